@@ -1,9 +1,11 @@
-/** `npm run demo`: starts the product with a sample family, in a separate data folder. */
+/** `npm run demo`: starts the product with a sample family, in a separate data folder. DEMO_LANGUAGE (en, nl, fr, de) is its language. */
+import { languageOf } from '../shared/languages';
 import { buildIfNeeded } from './build-if-needed.mjs';
-import { family } from './demo/family';
+import { familyIn } from './demo/family';
 import { renderPortrait } from './demo/portraits';
 import { demoEnvironment } from './demo/settings';
 
+const family = familyIn(languageOf(process.env.DEMO_LANGUAGE));
 await buildIfNeeded();
 const pictures = new Map<string, string>();
 // Must run before the server's modules are imported: they forbid sharp to open SVG in the whole process.

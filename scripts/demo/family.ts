@@ -1,7 +1,9 @@
 import type { CallWay } from '#shared/call-contact';
 import type { FaceOnTablet } from '#shared/face-photo';
+import type { Language } from '#shared/languages';
 import type { TabletSettings } from '#shared/tablet';
 import { portraits } from './portraits';
+import { textsIn } from './texts';
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 
@@ -41,170 +43,179 @@ export interface Family {
   reports: { daysAgo: number; faces: { name: string; looks: number; helps: number }[] }[];
 }
 
-/** The sample family: Sofie owns the circle of her father Jozef, and her brother Peter helps. */
-export const family: Family = {
-  email: 'sofie@dearones.example',
-  password: 'Sunday-walk-1!',
-  admin: { email: 'admin@dearones.example', password: 'Sunday-walk-1!' },
-  profile: {
-    firstName: 'Sofie',
-    lastName: 'Peeters',
-    city: 'Ghent',
-    country: 'Belgium',
-    caregiverPhoneNumber: '+32 9 555 01 23',
-  },
-  helper: {
-    email: 'peter@dearones.example',
-    profile: { firstName: 'Peter', lastName: 'Peeters' },
-    face: {
-      name: 'Biscuit',
-      relationship: 'Your dog',
-      description: 'She was at the sea with us.',
-      portrait: portraits.biscuit,
+/** Returns the sample family: Sofie owns the circle of her father Jozef, and her brother Peter helps. */
+export function familyIn(language: Language): Family {
+  const say = textsIn(language);
+  return {
+    email: 'sofie@dearones.example',
+    password: 'Sunday-walk-1!',
+    admin: { email: 'admin@dearones.example', password: 'Sunday-walk-1!' },
+    profile: {
+      firstName: 'Sofie',
+      lastName: 'Peeters',
+      city: 'Ghent',
+      country: 'Belgium',
+      caregiverPhoneNumber: '+32 9 555 01 23',
     },
-  },
-  faces: [
-    {
-      name: 'Sofie',
-      relationship: 'daughter',
-      description: 'She comes for coffee every Sunday and always brings flowers.',
-      portrait: portraits.anna,
+    helper: {
+      email: 'peter@dearones.example',
+      profile: { firstName: 'Peter', lastName: 'Peeters' },
+      face: {
+        name: 'Biscuit',
+        relationship: say('Your dog'),
+        description: say('She was at the sea with us.'),
+        portrait: portraits.biscuit,
+      },
     },
-    {
-      name: 'Peter',
-      relationship: 'son',
-      description: 'He lives in Antwerp and calls on Wednesday evenings.',
-      portrait: portraits.peter,
-      onTablet: 'practice',
+    faces: [
+      {
+        name: 'Sofie',
+        relationship: 'daughter',
+        description: say('She comes for coffee every Sunday and always brings flowers.'),
+        portrait: portraits.anna,
+      },
+      {
+        name: 'Peter',
+        relationship: 'son',
+        description: say('He lives in Antwerp and calls on Wednesday evenings.'),
+        portrait: portraits.peter,
+        onTablet: 'practice',
+      },
+      {
+        name: 'Ruth',
+        relationship: 'wife',
+        description: say('You married in the spring of 1968, in Bruges.'),
+        portrait: portraits.ruth,
+      },
+      {
+        name: 'Samuel',
+        relationship: 'brother',
+        description: say('You shared a room, a bicycle and a rowboat.'),
+        portrait: portraits.samuel,
+      },
+      {
+        name: 'David',
+        relationship: 'son-in-law',
+        description: say("Sofie's husband. He plays chess with you."),
+        portrait: portraits.david,
+      },
+      {
+        name: 'Mila',
+        relationship: 'granddaughter',
+        description: say('She is learning to play the violin.'),
+        portrait: portraits.mila,
+      },
+      {
+        name: 'Noah',
+        relationship: 'grandson',
+        description: say('He collects stones and knows all their names.'),
+        portrait: portraits.noah,
+        onTablet: 'practice',
+      },
+      {
+        name: 'Amina',
+        relationship: 'nurse (woman)',
+        description: say('She comes every morning at nine.'),
+        portrait: portraits.amina,
+      },
+      {
+        name: 'Mei',
+        relationship: 'neighbor (woman)',
+        description: say('She has your spare key and makes good soup.'),
+        portrait: portraits.mei,
+        onTablet: 'rest',
+      },
+      {
+        name: 'Biscuit',
+        relationship: say('Your dog'),
+        description: say('She sleeps under your chair.'),
+        portrait: portraits.biscuit,
+      },
+    ],
+    items: [
+      {
+        title: say('Where are my keys?'),
+        content: say('On the hook by the front door.\nMei next door has a spare.'),
+        category: say('Home'),
+        pinned: true,
+      },
+      {
+        title: say('Morning'),
+        content: say('Amina comes at nine and helps with breakfast.\nThe radio is on channel two.'),
+        category: say('Daily routine'),
+        pinned: true,
+      },
+      {
+        title: say('Your pills'),
+        content: say('Amina gives them to you with breakfast. You need do nothing.'),
+        category: say('Medication'),
+      },
+      {
+        title: say('Who comes on Sunday?'),
+        content: say('Sofie comes at three, for coffee.'),
+        category: say('People'),
+      },
+      {
+        title: say('The eye doctor'),
+        content: say('Peter takes you there by car. He rings the bell at half past one.'),
+        category: say('Appointments'),
+      },
+      {
+        title: say('Phone numbers'),
+        content: say('Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89'),
+        category: say('Phone numbers'),
+      },
+    ],
+    settings: {
+      personName: 'Jozef',
+      message: say('You are at home. Everything is arranged.'),
+      locale: language,
     },
-    {
-      name: 'Ruth',
-      relationship: 'wife',
-      description: 'You married in the spring of 1968, in Bruges.',
-      portrait: portraits.ruth,
-    },
-    {
-      name: 'Samuel',
-      relationship: 'brother',
-      description: 'You shared a room, a bicycle and a rowboat.',
-      portrait: portraits.samuel,
-    },
-    {
-      name: 'Mila',
-      relationship: 'granddaughter',
-      description: 'She is learning to play the violin.',
-      portrait: portraits.mila,
-    },
-    {
-      name: 'Noah',
-      relationship: 'grandson',
-      description: 'He collects stones and knows all their names.',
-      portrait: portraits.noah,
-      onTablet: 'practice',
-    },
-    {
-      name: 'Amina',
-      relationship: 'nurse (woman)',
-      description: 'She comes every morning at nine.',
-      portrait: portraits.amina,
-    },
-    {
-      name: 'Mei',
-      relationship: 'neighbor (woman)',
-      description: 'She has your spare key and makes good soup.',
-      portrait: portraits.mei,
-      onTablet: 'rest',
-    },
-    {
-      name: 'Biscuit',
-      relationship: 'Your dog',
-      description: 'She sleeps under your chair.',
-      portrait: portraits.biscuit,
-    },
-  ],
-  items: [
-    {
-      title: 'Where are my keys?',
-      content: 'On the hook by the front door.\nMei next door has a spare.',
-      category: 'Home',
-      pinned: true,
-    },
-    {
-      title: 'Morning',
-      content: 'Amina comes at nine and helps with breakfast.\nThe radio is on channel two.',
-      category: 'Daily routine',
-      pinned: true,
-    },
-    {
-      title: 'Your pills',
-      content: 'Amina gives them to you with breakfast. You need do nothing.',
-      category: 'Medication',
-    },
-    {
-      title: 'Who comes on Sunday?',
-      content: 'Sofie comes at three, for coffee.',
-      category: 'People',
-    },
-    {
-      title: 'The eye doctor',
-      content: 'Peter takes you there by car. He rings the bell at half past one.',
-      category: 'Appointments',
-    },
-    {
-      title: 'Phone numbers',
-      content: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89',
-      category: 'Phone numbers',
-    },
-  ],
-  settings: {
-    personName: 'Jozef',
-    message: 'You are at home, and Sofie knows. Everything is arranged.',
-    locale: 'en',
-  },
-  plans: [
-    { title: 'Amina comes', at: '09:00', weekdays: everyDay },
-    { title: 'Lunch', at: '12:00', weekdays: everyDay },
-    { title: 'Walk with Peter', at: '14:30', weekdays: [2, 5] },
-    { title: 'Coffee with Sofie', at: '15:00', weekdays: [7] },
-    { title: 'Supper', at: '18:00', weekdays: everyDay },
-    { title: 'Peter calls', at: '19:30', weekdays: [3] },
-  ],
-  visit: { title: 'The eye doctor, with Peter', at: '13:30', inDays: 3 },
-  contacts: [
-    { name: 'Sofie', way: 'ask', address: 'sofie@dearones.example' },
-    { name: 'Peter', way: 'facetime', address: 'peter@dearones.example' },
-    { name: 'Mei', way: 'whatsapp', address: '+32 470 55 01 24' },
-    { name: 'Doctor Claes', way: 'phone', address: '+32 9 555 07 89' },
-  ],
-  tablet: 'Kitchen',
-  reports: [
-    {
-      daysAgo: 5,
-      faces: [
-        { name: 'Sofie', looks: 4, helps: 0 },
-        { name: 'Ruth', looks: 3, helps: 0 },
-      ],
-    },
-    {
-      daysAgo: 4,
-      faces: [
-        { name: 'Ruth', looks: 5, helps: 0 },
-        { name: 'Noah', looks: 2, helps: 1 },
-      ],
-    },
-    {
-      daysAgo: 2,
-      faces: [
-        { name: 'Sofie', looks: 2, helps: 0 },
-        { name: 'Peter', looks: 2, helps: 1 },
-      ],
-    },
-    {
-      daysAgo: 0,
-      faces: [
-        { name: 'Biscuit', looks: 4, helps: 0 },
-        { name: 'Noah', looks: 1, helps: 1 },
-      ],
-    },
-  ],
-};
+    plans: [
+      { title: say('Amina comes'), at: '09:00', weekdays: everyDay },
+      { title: say('Lunch'), at: '12:00', weekdays: everyDay },
+      { title: say('Walk with Peter'), at: '14:30', weekdays: [2, 5] },
+      { title: say('Coffee with Sofie'), at: '15:00', weekdays: [7] },
+      { title: say('Supper'), at: '18:00', weekdays: everyDay },
+      { title: say('Peter calls'), at: '19:30', weekdays: [3] },
+    ],
+    visit: { title: say('The eye doctor, with Peter'), at: '13:30', inDays: 3 },
+    contacts: [
+      { name: 'Sofie', way: 'ask', address: 'sofie@dearones.example' },
+      { name: 'Peter', way: 'facetime', address: 'peter@dearones.example' },
+      { name: 'Mei', way: 'whatsapp', address: '+32 470 55 01 24' },
+      { name: say('Doctor Claes'), way: 'phone', address: '+32 9 555 07 89' },
+    ],
+    tablet: say('Kitchen'),
+    reports: [
+      {
+        daysAgo: 5,
+        faces: [
+          { name: 'Sofie', looks: 4, helps: 0 },
+          { name: 'Ruth', looks: 3, helps: 0 },
+        ],
+      },
+      {
+        daysAgo: 4,
+        faces: [
+          { name: 'Ruth', looks: 5, helps: 0 },
+          { name: 'Noah', looks: 2, helps: 1 },
+        ],
+      },
+      {
+        daysAgo: 2,
+        faces: [
+          { name: 'Sofie', looks: 2, helps: 0 },
+          { name: 'Peter', looks: 2, helps: 1 },
+        ],
+      },
+      {
+        daysAgo: 0,
+        faces: [
+          { name: 'Biscuit', looks: 4, helps: 0 },
+          { name: 'Noah', looks: 1, helps: 1 },
+        ],
+      },
+    ],
+  };
+}

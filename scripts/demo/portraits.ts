@@ -2,6 +2,8 @@ import sharp from 'sharp';
 import { amina } from './drawings/amina';
 import { anna } from './drawings/anna';
 import { biscuit } from './drawings/biscuit';
+import { david } from './drawings/david';
+import { jozef } from './drawings/jozef';
 import { mei } from './drawings/mei';
 import { mila } from './drawings/mila';
 import { noah } from './drawings/noah';
@@ -10,7 +12,19 @@ import { ruth } from './drawings/ruth';
 import { samuel } from './drawings/samuel';
 
 /** The sample family's portraits as SVG. They are drawn in code and show no real person. */
-export const portraits = { anna, peter, ruth, samuel, mila, noah, amina, mei, biscuit };
+export const portraits = {
+  jozef,
+  anna,
+  peter,
+  ruth,
+  samuel,
+  david,
+  mila,
+  noah,
+  amina,
+  mei,
+  biscuit,
+};
 
 /**
  * Renders a portrait as a PNG data URL of 1024 x 1024, as a browser would send it.

@@ -36,6 +36,7 @@ export async function seedFamily(
     email: family.email,
     password: await passwords.hash(family.password, 'the demo'),
     isEmailVerified: true,
+    locale: family.settings.locale,
   });
   await updateUser(db, id, family.profile);
   const person = await homeAccess(db, id, 'edit');

@@ -1,5 +1,5 @@
 import { fill, line, portraitOnWall, tilted } from './canvas';
-import { clothes } from './clothes';
+import { tunic } from './clothes';
 import { face } from './face';
 
 const scarf = '#7d3f52';
@@ -23,12 +23,12 @@ const wrapped =
     0.6,
   );
 
-/** A woman in her sixties with a plum headscarf. */
+/** A nurse of about fifty with a plum headscarf and a tunic. */
 export const amina = portraitOnWall(
   '#d9e0da',
   fill('#bccbc3', 'M142 1024 L142 470 C142 240 320 90 512 90 C704 90 882 240 882 470 L882 1024 Z'),
   [
-    clothes({ color: '#4f6f66', deep: '#37524a' }),
+    tunic(),
     tilted(
       -2,
       [
@@ -44,7 +44,7 @@ export const amina = portraitOnWall(
           brows: '#4b3a32',
           browWeight: 9,
           iris: '#47301f',
-          age: 0.62,
+          age: 0.5,
           lashes: true,
           ears: false,
           width: 136,

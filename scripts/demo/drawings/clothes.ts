@@ -1,4 +1,4 @@
-import { fill, inside, line } from './canvas';
+import { bothSides, fill, inside, line } from './canvas';
 
 interface Cloth {
   color: string;
@@ -39,4 +39,20 @@ export function clothes({ color, deep, reach = 392, pattern = '' }: Cloth): stri
       ].join(''),
     )
   );
+}
+
+/** Draws a nurse's tunic: a crossed neckline with a white edge, and a badge with a name. */
+export function tunic(): string {
+  return [
+    clothes({ color: '#6fa3a8', deep: '#4b7f85' }),
+    bothSides(
+      fill(
+        '#f6f1e8',
+        'M436 676 C424 692 408 702 392 710 L512 890 L512 844 C488 790 452 740 436 676 Z',
+      ),
+    ),
+    line('#4b7f85', 6, 'M512 890 L512 1040', 0.7),
+    `<rect x="610" y="862" width="108" height="64" rx="10" fill="#fffdf8"/>`,
+    line('#9aa7a8', 6, 'M628 884 L700 884 M628 904 L676 904'),
+  ].join('');
 }

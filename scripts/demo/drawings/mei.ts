@@ -1,11 +1,11 @@
-import { bothSides, disc, fill, line, portraitOnWall, tilted } from './canvas';
+import { disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
 const hair = '#262226';
 const shine = '#57525d';
 
-/** A woman in her thirties with a black bob and a caregiver's tunic. */
+/** A woman in her thirties with a black bob and a cardigan. */
 export const mei = portraitOnWall(
   '#f0e4d2',
   disc('#e4c9b0', 250, 300, 220) + disc('#e9d8c0', 800, 720, 300),
@@ -48,15 +48,17 @@ export const mei = portraitOnWall(
         line(shine, 6, 'M356 470 C346 530 346 570 352 600 M668 470 C678 530 678 570 672 600', 0.5),
       ].join(''),
     ),
-    clothes({ color: '#6fa3a8', deep: '#4b7f85' }),
-    bothSides(
-      fill(
-        '#f6f1e8',
-        'M436 676 C424 692 408 702 392 710 L512 890 L512 844 C488 790 452 740 436 676 Z',
-      ),
-    ),
-    line('#4b7f85', 6, 'M512 890 L512 1040', 0.7),
-    `<rect x="610" y="862" width="108" height="64" rx="10" fill="#fffdf8"/>`,
-    line('#9aa7a8', 6, 'M628 884 L700 884 M628 904 L676 904'),
+    clothes({
+      color: '#f3ece0',
+      deep: '#8d4f3b',
+      pattern:
+        fill(
+          '#c07f5f',
+          'M60 1060 L60 690 L430 690 C436 790 470 910 496 1060 Z M964 1060 L964 690 L594 690 C588 790 554 910 528 1060 Z',
+        ) +
+        line('#8d4f3b', 8, 'M430 690 C436 790 470 910 496 1060 M594 690 C588 790 554 910 528 1060'),
+    }),
+    line('#d8cdb9', 6, 'M434 690 C456 752 568 752 590 690', 0.9),
+    disc('#8d4f3b', 474, 884, 10) + disc('#8d4f3b', 492, 972, 10),
   ].join(''),
 );

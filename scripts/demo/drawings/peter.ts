@@ -1,83 +1,61 @@
-import { bothSides, fill, line, portraitOnWall, tilted } from './canvas';
+import { bothSides, disc, fill, line, portraitOnWall, tilted } from './canvas';
 import { clothes } from './clothes';
 import { face } from './face';
 
-const white = '#f1eee8';
-const grey = '#cbc6be';
+const hair = '#6d4a34';
+const shine = '#937055';
+const grey = '#a99d92';
 
-const beard = [
+/** Short hair that recedes at the temples, where it turns gray. */
+const shortHair = [
   fill(
-    white,
-    'M372 440 C372 520 388 584 428 622 C460 656 564 656 596 622 C636 584 652 520 652 440 C642 486 616 522 582 526 C556 514 536 514 512 518 C488 514 468 514 442 526 C408 522 382 486 372 440 Z',
+    hair,
+    'M376 408 C362 372 356 330 362 290 C366 214 424 164 510 160 C600 156 658 208 664 288 C668 330 662 372 648 408 C648 372 640 338 626 312 C620 284 600 268 578 262 C556 276 500 282 452 262 C424 270 404 288 398 312 C384 338 376 372 376 408 Z',
   ),
-  line(
-    grey,
-    5,
-    'M408 556 C418 586 436 612 456 624 M470 604 C476 624 490 638 500 642 M616 556 C606 586 588 612 568 624 M554 604 C548 624 534 638 524 642',
-    0.9,
+  bothSides(
+    fill(
+      grey,
+      'M376 408 C366 380 360 350 360 320 C372 312 386 308 397 312 C384 338 377 372 376 408 Z',
+      0.85,
+    ),
   ),
+  line(shine, 7, 'M402 250 C424 212 462 190 508 188 M540 190 C580 196 612 216 628 248', 0.7),
+  line(hair, 6, 'M452 262 C468 250 480 236 486 220', 0.5),
 ].join('');
 
-/** Lies over the upper lip. */
-const moustache =
-  fill(
-    white,
-    'M512 518 C486 504 446 510 424 536 C454 552 490 552 512 543 C534 552 570 552 600 536 C578 510 538 504 512 518 Z',
-  ) + line(grey, 4.5, 'M456 535 C474 536 490 533 504 527 M568 535 C550 536 534 533 520 527', 0.9);
-
-const glasses =
-  bothSides(
-    `<circle cx="454" cy="420" r="50" fill="#fff" fill-opacity=".16" stroke="#4c3a2c" stroke-width="7"/>` +
-      line('#4c3a2c', 7, 'M405 412 L376 404'),
-  ) + line('#4c3a2c', 7, 'M502 410 C508 402 516 402 522 410');
-
-/** A man past eighty with round glasses, a white beard and a cardigan. */
+/** A man in his early fifties with short brown hair and a ribbed sweater over a shirt. */
 export const peter = portraitOnWall(
-  '#ece0cb',
-  fill('#dfcdb0', 'M132 1024 L132 430 C132 190 320 70 512 70 C704 70 892 190 892 430 L892 1024 Z'),
+  '#dbe0e4',
+  disc('#c5d0d8', 560, 500, 410),
   [
     tilted(
       2,
-      [
-        face({
-          skin: {
-            light: '#efc6a9',
-            shade: '#d89f80',
-            blush: '#dd7a66',
-            lips: '#cb8170',
-            ink: '#70392a',
-          },
-          brows: '#e9e5dc',
-          iris: '#5b7f95',
-          browWeight: 17,
-          age: 0.95,
-          jaw: 128,
-          beard,
-        }),
-        moustache,
-        bothSides(
-          fill(
-            white,
-            'M416 226 C378 236 350 276 350 330 C346 372 350 414 362 446 C374 444 382 430 380 410 C378 368 384 330 398 300 C406 280 414 252 416 226 Z',
-          ) + line(grey, 5, 'M392 254 C372 284 364 330 366 380', 0.8),
-        ),
-        glasses,
-      ].join(''),
+      face({
+        skin: {
+          light: '#efc8ab',
+          shade: '#d7a281',
+          blush: '#dc7d67',
+          lips: '#c47a69',
+          ink: '#6b3727',
+        },
+        brows: '#5d3f2d',
+        iris: '#5f7d62',
+        browWeight: 16,
+        age: 0.62,
+        width: 138,
+        jaw: 132,
+        chin: 618,
+        smile: 'open',
+      }) + shortHair,
     ),
-    clothes({
-      color: '#f4efe4',
-      deep: '#8d6027',
-      reach: 420,
-      pattern:
-        fill(
-          '#b5803a',
-          'M60 1060 L60 700 L424 690 C430 780 470 900 500 1060 Z M964 1060 L964 700 L600 690 C594 780 554 900 524 1060 Z',
-        ) +
-        line('#8d6027', 9, 'M424 690 C430 780 470 900 500 1060 M600 690 C594 780 554 900 524 1060'),
-    }),
+    clothes({ color: '#3f5f4c', deep: '#2b4636', reach: 424 }),
+    fill(
+      '#345241',
+      'M424 682 C440 730 470 762 512 764 C554 762 584 730 600 682 C612 690 620 700 622 708 C600 764 562 798 512 800 C462 798 424 764 402 708 C404 700 412 690 424 682 Z',
+    ),
     bothSides(
-      fill('#fbf8f1', 'M430 670 L512 762 L470 812 L396 708 Z') +
-        line('#d8cfbd', 5, 'M512 762 L470 812 L396 708'),
+      fill('#e8eef2', 'M432 668 L512 748 L474 786 L404 700 Z') +
+        line('#b9c6cf', 5, 'M512 748 L474 786 L404 700'),
     ),
   ].join(''),
 );
