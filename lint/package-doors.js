@@ -30,6 +30,7 @@ const doors = [
     say: 'express and its middleware belong to server/app.ts, server/read-path.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts.',
   },
   { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
+  { packages: ['web-push'], within: ['server-push'], say: 'web-push belongs to server/push.' },
   {
     packages: ['pg-boss'],
     within: ['server-mail', 'server-db', 'server-jobs'],

@@ -18,6 +18,7 @@ const layers = [
   ['server-db', 'server/db'],
   ['server-http', ['server/http', 'server/auth', 'server/uploads', 'server/monitoring']],
   ['server-mail', 'server/mail'],
+  ['server-push', 'server/push'],
   ['server-translations', 'server/translations'],
   ['server-photos', 'server/photos'],
   ['server-voices', 'server/voices'],
@@ -47,6 +48,7 @@ const tableOwners = {
   'mailed-links': 'accounts',
   photos: 'photos',
   plans: 'plans',
+  'push-subscriptions': 'push',
   'remember-items': 'remember',
   reminders: 'reminders',
   tablets: 'tablets',
@@ -59,6 +61,8 @@ const tableGuests = {
   'db/storage': ['photos', 'voices'],
   // A tablet's session is its row.
   'db/tablet-sessions': ['tablets'],
+  // Signing an account out everywhere ends the notifications of its browsers too.
+  'db/sessions': ['push-subscriptions'],
 };
 
 /** Single files that are more, or less, than the layer they lie in. */
@@ -89,6 +93,7 @@ const serverGround = layer(
   'server-http',
   'server-mail',
   'server-photos',
+  'server-push',
   'server-translations',
   'server-voices',
 );
@@ -134,11 +139,16 @@ const clientOrder = [
 const serverOrder = [
   may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
   may(serverLayers, file('server-config')),
-  may(layer('server-http', 'server-mail', 'server-photos', 'server-voices'), layer('server-db')),
-  may(layer('server-http', 'server-photos', 'server-voices'), layer('server-http')),
+  may(
+    layer('server-http', 'server-mail', 'server-photos', 'server-push', 'server-voices'),
+    layer('server-db'),
+  ),
+  may(layer('server-http', 'server-photos', 'server-push', 'server-voices'), layer('server-http')),
   may(serverFeature, serverGround),
   may(layer('server-pages'), layer('server-http', 'server-translations')),
-  may(layer('server-mail'), layer('server-translations')),
+  may(layer('server-mail', 'server-push'), layer('server-translations')),
+  // A notification goes out beside an email.
+  may(layer('server-push'), layer('server-mail')),
   // Features meet in SQL: one asks the repository of the other, which owns the table.
   may(
     { ...serverFeature, ...file('repository') },
@@ -173,7 +183,7 @@ const sharedOrder = [
 
 const layersOfServer = layer('server-*');
 const owner = (name) =>
-  ['photos', 'voices'].includes(name) ? layer(`server-${name}`) : feature(name);
+  ['photos', 'push', 'voices'].includes(name) ? layer(`server-${name}`) : feature(name);
 const tableOrder = [
   ...Object.entries(tableOwners).flatMap(([table, name]) => {
     const value = { to: file(`table-${table}`), dependency: { kind: 'value' } };
@@ -227,7 +237,7 @@ export const whoMayImportWhom = {
         message:
           'This import runs against the order of layers, or finds no file: client -> shared <- server; ' +
           'client: lib, ui -> session -> features -> pages -> app; ' +
-          'server: db, http, mail, photos, voices -> features -> app; a feature never imports another feature.',
+          'server: db, http, mail, push, photos, voices -> features -> app; a feature never imports another feature.',
         policies,
       },
     ],

@@ -38,6 +38,7 @@ import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
+import { pushRoutes } from './push/push.routes';
 import { readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
 import { reminderEventRoutes, reminderRoutes } from './reminders/reminder.routes';
@@ -107,6 +108,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     invitationRoutes(deps),
     memberRoutes(deps),
     contactRoutes(deps),
+    pushRoutes(deps),
     openapiRoutes(deps),
   );
   api.use(unknownAddress);

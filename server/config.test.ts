@@ -19,6 +19,12 @@ const bucket = {
   S3_SECRET_ACCESS_KEY: 'secret',
 };
 
+const pair = {
+  VAPID_PUBLIC_KEY:
+    'BDi8_U-0MTKRSgWV_AM-obtZfMXr9Yk2ylvt7zLwyNmeE6ICoxY8usbpWtx329_whDBHZKTGeYsAiK6i36gzaS4',
+  VAPID_PRIVATE_KEY: 'UsEI7dn7HQNmHn7_rzsdr2hUkWD7cy1XVZBHUzB8MIw',
+};
+
 describe('the configuration', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toMatchObject({
@@ -222,5 +228,33 @@ describe('the configuration', () => {
         ADMIN_PASSWORD: 'Abcdef1!',
       }),
     ).toHaveLength(5);
+  });
+
+  it.each([
+    [
+      { VAPID_PUBLIC_KEY: 'x' },
+      ['VAPID_PUBLIC_KEY: must be a public key', 'VAPID_PRIVATE_KEY: must be set together'],
+    ],
+    [
+      { VAPID_PUBLIC_KEY: pair.VAPID_PUBLIC_KEY },
+      ['VAPID_PRIVATE_KEY: must be set together with VAPID_PUBLIC_KEY'],
+    ],
+    [
+      { VAPID_PRIVATE_KEY: pair.VAPID_PRIVATE_KEY },
+      ['VAPID_PUBLIC_KEY: must be set together with VAPID_PRIVATE_KEY'],
+    ],
+    [{ ...pair, VAPID_PRIVATE_KEY: 'x' }, ['VAPID_PRIVATE_KEY: must be a private key']],
+    [
+      { ...pair, VAPID_PRIVATE_KEY: 'A'.repeat(43) },
+      ['VAPID_PRIVATE_KEY: must be the private key of VAPID_PUBLIC_KEY'],
+    ],
+  ])('takes two keys for notifications that belong together: %j', (env, errors) => {
+    expect(readConfig({ ...pair }).pushKeys).toEqual({
+      publicKey: pair.VAPID_PUBLIC_KEY,
+      privateKey: pair.VAPID_PRIVATE_KEY,
+    });
+    const found = errorsOf(env);
+    expect(found).toHaveLength(errors.length);
+    for (const [at, error] of errors.entries()) expect(found[at]).toContain(error);
   });
 });

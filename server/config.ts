@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
@@ -31,6 +32,12 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+/** The key pair (VAPID) that signs what is sent to push services: base64url, of the curve P-256. */
+export interface PushKeys {
+  publicKey: string;
+  privateKey: string;
+}
+
 /** The configuration; see `.env.example`. This is the only reader of the environment. */
 export interface Config {
   port: number;
@@ -49,6 +56,8 @@ export interface Config {
   dataDir: string;
   /** The first signs, and all verify. Undefined means a secret generated once in `dataDir`. */
   sessionSecrets: string[] | undefined;
+  /** Undefined means a pair that is generated once in the database. */
+  pushKeys: PushKeys | undefined;
   /** Undefined means that emails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
@@ -116,6 +125,14 @@ const environment = z.object({
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
+  VAPID_PUBLIC_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'must be a public key of P-256 in base64url: 87 characters')
+    .optional(),
+  VAPID_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url: 43 characters')
+    .optional(),
   SMTP_URL: z
     .literal(OUTBOX)
     .or(url(['smtp:', 'smtps:']))
@@ -205,6 +222,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
+    pushKeys: pushKeys(values),
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
@@ -279,12 +297,42 @@ function combinedErrors(given: Record<string, string | undefined>): string[] {
     ...(DATABASE_DIRECT_URL && !DATABASE_URL
       ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL']
       : []),
+    ...pushKeyFaults(given),
     ...objectStoreFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)
       ? []
       : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
   ];
+}
+
+/** The two keys must be set together, and belong to each other. */
+function pushKeyFaults(given: Record<string, string | undefined>): string[] {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = given;
+  if (!publicKey && !privateKey) return [];
+  if (!publicKey) return ['VAPID_PUBLIC_KEY: must be set together with VAPID_PRIVATE_KEY'];
+  if (!privateKey) return ['VAPID_PRIVATE_KEY: must be set together with VAPID_PUBLIC_KEY'];
+  // The length is validated by itself.
+  const isComplete = publicKey.length === 87 && privateKey.length === 43;
+  return !isComplete || publicKeyOf(privateKey) === publicKey
+    ? []
+    : ['VAPID_PRIVATE_KEY: must be the private key of VAPID_PUBLIC_KEY'];
+}
+
+/** Returns undefined for what is no private key. */
+function publicKeyOf(privateKey: string): string | undefined {
+  const pair = createECDH('prime256v1');
+  try {
+    pair.setPrivateKey(privateKey, 'base64url');
+    return pair.getPublicKey('base64url');
+  } catch {
+    return undefined;
+  }
+}
+
+function pushKeys(values: z.infer<typeof environment>): PushKeys | undefined {
+  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = values;
+  return publicKey && privateKey ? { publicKey, privateKey } : undefined;
 }
 
 /** The settings of the object store must be set together. */

@@ -5,6 +5,7 @@ import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
 import type { MailQueue } from './mail/queue';
 import type { PhotoStore } from './photos/photo-store';
+import type { PushSettings } from './push/push';
 import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
 
@@ -16,6 +17,7 @@ export interface Deps {
   limits: RateLimits;
   uploads: Uploads;
   mails: MailQueue;
+  push: PushSettings;
   photoStore: PhotoStore;
   passwords: Passwords;
   sessionSecrets: string[];

@@ -11,16 +11,18 @@ import type { Config } from './config';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
-import { createMailWriter } from './email-templates';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
 import { purgeExpired } from './jobs/purge-expired.repository';
 import { outboxMailer, smtpMailer } from './mail/mailer';
-import { createMailQueue, installMailQueue } from './mail/queue';
+import { installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
 import type { Lifecycle } from './monitoring/health';
+import { openQueues } from './open-queues';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { startOrphanPurge } from './photos/purge-orphaned-objects';
+import { pushKeys } from './push/push-keys';
+import { pushServices } from './push/push-services';
 import { tellOfReminders } from './reminders/tell-of-reminders';
 import { sessionSecrets } from './session-secret';
 import { StartError } from './start-error';
@@ -56,14 +58,19 @@ export async function openProgram({
 
   const translations = translationsIn(path.join(config.projectDir, 'locales'));
   const limits = createRateLimits(db.$client, config.rateLimitScale);
-  const mails = createMailQueue({
-    pool: db.$client,
-    mailer: createMailer(config),
-    write: createMailWriter({ config, db, limits, translations }),
+  const keys = await pushKeys(config.pushKeys, db);
+  const push = { publicKey: keys.publicKey, services: pushServices };
+  const { mails, ...queues } = openQueues({
+    config,
+    db,
+    limits,
     log,
-    domain: new URL(config.appUrl).hostname,
+    translations,
+    mailer: createMailer(config),
+    keys,
+    services: push.services,
   });
-  onStop(() => mails.stop());
+  onStop(() => queues.stop());
   const objects = await openPhotoObjects(config, log);
   // The server starts without the object store if it is unavailable, because everything except photos works.
   const problem = await objects?.checkSettings().catch(() => undefined);
@@ -74,6 +81,7 @@ export async function openProgram({
     log,
     db,
     mails,
+    push,
     photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects }),
     uploads: createUploads(config.rateLimitScale),
     limits,
@@ -83,6 +91,7 @@ export async function openProgram({
   };
   await ensureFirstAdmin(deps);
   mails.work();
+  queues.pushes.work();
   onStop(
     startMaintenance(log, {
       'inactive accounts': (stop) => deleteInactiveAccounts(deps, stop),

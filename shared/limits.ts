@@ -226,3 +226,9 @@ export const CIRCLE_LOG_YEARS = 2;
 export const HISTORY_PAGE = 50;
 /** How long a decided contribution answers the same request sent again. */
 export const DECIDED_CONTRIBUTION_DAYS = 30;
+
+/** How many browsers of an account get notifications. */
+export const PUSH_SUBSCRIPTIONS_MAX = 10;
+export const PUSH_ENDPOINT_MAX = 2_000;
+/** A browser that neither registered itself nor received anything for so long is forgotten. */
+export const PUSH_UNUSED_DAYS = 365;

@@ -14,6 +14,7 @@ import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportFaces } from '../faces/face-photo.fields';
 import { exportHellos } from '../hellos/hello.fields';
+import { exportSubscriptions } from '../push/push-subscriptions.repository';
 import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
 
@@ -78,7 +79,7 @@ const listCircles = (db: Queryable, userId: number) =>
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
   const circles = await listCircles(db, id);
   const home = circles.find(({ isMine }) => isMine)?.id ?? NOBODY;
-  const [use, content, logins, browsers, messages, changes] = await Promise.all([
+  const [use, content, logins, browsers, notifications, messages, changes] = await Promise.all([
     db
       .select({
         lastLoginAt: users.lastLoginAt,
@@ -100,6 +101,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       .from(knownBrowsers)
       .where(eq(knownBrowsers.userId, id))
       .orderBy(asc(knownBrowsers.signedInAt)),
+    exportSubscriptions(db, id),
     // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
     isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
     exportAuditEntries(db, id, NEWEST),
@@ -110,6 +112,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
     circles: circles.flatMap(({ isMine, id: _id, ...circle }) => (isMine ? [] : [circle])),
     logins: logins.reverse(),
     browsers,
+    notifications,
     messages: messages.reverse(),
     changes: changes.reverse(),
   };

@@ -168,6 +168,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     ...(data.circles.length > 0 ? { circles: data.circles } : {}),
     loggedIn: data.logins,
     knownBrowsers: data.browsers,
+    notifications: data.notifications,
     messagesToSupport: data.messages,
     changesByAdministrators: data.changes.map(({ isByMe, ...change }) => ({
       by: isByMe ? 'you' : 'an administrator',

@@ -176,8 +176,18 @@ export async function prepareRequestMail(
   return row;
 }
 
+/** Returns false if the request has been answered or deleted. */
+export async function isRequestOpen(db: Queryable, personId: number, id: string): Promise<boolean> {
+  const [row] = await db
+    .select({ isAnswered: sql<boolean>`${isAnswered(sql`call_requests`)}` })
+    .from(callRequests)
+    .where(isRequest(personId, id));
+  return row?.isAnswered === false;
+}
+
 /**
- * Records the outcome once: an email that was sent is never marked as refused later. When it is sent, the press that it
+ * Records the outcome of an email or a notification, whichever comes first: a request that was sent in one way is not
+ * refused later, and one whose email was refused is sent once a notification is. When it is sent, the press that it
  * belongs to waits ASK_NEXT_MINUTES for an answer; when a further contact cannot be reached, it waits no longer.
  */
 export async function settleRequest(
@@ -190,10 +200,10 @@ export async function settleRequest(
   await db.execute(sql`
     WITH own AS (
       SELECT id, coalesce(follows, id) AS press, follows IS NOT NULL AS is_passed_on FROM call_requests
-      WHERE person_id = ${personId} AND id = ${id} AND sent_at IS NULL AND refused_at IS NULL)
+      WHERE person_id = ${personId} AND id = ${id} AND sent_at IS NULL AND (refused_at IS NULL OR ${outcome === 'sent'}))
     UPDATE call_requests AS request SET
       sent_at = CASE WHEN request.id = own.id AND ${outcome === 'sent'} THEN now() ELSE request.sent_at END,
-      refused_at = CASE WHEN request.id = own.id AND ${outcome === 'refused'} THEN now() ELSE request.refused_at END,
+      refused_at = CASE WHEN request.id <> own.id THEN request.refused_at WHEN ${outcome === 'refused'} THEN now() END,
       ask_next_at = CASE
         WHEN request.id <> own.press OR ${isAnswered(sql`request`)} THEN request.ask_next_at
         WHEN own.is_passed_on OR ${outcome === 'sent'} THEN now() + make_interval(mins => ${wait}::int) END

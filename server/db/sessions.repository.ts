@@ -2,6 +2,7 @@ import { and, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Membership } from '#shared/circle';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
+import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import { sessions } from '#shared/schema/sessions';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
@@ -125,7 +126,8 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
 }
 
 /**
- * Signs an account out everywhere, at once and on every server.
+ * Signs an account out everywhere, at once and on every server. Notifications end too; a browser that stays signed in
+ * registers itself again at its next visit.
  * @param except the id of the one session that goes on
  * @returns the ids of the sessions that were in force until now
  */
@@ -134,6 +136,7 @@ export async function endSessions(
   userId: number,
   except?: string,
 ): Promise<string[]> {
+  await db.delete(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
   const ended = await db
     .delete(sessions)
     .where(

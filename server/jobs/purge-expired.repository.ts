@@ -19,6 +19,7 @@ import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { expiredHellos } from '../hellos/hellos.repository';
 import { pastPlans } from '../plans/plans.repository';
+import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
 import { expiredReminderEvents } from '../reminders/reminder-events.repository';
 import { pastReminders } from '../reminders/reminders.repository';
 import { expiredTabletReports } from '../tablets/tablet-reports.repository';
@@ -58,6 +59,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   pastReminders,
   reminderEvents: expiredReminderEvents,
   hellos: expiredHellos,
+  unusedPushSubscriptions,
 };
 
 /**

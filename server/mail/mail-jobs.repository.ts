@@ -4,6 +4,8 @@ import type { Transaction } from '../db/database';
 
 export const MAILS = 'mail';
 export const DEAD_LETTERS = 'mail-dead-letters';
+/** Notifications, which go out beside emails. */
+export const PUSHES = 'push';
 
 /** Indexes for the polling of pg-boss and for `forgetMails`, which its own indexes do not cover. */
 const indexes = [
@@ -22,7 +24,7 @@ export async function indexMails(pool: Pool): Promise<void> {
 }
 
 /**
- * Deletes an account's mail jobs: queued, refused and archived ones. Notices to its address about another
+ * Deletes an account's jobs of emails and notifications: queued, refused and archived ones. Notices to its address about another
  * account are retained, because a former account with that address must not lose them; so are messages
  * of the contact page, which are addressed to support.
  */
@@ -31,7 +33,7 @@ export async function forgetMails(
   { userId, email }: { userId: number; email: string },
 ): Promise<void> {
   const ofAddress = sql`data ->> 'email' = ${email} AND data ->> 'userId' IS NULL AND data ->> 'messageId' IS NULL`;
-  const ofAccount = sql`name IN (${MAILS}, ${DEAD_LETTERS}) AND (data ->> 'userId' = ${String(userId)} OR ${ofAddress})`;
+  const ofAccount = sql`name IN (${MAILS}, ${DEAD_LETTERS}, ${PUSHES}) AND (data ->> 'userId' = ${String(userId)} OR ${ofAddress})`;
   await tx.execute(sql`DELETE FROM pgboss.job WHERE ${ofAccount}`);
   await tx.execute(sql`DELETE FROM pgboss.archive WHERE ${ofAccount}`);
 }

@@ -10,6 +10,7 @@ import { photoCalls, voiceCalls } from './files';
 import { helloCalls } from './hellos';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
 import { planCalls } from './plans';
+import { pushCalls } from './push';
 import { registrationCalls } from './registration';
 import { personItemCalls, rememberItemCalls } from './remember-items';
 import { reminderCalls, reminderEventCalls } from './reminders';
@@ -18,7 +19,13 @@ import { tabletsCalls } from './tablets';
 
 /** All calls of the API, grouped by their OpenAPI tag. */
 export const callsByTag = {
-  Account: { ...sessionCalls, ...profileCalls, ...passwordResetCalls, ...accountCalls },
+  Account: {
+    ...sessionCalls,
+    ...profileCalls,
+    ...passwordResetCalls,
+    ...accountCalls,
+    ...pushCalls,
+  },
   Registration: registrationCalls,
   Family: {
     ...facePhotoCalls,

@@ -17,6 +17,7 @@ export * from '#shared/schema/mailed-links';
 export * from '#shared/schema/people';
 export * from '#shared/schema/photos';
 export * from '#shared/schema/plans';
+export * from '#shared/schema/push-subscriptions';
 export * from '#shared/schema/remember-items';
 export * from '#shared/schema/reminders';
 export * from '#shared/schema/sessions';

@@ -14,6 +14,7 @@ import {
 } from '../support/app';
 import { cookieOf, listening } from '../support/listening';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+import { subscribed } from '../support/push';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
@@ -104,6 +105,7 @@ describe('downloading one’s data', () => {
       .post('/api/remember-items')
       .send({ title: 'Pills', content: 'White ones.', category: 'Medication' })
       .expect(201);
+    await subscribed(browser, 'https://fcm.googleapis.com/fcm');
     await browser
       .post('/api/contact')
       .send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' })
@@ -221,6 +223,7 @@ describe('downloading one’s data', () => {
         practice: [],
       },
       knownBrowsers: [{ lastSignIn: moment }, { lastSignIn: moment }],
+      notifications: [{ service: 'fcm.googleapis.com', turnedOnAt: moment, lastUsedAt: moment }],
       loggedIn: [
         { since: moment, until: moment },
         { since: moment, until: moment },
@@ -303,6 +306,7 @@ describe('downloading one’s data', () => {
     const { rows } = await app().db.$client.query<{ secret: string | null }>(
       `SELECT password AS secret FROM users WHERE id = $1 UNION ALL SELECT token_hash FROM mailed_links WHERE user_id = $1
        UNION ALL SELECT token_hash FROM known_browsers WHERE user_id = $1
+       UNION ALL SELECT unnest(ARRAY[endpoint, p256dh, auth]) FROM push_subscriptions WHERE user_id = $1
        UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
        UNION ALL SELECT token_hash FROM tablets WHERE user_id = $1 UNION ALL SELECT code_hash FROM tablet_codes WHERE user_id = $1`,
       [id],
@@ -367,6 +371,7 @@ describe('downloading one’s data', () => {
       'photos.user_id',
       'plans.created_by',
       'plans.user_id',
+      'push_subscriptions.user_id',
       'remember_items.created_by',
       'remember_items.user_id',
       'reminders.created_by',

@@ -8,6 +8,7 @@ import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts'
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
+import { isRequestOpen } from '../../server/calls/call-requests.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/person-lock.repository';
 import {
@@ -28,6 +29,8 @@ import {
   nextPhotoIds,
   readWholePhoto,
 } from '../../server/photos/photos.repository';
+import { pushKeys } from '../../server/push/push-keys';
+import { noteUse } from '../../server/push/push-subscriptions.repository';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
@@ -37,13 +40,14 @@ import { fillEveryTable } from '../support/every-table';
 import { bySql } from '../support/many-accounts';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { wholeTablesRead } from '../support/plans';
+import { subscribed } from '../support/push';
 import { recordStatements, type Statement } from '../support/recorded-statements';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 import { walks } from '../support/walks';
 import { witness } from '../support/witness';
 
 /** These stay small however many accounts there are. */
-const SMALL = ['version', 'queue', 'schedule', 'subscription', '__drizzle_migrations'];
+const SMALL = ['version', 'queue', 'schedule', 'subscription', '__drizzle_migrations', 'push_keys'];
 /** They make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['indexMails', 'readBesideSession', 'readBesideMembership'];
 /** The admin's list counts and searches all accounts; bench/growth/admin-list.ts limits how long that may take. */
@@ -190,6 +194,7 @@ async function maintenance(): Promise<void> {
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );
   await tellOfSilentTablets(app());
+  await notifications();
   await mails.counts();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },
@@ -199,6 +204,30 @@ async function maintenance(): Promise<void> {
   await boss.start();
   await boss.maintain();
   await boss.stop({ graceful: false });
+}
+
+/** A notification for a browser whose service is not one of ours, which is forgotten, and the use of another one. */
+async function notifications(): Promise<void> {
+  const { browser, id, email, personId } = await signedInFamily(app());
+  await subscribed(browser, 'https://fcm.googleapis.com/fcm');
+  await bySql(
+    app(),
+    async (client) =>
+      void (await client.query(
+        `UPDATE push_subscriptions SET endpoint = 'https://push.example/new' WHERE user_id = $1`,
+        [id],
+      )),
+  );
+  await transaction(app().db, async (tx) => {
+    const silent = { kind: 'tablet-silent', email, userId: id, firstName: 'Anna' } as const;
+    const told = { tabletName: 'Kitchen', at: '2026-11-20T23:00:00Z', timeZone: 'Europe/Paris' };
+    await app().mails.enqueue(tx, { ...silent, ...told, personId });
+    await app().mails.enqueue(tx, { ...silent, ...told });
+  });
+  await app().pushes.deliverWaiting();
+  await isRequestOpen(app().db, personId, '00000000-0000-4000-8000-000000000000');
+  await noteUse(app().db, 1);
+  await pushKeys(undefined, app().db);
 }
 
 /** Contacts from before consent was required, and one that is deleted before its email is sent. */

@@ -11,11 +11,13 @@ import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
-import { createMailWriter } from '../../server/email-templates';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
-import { createMailQueue, type MailQueue } from '../../server/mail/queue';
+import type { MailQueue } from '../../server/mail/queue';
+import { openQueues, type Queues } from '../../server/open-queues';
 import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
+import { pushKeys } from '../../server/push/push-keys';
+import { pushServices, type PushServices } from '../../server/push/push-services';
 import { translationsIn, type Translations } from '../../server/translations/translations';
 import { createUploads } from '../../server/uploads/uploads';
 import { createDatabase } from './database';
@@ -33,6 +35,7 @@ export interface TestApp {
   deps: Deps;
   db: Database;
   mails: MailQueue;
+  pushes: Queues['pushes'];
   /** Every mail that left, oldest first. */
   sent: Mail[];
   config: Config;
@@ -53,6 +56,8 @@ interface TestAppOptions {
   databaseUrl?: string;
   sessionSecrets?: string[];
   translations?: Translations;
+  /** Where notifications may be sent. By default as in production. */
+  services?: PushServices;
 }
 
 /** The real application on a database of its own, with an array for a mailbox. */
@@ -64,6 +69,7 @@ export async function createTestApp({
   databaseUrl,
   sessionSecrets = ['a secret that is only good for tests'],
   translations = allTranslations,
+  services = pushServices,
 }: TestAppOptions = {}): Promise<TestApp> {
   const present = databaseUrl ?? beside?.config.databaseUrl;
   const database = present === undefined ? await createDatabase() : undefined;
@@ -84,13 +90,18 @@ export async function createTestApp({
     close: () => undefined,
   };
   const limits = createRateLimits(db.$client, config.rateLimitScale);
-  const mails = createMailQueue({
-    pool: db.$client,
-    mailer: mailer ?? collect,
-    write: createMailWriter({ config, db, limits, translations }),
+  const keys = await pushKeys(config.pushKeys, db);
+  const queues = openQueues({
+    config,
+    db,
+    limits,
     log,
-    domain: 'localhost',
+    translations,
+    mailer: mailer ?? collect,
+    keys,
+    services,
   });
+  const { mails, pushes } = queues;
   // A server does so when it starts. The first transaction with an email would have to wait for a second connection.
   await mails.counts();
   const deps: Deps = {
@@ -98,6 +109,7 @@ export async function createTestApp({
     log,
     db,
     mails,
+    push: { publicKey: keys.publicKey, services },
     photoStore: createPhotoStore({
       db,
       log,
@@ -116,11 +128,12 @@ export async function createTestApp({
     deps,
     db,
     mails,
+    pushes,
     sent,
     config,
     browser: () => request.agent(app),
     close: async () => {
-      await mails.stop();
+      await queues.stop();
       await db.$client.end();
       await database?.drop();
     },

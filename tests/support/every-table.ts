@@ -14,6 +14,7 @@ const rows: Record<string, string> = {
   email_lockouts: `INSERT INTO email_lockouts (kind, address_hash) SELECT 'kind', id FROM u`,
   mailed_links: `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at) SELECT id, 'reset', 'network', 'hash' || id, now() + interval '9 days' FROM u`,
   known_browsers: `INSERT INTO known_browsers (token_hash, user_id) SELECT 'hash' || id, id FROM u`,
+  push_subscriptions: `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth) SELECT id, 'https://push.example/' || id, '', '' FROM u`,
   contact_messages: `INSERT INTO contact_messages (name, email, subject, message) SELECT 'Anna', email, 'Hello', 'How?' FROM u`,
   admin_audit: `INSERT INTO admin_audit (admin_email, action, target_id, target_email) SELECT email, 'created', id, email FROM u`,
   circle_log: `INSERT INTO circle_log (person_id, user_id, what) SELECT person_id, user_id, 'left' FROM memberships`,
@@ -37,10 +38,10 @@ const rows: Record<string, string> = {
   call_answer_links: `INSERT INTO call_answer_links (token_hash, person_id, request_id) SELECT 'hash' || id, person_id, id FROM call_requests`,
 };
 
-/** Mails that went out or were refused, in both of pg-boss's tables. */
+/** Mails and notifications that went out or were refused, in both of pg-boss's tables. */
 const mails = [
   `INSERT INTO pgboss.job (name, data, state, completed_on)
-   SELECT queue, json_build_object('email', email, 'userId', id), 'completed', now() FROM u, unnest('{mail,mail-dead-letters}'::text[]) queue`,
+   SELECT queue, json_build_object('email', email, 'userId', id), 'completed', now() FROM u, unnest('{mail,mail-dead-letters,push}'::text[]) queue`,
   `INSERT INTO pgboss.archive SELECT *, now() FROM pgboss.job`,
 ];
 

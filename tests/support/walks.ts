@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { signedInAdmin } from './admin';
 import {
@@ -12,6 +13,7 @@ import {
 import { memberOf } from './circle';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { smallJpeg, toDataUrl } from './pictures';
+import { newSubscription } from './push';
 import { toVoiceUrl, wav } from './recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
 import type { witness } from './witness';
@@ -176,6 +178,20 @@ async function account(app: TestApp, call: Call) {
 }
 
 /** The last owner of a person cannot delete the account; a member can, with what it added. */
+async function notifications(app: TestApp, call: Call) {
+  const { browser } = await signedInFamily(app);
+  const service = 'https://fcm.googleapis.com/fcm';
+  const { json, endpoint } = newSubscription(service);
+  await call(browser, 'GET /api/push/key');
+  await call(browser, 'POST /api/push/subscriptions', json);
+  const elsewhere = newSubscription('https://evil.example').json;
+  await call(browser, 'POST /api/push/subscriptions', elsewhere);
+  for (let more = 0; more < PUSH_SUBSCRIPTIONS_MAX; more += 1)
+    await call(browser, 'POST /api/push/subscriptions', newSubscription(service).json);
+  await call(browser, 'DELETE /api/push/subscriptions', { endpoint });
+  await call(browser, 'DELETE /api/push/subscriptions', { endpoint });
+}
+
 async function accountsInCircles(app: TestApp, call: Call) {
   const owner = await signedInFamily(app);
   const member = await memberOf(app, owner.personId, 'caregiver');
@@ -645,7 +661,10 @@ export const walks: Record<
   { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }
 > = {
   Account: {
-    walk: account,
+    walk: async (app, call) => {
+      await account(app, call);
+      await notifications(app, call);
+    },
     failures: [
       'saveProfile 400',
       'cancelEmailChange 409',
@@ -659,6 +678,9 @@ export const walks: Record<
       'confirmPassword 400',
       'deleteAccount 400',
       'deleteAccount 409',
+      'subscribeToPush 400',
+      'subscribeToPush 409',
+      'unsubscribeFromPush 404',
     ],
   },
   Registration: {

@@ -14,7 +14,7 @@ export interface LegalSection {
 
 export interface LegalText {
   title: string;
-  /** The sentence with the date in words, as in "Last updated November 22, 2026". */
+  /** The sentence with the date in words, as in "Last updated November 23, 2026". */
   lastUpdated: string;
   introduction: ReactNode;
   sections: readonly LegalSection[];

@@ -18,6 +18,7 @@ import {
   LAST_WARNING_DAYS,
   PASSWORD_RESET_HOURS,
   PAST_PLAN_DAYS,
+  PUSH_UNUSED_DAYS,
   SENT_MAIL_DAYS,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
@@ -159,6 +160,13 @@ const collected = (): LegalSection => ({
         </li>
         <li>
           <Trans>
+            Notifications, if you turn them on. For each browser we store the address at which its
+            maker&apos;s service reaches it, two keys that encrypt what we send, and when it was
+            last used.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
             The history of a circle. We store who added, changed or deleted what, and when, under
             the name of that time. Everybody in the circle can read it.
           </Trans>
@@ -212,6 +220,10 @@ const used = (): LegalSection => ({
           [
             t`Show on a connected tablet what you chose for it, tell you how the week went there, and email somebody you chose when the person asks them to call.`,
             t`Our contract with you (6.1.b)`,
+          ],
+          [
+            t`Send notifications to the browsers in which you turned them on.`,
+            t`Your consent (6.1.a). You can turn them off at any time.`,
           ],
           [
             t`Ask that somebody by one email whether they agree, and keep their answer.`,
@@ -301,20 +313,30 @@ const shared = (): LegalSection => ({
             emails tell them your first name, your email address and what the person is called.
           </Trans>
         </li>
+        <li>
+          <Trans>
+            If you turn notifications on: the service of the maker of your browser, which delivers
+            them. That is Google for Chrome (fcm.googleapis.com), Mozilla for Firefox
+            (updates.push.services.mozilla.com), Microsoft for Edge (notify.windows.com) or Apple
+            for Safari (push.apple.com). It learns that your browser gets something from Dear Ones,
+            and when. What it says is encrypted, and only your browser can read it. It names nobody.
+          </Trans>
+        </li>
         <li>{t`Courts and authorities, when the law obliges us.`}</li>
       </ul>
       <p>
         <Trans>
           The two companies work for us under a contract. They may use your information only to do
-          that work. The law calls them processors. There is nobody else: no advertisers, no visitor
-          counting, no social networks.
+          that work. The law calls them processors. The services for notifications work for the
+          maker of your browser. There is nobody else: no advertisers, no visitor counting, no
+          social networks.
         </Trans>
       </p>
       <p>
         <Trans>
           Your information is stored in the European Economic Area, and we do not send it elsewhere.
-          If you use Dear Ones from another part of the world, it travels from you to there and
-          back.
+          Only notifications, if you turn them on, may travel through other countries, encrypted. If
+          you use Dear Ones from another part of the world, it travels from you to there and back.
         </Trans>
       </p>
     </>
@@ -451,6 +473,10 @@ const retention = (): LegalSection => ({
           ],
           [t`That a browser has logged in before`, t`${KNOWN_BROWSER_DAYS} days, in that browser`],
           [
+            t`A browser in which notifications are on`,
+            t`Until you turn them off, log out there or set a new password, or its service says that it is gone; ${PUSH_UNUSED_DAYS} days if it is not used`,
+          ],
+          [
             t`A tablet you connected`,
             t`Until you disconnect it. It stays connected for ${TABLET_IDLE_DAYS} days after its last use.`,
           ],
@@ -584,7 +610,7 @@ const contact = (): LegalSection => ({
 
 export const privacyPolicy = (): LegalText => ({
   title: t`Privacy Policy`,
-  lastUpdated: t`Last updated November 22, 2026`,
+  lastUpdated: t`Last updated November 23, 2026`,
   introduction: t`What Dear Ones knows about you, why, and what you can do about it. In plain words.`,
   sections: [
     commitment(),

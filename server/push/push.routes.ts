@@ -1,0 +1,48 @@
+import type { Router } from 'express';
+import { pushCalls } from '#shared/api/push';
+import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
+import { lockAccount } from '../db/account-lock.repository';
+import { transaction, type Database } from '../db/database';
+import { HttpError, notFound, signedOut } from '../http/http-error';
+import { routes } from '../http/route';
+import type { PushSettings } from './push';
+import { isPublicKey } from './push-keys';
+import { isOfPushService } from './push-services';
+import {
+  countOtherSubscriptions,
+  deleteSubscription,
+  saveSubscription,
+} from './push-subscriptions.repository';
+
+const unknownService = () =>
+  new HttpError(
+    400,
+    'invalid',
+    'Dear Ones does not know the service through which this browser gets notifications. Emails reach you as always.',
+  );
+const tooMany = () =>
+  new HttpError(
+    409,
+    'too-many',
+    `Notifications are on in ${PUSH_SUBSCRIPTIONS_MAX} browsers already. Please turn them off in one of them first.`,
+  );
+
+export const pushRoutes = ({ db, push }: { db: Database; push: PushSettings }): Router =>
+  routes(pushCalls, {
+    'GET /api/push/key': () => ({ key: push.publicKey }),
+
+    'POST /api/push/subscriptions': ({ account, body }) => {
+      const { endpoint, p256dh } = body;
+      if (!isOfPushService(endpoint, push.services) || !isPublicKey(p256dh)) throw unknownService();
+      return transaction(db, async (tx) => {
+        if (!(await lockAccount(tx, account.id))) throw signedOut();
+        const others = await countOtherSubscriptions(tx, account.id, endpoint);
+        if (others >= PUSH_SUBSCRIPTIONS_MAX) throw tooMany();
+        await saveSubscription(tx, account.id, body);
+      });
+    },
+
+    'DELETE /api/push/subscriptions': async ({ account, body: { endpoint } }) => {
+      if (!(await deleteSubscription(db, account.id, endpoint))) throw notFound();
+    },
+  });

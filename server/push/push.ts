@@ -1,0 +1,70 @@
+import type { MailJob, MailKind } from '../mail/mail';
+import type { Translate } from '../translations/translations';
+import type { PushServices } from './push-services';
+import type { PushTarget } from './push-subscriptions.repository';
+
+/** What the calls of browsers need. */
+export interface PushSettings {
+  /** The public key of this installation (VAPID), base64url. */
+  publicKey: string;
+  services: PushServices;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+/**
+ * The emails beside which a notification goes out, and the seconds after which it would be about the past. A push service
+ * keeps it so long for a device that is switched off.
+ */
+export const PUSHED = {
+  'ask-to-call': 30 * MINUTE,
+  'contributions-waiting': 24 * HOUR,
+  'reminder-untouched': 4 * HOUR,
+  'tablet-silent': 24 * HOUR,
+} as const satisfies Partial<Record<MailKind, number>>;
+
+export type PushKind = keyof typeof PUSHED;
+
+/** A notification that is queued for one browser. Like the email's job it carries neither words nor a token. */
+export type PushJob = MailJob<PushKind> & {
+  subscriptionId: number;
+  /** An ISO 8601 moment. */
+  until: string;
+};
+
+/** A notification in words. It names nobody, because it is shown on locked screens. */
+export interface Notification {
+  title: string;
+  body: string;
+  /** The page that it opens. */
+  path: string;
+  /** A later notification with the same tag replaces this one. */
+  tag: string;
+  /** Runs once the push service has accepted it; twice if the job is repeated. */
+  onceAccepted?: () => Promise<void>;
+}
+
+/** Writes the notification of a job in the language of `translate`. Returns null when nobody needs it any more. */
+export type PushTemplates = {
+  [Kind in PushKind]: (job: MailJob<Kind>, translate: Translate) => Promise<Notification | null>;
+};
+
+export interface Push {
+  to: PushTarget;
+  /** JSON of a PushPayload. */
+  payload: string;
+  /** What replaces an earlier message that the service has not delivered yet: at most 32 characters of base64url. */
+  topic: string;
+  /** Seconds. */
+  ttl: number;
+  urgency: 'normal' | 'high';
+}
+
+/**
+ * `accepted`, `ended`: the browser is not subscribed any more, `refused`: the service will never take this message. Any
+ * other failure throws, and is tried again.
+ */
+export type PushOutcome = 'accepted' | 'ended' | 'refused';
+
+export type PushSender = (push: Push) => Promise<PushOutcome>;

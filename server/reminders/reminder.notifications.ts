@@ -1,0 +1,19 @@
+import { paths } from '#shared/paths';
+import type { PushTemplates } from '../push/push';
+
+/** As in the email, a tablet that was not heard from is never called "not done". */
+export const reminderNotifications = {
+  'reminder-untouched': ({ personId, shown, due }, translate) =>
+    Promise.resolve({
+      title:
+        shown.length > 0
+          ? translate('Nobody has touched a reminder')
+          : translate('Not heard from the tablet'),
+      body:
+        shown.length > 0
+          ? translate('That may mean nothing. Open this to see the reminders.')
+          : translate('It may be switched off or without internet.'),
+      path: `/people/${personId}${paths.tablet}`,
+      tag: `reminder-untouched-${personId}-${due}`,
+    }),
+} satisfies Partial<PushTemplates>;

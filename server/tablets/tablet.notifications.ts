@@ -1,0 +1,12 @@
+import { paths } from '#shared/paths';
+import type { PushTemplates } from '../push/push';
+
+export const tabletNotifications = {
+  'tablet-silent': ({ personId }, translate) =>
+    Promise.resolve({
+      title: translate('A tablet has gone quiet'),
+      body: translate('Open this to see when it was last heard from.'),
+      path: `${personId ? `/people/${personId}` : ''}${paths.tablet}`,
+      tag: `tablet-silent-${personId ?? 'home'}`,
+    }),
+} satisfies Partial<PushTemplates>;
