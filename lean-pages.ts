@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
-import { lists, pages, type PageDefinition } from './shared/pages';
+import { lists, pages, type PageDefinition } from './shared/pages.ts';
 
 const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/pages'/;
 

@@ -4,15 +4,14 @@ import { transformAsync } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import type { Text } from './client/src/lib/lean-lingui';
 import {
   compiledCatalog,
   readCatalog,
   wireCatalog,
   type CompiledCatalog,
-} from './scripts/words/catalogs';
-import { leanText, runsOf, shortId } from './scripts/words/lean-catalogs';
-import { languages, SOURCE_LANGUAGE, type Language } from './shared/languages';
+} from './scripts/words/catalogs.ts';
+import { runsOf, shortId } from './scripts/words/numbered-catalogs.ts';
+import { languages, SOURCE_LANGUAGE, type Language } from './shared/languages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
 const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;
@@ -21,8 +20,6 @@ const VIRTUAL = 'virtual:messages';
 
 const source = path.resolve(import.meta.dirname, 'client/src');
 const loader = path.join(source, 'lib/messages');
-/** The runtime of a build. */
-const lingui = path.join(source, 'lib/lean-lingui.ts');
 let isBuild = false;
 /** The names of the modules that are loaded lazily. */
 const lazyEntries = new Set<string>();
@@ -75,17 +72,15 @@ const shortIds = () =>
     (catalog) => new Map([...catalog.keys()].map((id, index) => [id, shortId(index)])),
   ));
 
-/** Returns a language's catalog by the ids in the code of a build. */
-async function leanCatalog(language: Language): Promise<Map<string, Text>> {
-  const [catalog, short] = await Promise.all([compiledCatalog(language), shortIds()]);
-  return new Map(
-    Object.entries(catalog).map(([id, message]) => [short.get(id) ?? id, leanText(message)]),
+/** Returns a language's catalog by the ids in the code. */
+async function catalogOf(language: Language): Promise<CompiledCatalog> {
+  const catalog = await compiledCatalog(language);
+  if (!isBuild) return catalog;
+  const short = await shortIds();
+  return Object.fromEntries(
+    Object.entries(catalog).map(([id, message]) => [short.get(id) ?? id, message]),
   );
 }
-
-/** Returns a language's catalog as the module of all catalogs has it. */
-const catalogOf = async (language: Language): Promise<CompiledCatalog | Record<string, Text>> =>
-  isBuild ? Object.fromEntries(await leanCatalog(language)) : compiledCatalog(language);
 
 const fileOf = (id: string) => id.split('?')[0] ?? id;
 
@@ -100,8 +95,6 @@ const entryOf = (file: string) =>
 export const messages: Plugin = {
   name: 'messages',
   enforce: 'pre',
-  config: (_config, { command }) =>
-    command === 'build' ? { resolve: { alias: { '@lingui/core': lingui } } } : {},
   configResolved({ command }) {
     isBuild = command === 'build';
   },
@@ -159,19 +152,19 @@ export const dividedMessages: Plugin = {
     },
   },
   async generateBundle(_options, bundle) {
-    const catalogs = await Promise.all(languages.map(leanCatalog));
+    const catalogs = await Promise.all(languages.map(catalogOf));
     const files: [name: string, text: string][] = [];
     for (const [entry, ids] of idsByEntry(bundle))
       for (const [index, language] of languages.entries()) {
-        const texts = new Map(ids.map((id) => [id, catalogs[index]?.get(id) ?? '']));
-        const missing = ids.filter((id) => texts.get(id) === '');
+        const catalog = catalogs[index] ?? {};
+        const missing = ids.filter((id) => !catalog[id]);
         if (missing.length > 0)
           this.error(
             `locales/${language}.po lacks ${missing.join(', ')} of ${entry}. Run npm run words`,
           );
         files.push([
           `${language}/${entry}.js`,
-          `export const runs=${JSON.stringify(runsOf(texts))}`,
+          `export const runs=${JSON.stringify(runsOf(catalog, ids))}`,
         ]);
       }
     for (const language of languages) {

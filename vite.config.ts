@@ -4,9 +4,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkGroups } from './client-chunks';
-import { leanPages } from './lean-pages';
-import { dividedMessages, messages } from './message-catalogs';
+import { chunkGroups } from './client-chunks.ts';
+import { leanPages } from './lean-pages.ts';
+import { dividedMessages, messages } from './message-catalogs.ts';
 
 const client = path.resolve(import.meta.dirname, 'client');
 const documents = ['index.html', 'tablet.html', 'tablet-preview.html']

@@ -19,6 +19,7 @@ import { installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
 import type { Lifecycle } from './monitoring/health';
 import { openQueues } from './open-queues';
+import { starting } from './pages/starting';
 import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
 import { startOrphanPurge } from './photos/purge-orphaned-objects';
 import { pushKeys } from './push/push-keys';
@@ -31,7 +32,11 @@ import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
 
-export { starting } from './http/starting';
+const translationsOf = ({ projectDir }: Config) => translationsIn(path.join(projectDir, 'locales'));
+
+/** Returns what answers requests while the database starts. */
+export const answerWhileStarting = (config: Config, log: Logger): RequestListener =>
+  starting(config.https, log, translationsOf(config));
 
 interface ProgramOptions {
   config: Config;
@@ -56,7 +61,7 @@ export async function openProgram({
   onStop(() => db.$client.end());
   await prepareDatabase(config, url, () => installMailQueue(db.$client));
 
-  const translations = translationsIn(path.join(config.projectDir, 'locales'));
+  const translations = translationsOf(config);
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const push = { publicKey: keys.publicKey, services: pushServices };

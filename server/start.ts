@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
@@ -28,10 +29,10 @@ const program = () => import('./program');
 export async function startServer(config: Config): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const lifecycle: Lifecycle = { draining: false };
+  let starting: Promise<RequestListener> | undefined;
   const door = await openFrontDoor(config, lifecycle, (req, res) => {
-    void program().then(({ starting }) => {
-      starting(config.https, log)(req, res);
-    });
+    starting ??= program().then(({ answerWhileStarting }) => answerWhileStarting(config, log));
+    void starting.then((answer) => answer(req, res));
   });
   const opened: (() => Promise<unknown>)[] = [];
   const stop = async (drainSeconds: number) => {

@@ -1,6 +1,6 @@
-import type { Right } from './circle';
-import { pluralize } from './format-number';
-import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits';
+import type { Right } from './circle.ts';
+import { pluralize } from './format-number.ts';
+import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits.ts';
 
 /** The URLs of a person's lists below that of the person, with each photo as a link. */
 export const lists = {

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/languages';
 import { inBrowser } from './in-browser';
-import { messagesOf, type Runs } from './lean-lingui';
+import { messagesOf, type Runs } from './numbered-messages';
 
 /** The catalogs of this visit, by the names of the modules that need them. */
 const entries = new Set<string>();

@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
 import { paths } from '#shared/paths';
-import { serverMessage } from '../../lib/api-error';
+import { ApiError, serverMessage } from '../../lib/api-error';
+import { listed } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
@@ -79,6 +80,14 @@ type DeletionFormProps = {
 
 const rules = zodResolver(deleteAccountSchema);
 
+/** The server names the people of a last owner in English, and each in an error of its own. */
+function reason(error: unknown): string {
+  if (!(error instanceof ApiError) || error.code !== 'last-owner')
+    return serverMessage(error, t`Nothing was deleted. Please try again.`);
+  const people = listed(error.errors.map(({ message }) => message));
+  return t`You are the only owner of the circle around ${people}. Please hand it over to another member, or delete the person, before you delete your account.`;
+}
+
 function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
   const [, navigate] = useLocation();
   const form = useValidatedForm({
@@ -93,7 +102,7 @@ function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
       });
     },
     words: { refused: t`Your account was not deleted` },
-    reason: (error) => serverMessage(error, t`Nothing was deleted. Please try again.`),
+    reason,
   });
   const { errors } = form.formState;
 

@@ -199,6 +199,25 @@ it('the last owner hands a person over before the account can be deleted', async
   );
 });
 
+it('who has become a last owner meanwhile is told so, with the people in a list', async () => {
+  const errors = ['Maria', 'Jozef', 'Ruth'].map((message, id) => ({
+    path: `people.${id}`,
+    message,
+  }));
+  const view = await show({
+    'DELETE /api/account': () => ({
+      status: 409,
+      body: { code: 'last-owner', message: 'You are the only owner.', errors },
+    }),
+  });
+  const dialog = await openDialog(view);
+  await view.user.type(dialog.getByLabelText('Current Password'), 'Sunday-walk-1!');
+  await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
+  expect(
+    await dialog.findByRole('group', { name: 'Your account was not deleted' }),
+  ).toHaveTextContent('You are the only owner of the circle around Maria, Jozef and Ruth.');
+});
+
 it('or deletes the person for everybody, after a question', async () => {
   let shared = [{ ...maria, successors: [] }];
   const view = await show({

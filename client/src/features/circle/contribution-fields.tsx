@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
-import type { UseFormReturn } from 'react-hook-form';
+import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type { TakeContribution } from '#shared/person';
+import { CategoryField } from '../../ui/category-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-type FieldsProps = { form: Pick<UseFormReturn<TakeContribution>, 'register' | 'formState'> };
+type FieldsProps = {
+  form: Pick<UseFormReturn<TakeContribution>, 'register' | 'formState' | 'control' | 'setValue'>;
+};
 
 /** The words of a contributed face. */
 export function FaceFields({ form: { register, formState } }: FieldsProps) {
@@ -35,8 +38,9 @@ export function FaceFields({ form: { register, formState } }: FieldsProps) {
 }
 
 /** The words of a contributed item. */
-export function ItemFields({ form: { register, formState } }: FieldsProps) {
+export function ItemFields({ form: { register, formState, control, setValue } }: FieldsProps) {
   const { errors } = formState;
+  const category = useWatch({ control, name: 'category' });
   return (
     <>
       <TextField
@@ -46,9 +50,11 @@ export function ItemFields({ form: { register, formState } }: FieldsProps) {
         {...register('title')}
       />
       <TextAreaField label={t`Content`} error={errors.content?.message} {...register('content')} />
-      <TextField
-        label={t`Category`}
-        autoComplete="off"
+      <CategoryField
+        chosen={category ?? ''}
+        onSuggestion={(suggestion) =>
+          setValue('category', suggestion, { shouldDirty: true, shouldValidate: true })
+        }
         error={errors.category?.message}
         {...register('category')}
       />

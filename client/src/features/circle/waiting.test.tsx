@@ -117,6 +117,13 @@ const ALBUM = {
   [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, peter] }),
 };
 
+test('a caregiver taps a suggested category for an item', async () => {
+  const { user } = await openWaiting([PILLS]);
+  await user.click(screen.getByRole('button', { name: 'Change and add: Pills' }));
+  await user.click(screen.getByRole('button', { name: 'Home' }));
+  expect(screen.getByLabelText('Category')).toHaveValue('Home');
+});
+
 test('a caregiver uses a photo as the picture of somebody who is in the album', async () => {
   const { user, sent } = await openWaiting([ANNA], { routes: ALBUM });
   await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));

@@ -8,6 +8,7 @@ import { categoryWord, storedCategory } from '../../lib/category-word';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
+import { CategoryField } from '../../ui/category-field';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { PhotoField } from '../../ui/photo-field';
@@ -15,7 +16,6 @@ import { SwitchField } from '../../ui/switch-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
-import { CategoryField } from './category-field';
 
 type RememberItemFormProps = RememberItemFormRules & { submitLabel: string };
 

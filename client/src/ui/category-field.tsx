@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import { suggestedCategoryWords } from '../../lib/category-word';
-import { classNames } from '../../lib/class-names';
-import { TextField } from '../../ui/text-field';
+import { suggestedCategoryWords } from '../lib/category-word';
+import { classNames } from '../lib/class-names';
+import { TextField } from './text-field';
 
 type CategoryFieldProps = Omit<
   ComponentProps<typeof TextField>,

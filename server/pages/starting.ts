@@ -1,9 +1,12 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { errorHandler } from '../http/error-handler';
+import { HttpError } from '../http/http-error';
+import { requestLanguage } from '../http/request-language';
+import { securityHeaders } from '../http/security-headers';
 import { requestLog } from '../monitoring/request-log';
-import { errorHandler } from './error-handler';
-import { HttpError } from './http-error';
-import { securityHeaders } from './security-headers';
+import type { Translations } from '../translations/translations';
+import { startingPage } from './starting.texts';
 
 const refuse: RequestHandler = () => {
   throw new HttpError(503, 'starting', 'Dear Ones is starting. Please try again in a moment.', {
@@ -12,7 +15,7 @@ const refuse: RequestHandler = () => {
 };
 
 /** Answers requests while the database starts: alive, not ready, 503 with Retry-After. */
-export function starting(https: boolean, log: Logger): Express {
+export function starting(https: boolean, log: Logger, translations: Translations): Express {
   const app = express();
   app.disable('x-powered-by');
   // These refusals are expected and not logged.
@@ -32,10 +35,12 @@ export function starting(https: boolean, log: Logger): Express {
       .json({ status: 'not ready', database: false, draining: false });
   });
   app.use('/api', refuse);
-  app.use((_req, res) => {
+  app.use((req, res) => {
+    const language = requestLanguage(req);
     // A browser reloads the page by itself.
     res.status(503).set({ 'Retry-After': '2', Refresh: '2', 'Cache-Control': 'no-store' });
-    res.type('text').send('Dear Ones is starting. This page comes by itself in a moment.');
+    res.set('Content-Language', language);
+    res.type('text').send(startingPage(translations(language)));
   });
   app.use(errorHandler);
   return app;
