@@ -58,13 +58,15 @@ export type PersonChanges = z.input<typeof personChangesSchema>;
 export const personPictureSchema = z.object({ photoUrl: personChangesSchema.shape.photoUrl });
 export type PersonPicture = z.input<typeof personPictureSchema>;
 
-/** The fields of the form for the tablet's clock. */
+/** The fields of the form for the tablet's clock, its night and its quiet hours. */
 export const personClockSchema = z.object({
   timeZone: z
     .string()
     .check(z.maxLength(TIME_ZONE_MAX), z.refine(isTimeZone, 'Please choose a time zone')),
   nightFrom: clockTime(),
   nightTo: clockTime(),
+  quietFrom: clockTime(),
+  quietTo: clockTime(),
 });
 export type PersonClock = z.input<typeof personClockSchema>;
 

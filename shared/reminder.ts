@@ -19,7 +19,7 @@ import { requiredLine } from '#shared/text';
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-const says = requiredLine('The words', REMINDER_SAYS_MAX).check(
+const says = requiredLine('The text', REMINDER_SAYS_MAX).check(
   z.refine((text) => wordsIn(text) <= REMINDER_WORDS_MAX, {
     error: `Please use at most ${REMINDER_WORDS_MAX} words`,
     when: hasNoIssues,

@@ -16,7 +16,7 @@ export function reminderEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         ...addressedTo({ email, firstName, isEmailVerified: true }, translate),
         subject: isShown
           ? translate('Nobody has touched a reminder')
-          : translate('Not heard from the tablet'),
+          : translate('Not heard from the tablet about a reminder'),
         paragraphs: [
           reminded(job.says, nameInEmail(personName), translate),
           isShown
@@ -34,7 +34,7 @@ export function reminderEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         },
         closing: [
           translate(
-            'We tell you this once for each time. You can change whom we tell on that page.',
+            'We send one email each time, and no more. You can change who gets it on that page.',
           ),
         ],
       });
@@ -73,7 +73,7 @@ function unheard(told: Told, translate: Translate): string {
   const time = timeOf(told.due, told, translate);
   return told.heard === null
     ? translate(
-        'It was to come at {time}, and the tablet has not reported it. It may be switched off or without internet.',
+        'It was to come at {time}, and the tablet has not said that it was shown. The tablet may have been in use, switched off or without internet.',
         { time },
       )
     : translate(

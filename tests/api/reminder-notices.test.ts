@@ -95,9 +95,16 @@ it('a tablet without a network is not heard from, and nobody is told that someth
     family.personId,
   ]);
   const [mail] = await mailsOfAMinute();
-  expect(mail?.subject).toBe('Not heard from the tablet');
+  expect(mail?.subject).toBe('Not heard from the tablet about a reminder');
   expect(mail?.text).toContain('The tablet was not heard from since');
   expect(mail?.text).not.toMatch(/not done|missed|late\b/);
+});
+
+it('a tablet that was in use the whole time is not said to be silent', async () => {
+  const [mail] = await mailsOfAMinute();
+  expect(mail?.subject).toBe('Not heard from the tablet about a reminder');
+  expect(mail?.text).toContain('The tablet may have been in use');
+  expect(mail?.text).not.toContain('since');
 });
 
 it('what was done is told to nobody', async () => {

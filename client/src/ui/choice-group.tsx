@@ -19,6 +19,8 @@ type ChoiceGroupProps<Value extends string> = {
   options: readonly Option<Value>[];
   value: Value;
   onChange: (value: Value) => void;
+  /** The name of the field, for the error summary. */
+  name?: string;
   className?: string;
 };
 
@@ -28,9 +30,10 @@ export function ChoiceGroup<Value extends string>({
   options,
   value,
   onChange,
+  name,
   className,
 }: ChoiceGroupProps<Value>) {
-  const name = useId();
+  const id = useId();
   return (
     <fieldset className={classNames('grid min-w-0 gap-2', className)}>
       <legend className="mb-1 font-bold">{label}</legend>
@@ -47,23 +50,23 @@ export function ChoiceGroup<Value extends string>({
         >
           <input
             type="radio"
-            name={name}
+            name={name ?? id}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
-            aria-labelledby={`${name}-${option.value}`}
-            aria-describedby={option.hint ? `${name}-${option.value}-hint` : undefined}
+            aria-labelledby={`${id}-${option.value}`}
+            aria-describedby={option.hint ? `${id}-${option.value}-hint` : undefined}
             className={classNames(
               radioClass,
               'focus-visible:shadow-none focus-visible:outline-none',
             )}
           />
           <span className="grow basis-0">
-            <span id={`${name}-${option.value}`} lang={option.lang} className="block">
+            <span id={`${id}-${option.value}`} lang={option.lang} className="block">
               {option.label}
             </span>
             {option.hint && (
-              <span id={`${name}-${option.value}-hint`} className="block font-normal text-ink-soft">
+              <span id={`${id}-${option.value}-hint`} className="block font-normal text-ink-soft">
                 {option.hint}
               </span>
             )}

@@ -11,10 +11,10 @@ import { usePageTitle } from '../../lib/page-meta';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
+import { TimeField } from '../../ui/native-time-fields';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { TextField } from '../../ui/text-field';
 import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { callAnswerQuery, useAnswerCall } from './call-answer.queries';
 import { nextMoment } from './next-moment';
@@ -102,12 +102,10 @@ function LaterForm({ save }: { save: (at: Date) => Promise<unknown> }) {
   };
   return (
     <Form onSubmit={submit}>
-      <TextField
+      <TimeField
         label={t`Or call later, at`}
         hint={t`By the clock where you are. A time that is over means tomorrow.`}
-        type="time"
         step={CALL_STEP_MINUTES * 60}
-        className="grid-cols-1 [&>input]:max-w-60 [&>input]:px-3 [&>input]:text-[min(1.125rem,6.2vw)]"
         error={formState.errors.time?.message}
         {...time}
         onBlur={roundTime}

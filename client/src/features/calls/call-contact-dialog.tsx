@@ -4,13 +4,13 @@ import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { PictureChoice } from '../../ui/picture-choice';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';
 import type { OwnDetails } from './contact-in-words';
 import { ContactPreview } from './contact-preview';
-import { PictureChoice } from './picture-choice';
 import { useCallContactForm, type CallContactFormRules, type Face } from './use-call-contact-form';
 
 type CallContactDialogProps = {
@@ -106,7 +106,11 @@ function CallContactForm({
           {...register('alsoAtNight')}
         />
       )}
-      <PictureChoice faces={rules.faces} field={register('facePhotoId')} />
+      <PictureChoice
+        label={t`Picture on the button`}
+        faces={rules.faces}
+        field={register('facePhotoId')}
+      />
       <ContactPreview control={control} faces={rules.faces} />
       <FormEnd
         submitLabel={submitLabel}

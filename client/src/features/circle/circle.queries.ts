@@ -10,17 +10,9 @@ import type {
 } from '#shared/person';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
+import { membersQuery } from '../../session/members.queries';
 import { peopleQuery } from '../../session/person';
 import { historyKey } from './history.queries';
-
-/** The members of a person's circle, newest last. */
-export const membersQuery = (personId: number) =>
-  queryOptions({
-    queryKey: ['/api/people', personId, 'members'],
-    queryFn: () => api('GET /api/people/{personId}/members', { personId }),
-    // Others change it too.
-    staleTime: 60_000,
-  });
 
 /** The invitations that wait for an answer, newest last. For owners. */
 export const invitationsQuery = (personId: number) =>

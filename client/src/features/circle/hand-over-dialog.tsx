@@ -2,13 +2,13 @@ import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { ROLES, type Role } from '#shared/circle';
 import type { Member } from '#shared/person';
+import { memberName } from '../../session/members.queries';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useHandOver } from './circle.queries';
-import { memberName } from './member-words';
 
 type HandOverDialogProps = {
   personId: number;

@@ -5,14 +5,13 @@ import { CIRCLE_LOG_YEARS } from '#shared/limits';
 import type { Member } from '#shared/person';
 import { classNames } from '../../lib/class-names';
 import { numberInWords } from '../../lib/number-in-words';
+import { memberName, membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
-import { membersQuery } from './circle.queries';
 import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
 import { historyQuery } from './history.queries';
-import { memberName } from './member-words';
 
 /** Lists what the members did, newest first. */
 export function HistoryList() {

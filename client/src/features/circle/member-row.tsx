@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/person';
+import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/frame-icons';
 import { deedInWords, type HistoryFold } from './history-in-words';
-import { lastActive, memberName, memberSince } from './member-words';
+import { lastActive, memberSince } from './member-words';
 import { roleName } from './role-names';
 
 /** Something that the account can do with a member. */

@@ -3,10 +3,6 @@ import type { Member } from '#shared/person';
 import { shortDate } from '../../lib/date-format';
 import { dayInWords, startOfDay } from '../../lib/day-in-words';
 
-/** The name of a member on a page. Not everybody has entered one, and only owners see addresses. */
-export const memberName = ({ name, email }: Pick<Member, 'name' | 'email'>): string =>
-  name ?? email ?? t`Somebody without a name`;
-
 /** "Last active on Tuesday" */
 export function lastActive({ lastActiveDay }: Pick<Member, 'lastActiveDay'>, now: Date): string {
   if (lastActiveDay === null) return t`Not active yet`;

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Member } from '#shared/person';
+import { memberName } from '../../session/members.queries';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ConfirmDeleteDialog } from '../../ui/confirm-dialog';
 import { useRemoveMember } from './circle.queries';
-import { memberName } from './member-words';
 
 type RemoveDialogProps = {
   personId: number;

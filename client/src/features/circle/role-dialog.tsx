@@ -2,12 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type { Role } from '#shared/circle';
 import type { Member } from '#shared/person';
+import { memberName } from '../../session/members.queries';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useChangeMember } from './circle.queries';
-import { memberName } from './member-words';
 import { RoleChoice } from './role-choice';
 
 type RoleDialogProps = {

@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { hasRight } from '#shared/circle';
 import { serverMessage } from '../../lib/api-error';
+import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { SwitchField } from '../../ui/switch-field';
 import { toast } from '../../ui/toast.store';
-import { membersQuery, useChangeMember } from './circle.queries';
+import { useChangeMember } from './circle.queries';
 
 /** Lets members who accept contributions choose whether an email tells them that one waits. */
 export function WaitingEmails() {

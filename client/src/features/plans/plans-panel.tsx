@@ -1,18 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
-import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { inOrderOfDay, planInWords } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { plansQuery, useDeletePlan } from './plan.queries';
+import { NothingPlanned, PlannedSection, PlannedSkeleton } from './planned-section';
 
 export const PlanDialog = lazyDialog(async () => (await import('./plan-dialog')).PlanDialog, {
   isOpen: ({ subject }) => subject !== undefined,
@@ -27,36 +26,30 @@ export function PlansPanel() {
   const { mutateAsync: remove } = useDeletePlan();
   const { heading, ...toDelete } = useRowToDelete(plans && inOrderOfDay(plans), editPlanId);
   const today = calendarDay(new Date());
-  const headingId = useId();
   const isFull = plans !== undefined && plans.length >= PLANS_MAX;
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
-          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-            {t`What comes today`}
-          </h2>
-          <p className="max-w-reading text-ink-soft">
-            {isFull
-              ? t`There is room for ${PLANS_MAX} plans. Delete one before you add another.`
-              : t`The tablet tells what is next, in words: “Lunch at noon”.`}
-          </p>
-        </div>
-        <Button
-          variant="secondary"
-          className="max-sm:w-full print:hidden"
-          locked={isFull}
-          onClick={() => setShown('new')}
-        >
-          <PlusIcon />
-          {t`Add Plan`}
-        </Button>
-      </div>
+    <PlannedSection
+      title={t`What comes today`}
+      text={
+        isFull
+          ? t`There is room for ${PLANS_MAX} plans. Delete one before you add another.`
+          : t`The tablet tells what is next, in words: “Lunch at noon”.`
+      }
+      addLabel={t`Add Plan`}
+      isFull={isFull}
+      heading={heading}
+      onAdd={() => setShown('new')}
+    >
       <QueryState
         query={query}
         words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
-        skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
-        empty={<NoPlansYet />}
+        skeleton={<PlannedSkeleton />}
+        empty={
+          <NothingPlanned
+            title={t`Nothing planned yet`}
+            text={t`Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.`}
+          />
+        }
       >
         {(list) => (
           <PlanList plans={list} today={today} onEdit={setShown} onDelete={toDelete.ask} />
@@ -71,7 +64,7 @@ export function PlansPanel() {
         words={{ deleted: t`Plan deleted`, refused: t`Error deleting plan` }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
-    </section>
+    </PlannedSection>
   );
 }
 
@@ -83,15 +76,4 @@ function titleAndTime(plan: Plan, today: string): string {
     message: `${title}: ${when}`,
     comment: 'Names the plan that will be deleted: “Lunch: Every day at 12:00 PM”',
   });
-}
-
-function NoPlansYet() {
-  return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">{t`Nothing planned yet`}</h3>
-      <p className="max-w-reading text-ink-soft">
-        {t`Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.`}
-      </p>
-    </div>
-  );
 }

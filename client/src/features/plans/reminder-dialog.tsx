@@ -1,29 +1,26 @@
-import { zodResolver } from '@hookform/resolvers/zod';
-import { t } from '@lingui/core/macro';
-import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { PLAN_STEP_MINUTES, REMINDER_WORDS_MAX } from '#shared/limits';
-import { createReminderSchema, type CreateReminder, type Reminder } from '#shared/reminder';
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { REMINDER_WORDS_MAX } from '#shared/limits';
+import type { Reminder } from '#shared/reminder';
 import { calendarDay } from '../../lib/date-format';
-import { roundedToStep } from '../../lib/rounded-to-step';
-import { useSession } from '../../session/session.queries';
-import { TabletPreview } from '../../session/tablet-preview';
+import { voiceQuery } from '../../lib/voice.queries';
+import { memberName, membersQuery } from '../../session/members.queries';
+import { usePerson } from '../../session/person';
+import { CheckboxGroup } from '../../ui/checkbox-group';
+import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
+import { FieldError } from '../../ui/field';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { DayField } from '../../ui/native-time-fields';
+import { PictureChoice } from '../../ui/picture-choice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { useUnsaved } from '../../ui/unsaved-changes';
-import { useValidatedForm } from '../../ui/use-validated-form';
-import { weekdayName, weekdays } from './plan-in-words';
-import { useSaveReminder } from './reminder.queries';
-
-/** A face whose picture a reminder can show. */
-export interface FaceOfReminder {
-  id: number;
-  name: string;
-  photoUrl: string;
-}
+import { VoiceRecorder } from '../../ui/voice-recorder';
+import { ReminderPreview, type FaceOfReminder } from './reminder-preview';
+import { useSavingReminder } from './reminder.queries';
+import { useReminderForm } from './use-reminder-form';
+import { WhenFields } from './when-fields';
 
 type ReminderDialogProps = {
   /** The reminder to edit, or 'new'. Undefined closes the dialog. */
@@ -33,12 +30,13 @@ type ReminderDialogProps = {
 };
 
 export function ReminderDialog({ subject, faces, onClose }: ReminderDialogProps) {
-  const { isPending } = useSaveReminder();
+  const saving = useSavingReminder();
   return (
     <FormDialog
       title={subject === 'new' ? t`Add Reminder` : t`Edit Reminder`}
+      description={t`Not for medicine that must not be missed: a tablet can be switched off or in another room.`}
       open={subject !== undefined}
-      saving={isPending}
+      saving={saving}
       onClose={onClose}
     >
       {subject && (
@@ -52,64 +50,6 @@ export function ReminderDialog({ subject, faces, onClose }: ReminderDialogProps)
   );
 }
 
-/** The form's fields, all as text. `days` is 'daily', 'once', or the number of a weekday. */
-interface Values {
-  says: string;
-  at: string;
-  days: string;
-  day: string;
-  faceId: string;
-  repeats: string;
-  tellAfter: string;
-  pausedUntil: string;
-}
-
-const DAILY = 'daily';
-const ONCE = 'once';
-/** Several days of the week, as they were when the dialog opened. */
-const SOME = 'some';
-const TELL_AFTER = [30, 60, 120, 240];
-
-function valuesOf(reminder: Reminder | undefined): Values {
-  const days = reminder?.weekdays;
-  return {
-    says: reminder?.says ?? '',
-    at: reminder?.at ?? '',
-    days: !reminder || days?.length === 7 ? DAILY : days ? daysValue(days) : ONCE,
-    day: reminder?.day ?? '',
-    faceId: String(reminder?.faceId ?? ''),
-    repeats: String(reminder?.repeats ?? 1),
-    tellAfter: String(reminder?.tellAfterMinutes ?? ''),
-    pausedUntil: reminder?.pausedUntil ?? '',
-  };
-}
-
-const daysValue = (days: readonly number[]) => (days.length === 1 ? String(days[0]) : SOME);
-
-const inputOf =
-  (reminder: Reminder | undefined, ownId: number | undefined) =>
-  ({ says, at, days, day, faceId, repeats, tellAfter, pausedUntil }: Values): CreateReminder => ({
-    says,
-    at: roundedToStep(at, PLAN_STEP_MINUTES),
-    day: days === ONCE ? day : null,
-    weekdays:
-      days === ONCE
-        ? null
-        : days === DAILY
-          ? [...weekdays]
-          : days === SOME
-            ? (reminder?.weekdays ?? null)
-            : [Number(days)],
-    repeats: Number(repeats),
-    tellAfterMinutes: tellAfter === '' ? null : Number(tellAfter),
-    // Whoever asks for the emails gets them, unless members are named already.
-    ...(tellAfter !== '' && ownId !== undefined && !reminder?.tellUserIds.length
-      ? { tellUserIds: [ownId] }
-      : {}),
-    faceId: faceId === '' ? null : Number(faceId),
-    pausedUntil: pausedUntil === '' ? null : pausedUntil,
-  });
-
 type ReminderFormProps = {
   reminder: Reminder | undefined;
   faces: readonly FaceOfReminder[];
@@ -117,27 +57,12 @@ type ReminderFormProps = {
 };
 
 function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
-  const { mutateAsync } = useSaveReminder();
-  const { user } = useSession();
-  const form = useValidatedForm<Values, z.output<typeof createReminderSchema>>({
-    rules: zodResolver(z.pipe(z.transform(inputOf(reminder, user?.id)), createReminderSchema)),
-    defaultValues: valuesOf(reminder),
-    order: ['says', 'at', 'days', 'day', 'tellAfter', 'pausedUntil'],
-    save: (input, requestKey) => mutateAsync({ id: reminder?.id, input, requestKey }),
-    onSaved,
-    words: reminder
-      ? { saved: t`Reminder changed`, refused: t`Error changing reminder` }
-      : { saved: t`Reminder added`, refused: t`Error adding reminder` },
-  });
-  const { register, submit, errorList, serverError, formState, control } = form;
-  const { errors, isDirty, isSubmitting, submitCount } = formState;
-  useUnsaved(isDirty);
-  const [says, days, faceId] = useWatch({ control, name: ['says', 'days', 'faceId'] });
-  const photoUrl = faces.find(({ id }) => String(id) === faceId)?.photoUrl ?? null;
+  const form = useReminderForm(reminder, onSaved);
+  const { register, typed, formState } = form;
+  const { errors, isSubmitting, submitCount } = formState;
   return (
-    <Form className="grid-cols-1" onSubmit={submit}>
-      <ErrorSummary errors={errorList} focusKey={submitCount} />
-      <p>{t`Not for medicine that must not be missed: a tablet can be switched off or in another room.`}</p>
+    <Form className="grid-cols-1" onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <TextField
         label={t`What it says`}
         hint={t`At most ${REMINDER_WORDS_MAX} words, for example: Drink something.`}
@@ -145,45 +70,16 @@ function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         error={errors.says?.message}
         {...register('says')}
       />
-      <TextField
-        label={t({ message: 'Time', comment: 'Field: the time of day of a plan' })}
-        type="time"
-        step={PLAN_STEP_MINUTES * 60}
-        error={errors.at?.message}
-        {...register('at')}
+      <WhenFields
+        fields={{ at: register('at'), weekdays: register('weekdays'), day: register('day') }}
+        errors={errors}
+        howOften={typed.howOften ?? 'daily'}
+        onHowOften={form.chooseHowOften}
       />
-      <SelectField
-        label={t`How often?`}
-        options={[
-          { value: DAILY, label: t({ message: 'Every day', comment: 'How often a plan comes' }) },
-          ...weekdays.map((day) => ({ value: String(day), label: weekdayName(day) })),
-          ...(reminder?.weekdays && daysValue(reminder.weekdays) === SOME
-            ? [{ value: SOME, label: reminder.weekdays.map(weekdayName).join(', ') }]
-            : []),
-          {
-            value: ONCE,
-            label: t({ message: 'One day', comment: 'How often a plan comes: once, on a date' }),
-          },
-        ]}
-        {...register('days')}
-      />
-      {days === ONCE && (
-        <TextField
-          label={t({ message: 'Day', comment: 'Field: the date of a plan' })}
-          type="date"
-          min={calendarDay(new Date())}
-          error={errors.day?.message}
-          {...register('day')}
-        />
+      <Voice form={form} stored={reminder?.voiceUrl ?? null} />
+      {faces.length > 0 && (
+        <PictureChoice label={t`Whose picture?`} faces={faces} field={register('faceId')} />
       )}
-      <SelectField
-        label={t`Whose picture?`}
-        options={[
-          { value: '', label: t`No picture` },
-          ...faces.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-        {...register('faceId')}
-      />
       <SelectField
         label={t`If nobody touches it`}
         options={[
@@ -193,53 +89,95 @@ function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         ]}
         {...register('repeats')}
       />
-      <SelectField
-        label={t`Send an email if nobody touched it`}
-        options={[
-          { value: '', label: t({ message: 'No', context: 'send an email' }) },
-          ...TELL_AFTER.map((minutes) => ({
-            value: String(minutes),
-            label: t`After ${minutes} minutes`,
-          })),
-        ]}
-        error={errors.tellAfter?.message}
-        {...register('tellAfter')}
-      />
-      <TextField
+      <WhomToTell form={form} stored={reminder?.tellAfterMinutes ?? null} />
+      <DayField
         label={t`Pause until`}
         optional
         hint={t`On this day it comes again.`}
-        type="date"
         min={calendarDay(new Date())}
         error={errors.pausedUntil?.message}
         {...register('pausedUntil')}
       />
-      {says.trim() !== '' && (
-        <TabletPreview
-          screen="reminder"
-          content={{
-            reminders: [
-              {
-                id: 1,
-                says: says.trim(),
-                at: '15:00',
-                day: null,
-                weekdays: [...weekdays],
-                repeats: 0,
-                photoUrl,
-                voiceUrl: null,
-                pausedUntil: null,
-                done: [],
-              },
-            ],
-          }}
-        />
-      )}
+      <ReminderPreview says={typed.says ?? ''} faceId={typed.faceId ?? ''} faces={faces} />
       <FormEnd
         submitLabel={reminder ? t`Save Changes` : t`Add Reminder`}
         busy={isSubmitting ? t`Saving…` : undefined}
-        serverError={serverError}
+        serverError={form.serverError}
       />
     </Form>
   );
+}
+
+type ReminderForm = ReturnType<typeof useReminderForm>;
+
+/** Who says it: the tablet, or somebody of the family. */
+function Voice({ form, stored: url }: { form: ReminderForm; stored: string | null }) {
+  const { typed, recorder, chooseVoice, formState } = form;
+  const { data: samples } = useQuery(voiceQuery(url));
+  return (
+    <div className="grid grid-cols-1 gap-3">
+      <ChoiceGroup
+        label={t`Who says it?`}
+        name="voice"
+        options={[
+          { value: 'tablet', label: t`The tablet reads it aloud` },
+          {
+            value: 'own',
+            label: t`A voice that you record`,
+            hint: t`A voice they know is often understood best.`,
+          },
+        ]}
+        value={typed.voice ?? 'tablet'}
+        onChange={chooseVoice}
+      />
+      {typed.voice === 'own' && (
+        <>
+          <FieldError id="voice-error" message={formState.errors.voice?.message} />
+          <VoiceRecorder recorder={recorder} stored={url === null ? undefined : { url, samples }} />
+        </>
+      )}
+    </div>
+  );
+}
+
+const MINUTES_TO_TELL = [30, 60, 120, 240];
+
+/** Who gets an email if nobody touches the reminder, and when. */
+function WhomToTell({ form, stored }: { form: ReminderForm; stored: number | null }) {
+  const { register, typed, formState } = form;
+  const { data: members = [] } = useQuery(membersQuery(usePerson().id));
+  const minutes = new Set([...MINUTES_TO_TELL, ...(stored === null ? [] : [stored])]);
+  return (
+    <>
+      <SelectField
+        label={t`Email somebody if nobody has touched it`}
+        options={[
+          { value: '', label: t({ message: 'No', context: 'send an email' }) },
+          ...[...minutes]
+            .sort((one, other) => one - other)
+            .map((wait) => ({ value: String(wait), label: afterInWords(wait) })),
+        ]}
+        {...register('tellAfterMinutes')}
+      />
+      {typed.tellAfterMinutes !== '' && (
+        <CheckboxGroup
+          label={t`Who gets the email?`}
+          options={members.map((member) => ({
+            value: String(member.userId),
+            label: member.isMe ? t`You` : memberName(member),
+          }))}
+          error={formState.errors.tellUserIds?.message}
+          className="sm:grid-cols-2"
+          field={register('tellUserIds')}
+        />
+      )}
+    </>
+  );
+}
+
+function afterInWords(minutes: number): string {
+  const hours = minutes / 60;
+  return Number.isInteger(hours)
+    ? plural(hours, { one: 'After # hour', other: 'After # hours' })
+    : plural(minutes, { one: 'After # minute', other: 'After # minutes' });
 }

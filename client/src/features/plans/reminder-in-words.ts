@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReminderOccasion } from '#shared/reminder';
-import { formatDate, listed } from '../../lib/date-format';
+import { clockTime, formatDate, listed } from '../../lib/date-format';
 
 /** The three things that the family is told of an occasion, and never a fourth: done, shown, or not heard of. */
 export function occasionInWords({
@@ -11,15 +11,24 @@ export function occasionInWords({
   heardAt,
   day,
 }: ReminderOccasion & { day: string }): string {
-  if (state === 'done') return t`Done ${doneAt ?? ''}`;
+  if (state === 'done') {
+    const time = timeInWords(doneAt ?? '');
+    return t({ message: `Done ${time}`, comment: 'A reminder on the tablet: “Done 3:04 PM”' });
+  }
   if (state === 'shown') {
-    const times = listed(shownAt);
+    const times = listed(shownAt.map(timeInWords));
     return t`Shown at ${times}, nobody touched it (that may mean nothing)`;
   }
-  if (heardOn === null || heardAt === null) return t`Not heard from the tablet at that time`;
-  const when = heardOn === day ? heardAt : `${dayInWords(heardOn)} ${heardAt}`;
+  if (heardOn === null || heardAt === null)
+    return t`Not heard from the tablet about this. It may have been in use, or switched off.`;
+  const time = timeInWords(heardAt);
+  const date = dayInWords(heardOn);
+  const when = heardOn === day ? time : t`${date} at ${time}`;
   return t`Not heard from the tablet since ${when}`;
 }
+
+/** "3:04 PM" for "15:04" */
+const timeInWords = (time: string): string => clockTime(new Date(`1970-01-01T${time}Z`), 'UTC');
 
 /** "Friday, November 20" */
 export const dayInWords = (day: string): string =>

@@ -1,13 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { PLAN_STEP_MINUTES } from '#shared/limits';
 import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plan';
-import { roundedToStep } from '../../lib/rounded-to-step';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
-import { weekdays } from './plan-in-words';
 import type { PlanInput } from './plan.queries';
+import { whenInput, whenValues, type HowOften, type WhenValues } from './when';
 
 export type PlanFormRules = SaveRules<PlanInput> & {
   /** The plan to edit; undefined for a new one. */
@@ -18,7 +16,7 @@ export function usePlanForm({ plan, ...saving }: PlanFormRules) {
   const form = useValidatedForm<PlanValues, PlanInput>({
     ...saving,
     rules: zodResolver(planFormSchema),
-    defaultValues: planValues(plan),
+    defaultValues: { title: plan?.title ?? '', ...whenValues(plan) },
     order: ['title', 'at', 'weekdays', 'day'],
   });
   useUnsaved(form.formState.isDirty);
@@ -32,43 +30,11 @@ export function usePlanForm({ plan, ...saving }: PlanFormRules) {
   };
 }
 
-export type HowOften = 'daily' | 'weekly' | 'once';
-
-/** The form's fields. The choices of one frequency stay while another is selected. */
-export interface PlanValues {
+export interface PlanValues extends WhenValues {
   title: string;
-  at: string;
-  howOften: HowOften;
-  /** From '1' for Monday to '7' for Sunday: values of checkboxes. */
-  weekdays: string[];
-  day: string;
 }
 
-function planValues(plan: Plan | undefined): PlanValues {
-  const { title = '', at = '', day = null, weekdays: days = weekdays } = plan ?? {};
-  const isDaily = days?.length === weekdays.length;
-  return {
-    title,
-    at,
-    howOften: day !== null ? 'once' : isDaily ? 'daily' : 'weekly',
-    weekdays: isDaily ? [] : (days ?? []).map(String),
-    day: day ?? '',
-  };
-}
-
-/** Converts the form's values to the server's input: only the days of the selected frequency. */
-function planInput({ title, at, howOften, weekdays: chosen, day }: PlanValues): CreatePlan {
-  const when = { title, at: roundedToStep(at, PLAN_STEP_MINUTES) };
-  if (howOften === 'once') return { ...when, day, weekdays: null };
-  return {
-    ...when,
-    day: null,
-    weekdays:
-      howOften === 'daily'
-        ? [...weekdays]
-        : weekdays.filter((weekday) => chosen.includes(String(weekday))),
-  };
-}
+const planInput = ({ title, ...when }: PlanValues): CreatePlan => ({ title, ...whenInput(when) });
 
 const planFormSchema = z.pipe(
   z.pipe(z.transform(planInput), createPlanSchema),

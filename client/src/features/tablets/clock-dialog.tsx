@@ -7,15 +7,15 @@ import { personSettingsQuery, useSavePersonSettings } from '../../session/person
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { TimeField } from '../../ui/native-time-fields';
 import { QueryState } from '../../ui/query-state';
 import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 
 type ClockDialogProps = { open: boolean; onClose: () => void };
 
-/** The time zone of the tablet's clock, and the hours in which the tablet is dark. */
+/** The time zone of the tablet's clock, and the hours in which the tablet is dark or does not speak by itself. */
 export function ClockDialog({ open, onClose }: ClockDialogProps) {
   const { id } = usePerson();
   const query = useQuery(personSettingsQuery(id));
@@ -30,9 +30,9 @@ export function ClockDialog({ open, onClose }: ClockDialogProps) {
         }}
         skeleton={<div aria-hidden="true" className="h-80" />}
       >
-        {({ timeZone, nightFrom, nightTo }) => (
+        {({ timeZone, nightFrom, nightTo, quietFrom, quietTo }) => (
           <ClockForm
-            clock={{ timeZone, nightFrom, nightTo }}
+            clock={{ timeZone, nightFrom, nightTo, quietFrom, quietTo }}
             save={(input) => save(input)}
             onSaved={onClose}
           />
@@ -68,17 +68,28 @@ function ClockForm({ clock, ...saving }: ClockFormProps) {
       />
       <p>{t`At night the tablet is dark and says only that it is night, and what comes next.`}</p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
-        <TextField
+        <TimeField
           label={t`The night begins`}
-          type="time"
           error={errors.nightFrom?.message}
           {...register('nightFrom')}
         />
-        <TextField
+        <TimeField
           label={t`The night ends`}
-          type="time"
           error={errors.nightTo?.message}
           {...register('nightTo')}
+        />
+      </div>
+      <p>{t`In the quiet hours the tablet does not speak by itself, and no reminder can be set.`}</p>
+      <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
+        <TimeField
+          label={t`The quiet hours begin`}
+          error={errors.quietFrom?.message}
+          {...register('quietFrom')}
+        />
+        <TimeField
+          label={t`The quiet hours end`}
+          error={errors.quietTo?.message}
+          {...register('quietTo')}
         />
       </div>
       <FormEnd

@@ -50,8 +50,14 @@ test('A message that is too long or refused stays as it was typed, with what is 
   expect(screen.getByLabelText(MESSAGE)).toHaveValue('All is well.');
 });
 
-test("The tablet's clock goes by the person's time zone, and is dark in the hours that the family chooses", async () => {
-  const person = { timeZone: 'Europe/Brussels', nightFrom: '22:00', nightTo: '07:00' };
+test("The tablet's clock goes by the person's time zone, and is dark or quiet in the hours that the family chooses", async () => {
+  const person = {
+    timeZone: 'Europe/Brussels',
+    nightFrom: '22:00',
+    nightTo: '07:00',
+    quietFrom: '20:00',
+    quietTo: '08:00',
+  };
   const { user, calls } = await openPanel({
     'GET /api/people/:personId': () => ({ body: person }),
     'PATCH /api/people/:personId': (body) => ({ body: { ...person, ...Object(body) } }),
@@ -65,8 +71,10 @@ test("The tablet's clock goes by the person's time zone, and is dark in the hour
   await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Please enter a time as HH:MM');
   await user.type(begins, '21:30');
+  await user.clear(dialog.getByLabelText('The quiet hours end'));
+  await user.type(dialog.getByLabelText('The quiet hours end'), '09:00');
   await user.selectOptions(dialog.getByLabelText('Time zone'), 'Europe/Brussels');
   await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
   expect(await screen.findByText('Saved for the tablet')).toBeVisible();
-  expect(calls.at(-1)).toMatchObject({ body: { ...person, nightFrom: '21:30' } });
+  expect(calls.at(-1)).toMatchObject({ body: { ...person, nightFrom: '21:30', quietTo: '09:00' } });
 });

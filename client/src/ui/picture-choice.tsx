@@ -1,18 +1,23 @@
 import { t } from '@lingui/core/macro';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { smallPhoto } from '../../lib/photo/small-photo';
-import { radioClass } from '../../ui/checkbox-field';
-import { FramedPhoto } from '../../ui/framed-photo';
-import { PersonIcon } from '../../ui/icons';
-import type { Face } from './use-call-contact-form';
+import { smallPhoto } from '../lib/photo/small-photo';
+import { radioClass } from './checkbox-field';
+import { FramedPhoto } from './framed-photo';
+import { PersonIcon } from './icons';
 
-type PictureChoiceProps = { faces: readonly Face[]; field: UseFormRegisterReturn };
+type PictureChoiceProps = {
+  /** The question. */
+  label: string;
+  faces: readonly { id: number; name: string; photoUrl: string }[];
+  /** The field of the form, whose value is the id as text, or empty. */
+  field: UseFormRegisterReturn;
+};
 
 /** One of the family's pictures, or none. */
-export function PictureChoice({ faces, field }: PictureChoiceProps) {
+export function PictureChoice({ label, faces, field }: PictureChoiceProps) {
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1.5 font-bold">{t`Picture on the button`}</legend>
+      <legend className="mb-1.5 font-bold">{label}</legend>
       <div className="grid max-h-[26rem] grid-cols-[repeat(auto-fill,minmax(min(7rem,100%),1fr))] gap-2.5 overflow-y-auto rounded-control p-1.5">
         <Picture field={field} id="" name={t`No picture`} />
         {faces.map(({ id, name, photoUrl }) => (

@@ -1,0 +1,122 @@
+import { t } from '@lingui/core/macro';
+import { useId, type ReactNode, type RefObject } from 'react';
+import { Button } from '../../ui/button';
+import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons';
+import { Spinner } from '../../ui/spinner';
+
+type PlannedSectionProps = {
+  title: string;
+  /** What it is for, or that there is no more room. */
+  text: string;
+  addLabel: string;
+  isFull: boolean;
+  /** Takes the focus once the last row is gone. */
+  heading: RefObject<HTMLHeadingElement | null>;
+  onAdd: () => void;
+  children: ReactNode;
+};
+
+/** A list of what the tablet tells at its time, and a button that adds to it. */
+export function PlannedSection({
+  title,
+  text,
+  addLabel,
+  isFull,
+  heading,
+  onAdd,
+  children,
+}: PlannedSectionProps) {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+        <div className="grid grow basis-80 gap-1">
+          <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
+            {title}
+          </h2>
+          <p className="max-w-reading text-ink-soft">{text}</p>
+        </div>
+        <Button
+          variant="secondary"
+          className="max-sm:w-full print:hidden"
+          locked={isFull}
+          onClick={onAdd}
+        >
+          <PlusIcon />
+          {addLabel}
+        </Button>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+export const PlannedSkeleton = () => (
+  <div aria-hidden="true" className="h-32 rounded-card border border-line" />
+);
+
+/** Stands in place of an empty list. */
+export function NothingPlanned({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
+      <h3 className="text-h3 font-bold">{title}</h3>
+      <p className="max-w-reading text-ink-soft">{text}</p>
+    </div>
+  );
+}
+
+/** Holds a PlannedRow for each row. */
+export const PlannedList = ({ children }: { children: ReactNode }) => (
+  <ul className="rounded-card border border-line bg-surface">{children}</ul>
+);
+
+type PlannedRowProps = {
+  title: string;
+  /** When it comes, and what else is to be known. */
+  lines: readonly string[];
+  editId: string;
+  isUnsaved?: boolean;
+  onEdit: () => void;
+  onDelete: () => void;
+};
+
+export function PlannedRow({
+  title,
+  lines,
+  editId,
+  isUnsaved = false,
+  onEdit,
+  onDelete,
+}: PlannedRowProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
+      <div className="min-w-0 grow basis-64">
+        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {title}
+        </p>
+        {lines.map((line) => (
+          <p key={line} className="text-ink-soft">
+            {line}
+          </p>
+        ))}
+      </div>
+      {isUnsaved ? (
+        <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+          <Spinner />
+          {t`Saving…`}
+        </p>
+      ) : (
+        <div className="-ml-3 flex flex-wrap print:hidden">
+          <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
+            <PencilIcon />
+            {t`Edit`}
+          </Button>
+          <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
+            <TrashIcon />
+            {t`Delete`}
+          </Button>
+        </div>
+      )}
+    </li>
+  );
+}

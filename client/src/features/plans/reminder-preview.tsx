@@ -1,0 +1,37 @@
+import { TabletPreview } from '../../session/tablet-preview';
+import { weekdays } from './plan-in-words';
+
+/** A face whose picture a reminder can show. */
+export interface FaceOfReminder {
+  id: number;
+  name: string;
+  photoUrl: string;
+}
+
+type ReminderPreviewProps = { says: string; faceId: string; faces: readonly FaceOfReminder[] };
+
+/** The reminder on the tablet. */
+export function ReminderPreview({ says, faceId, faces }: ReminderPreviewProps) {
+  if (says.trim() === '') return null;
+  return (
+    <TabletPreview
+      screen="reminder"
+      content={{
+        reminders: [
+          {
+            id: 1,
+            says: says.trim(),
+            at: '15:00',
+            day: null,
+            weekdays: [...weekdays],
+            repeats: 0,
+            photoUrl: faces.find(({ id }) => String(id) === faceId)?.photoUrl ?? null,
+            voiceUrl: null,
+            pausedUntil: null,
+            done: [],
+          },
+        ],
+      }}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { createReminderSchema, type CreateReminder, type Reminder } from '#shared/reminder';
+import { useVoiceRecorder } from '../../lib/voice-recorder';
+import { wavDataUrl } from '../../lib/wav';
+import { useSession } from '../../session/session.queries';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import { useReminderVoice, useSaveReminder } from './reminder.queries';
+import { whenInput, whenValues, type HowOften, type WhenValues } from './when';
+
+/** The fields of the form, most of them as text. */
+export interface ReminderValues extends WhenValues {
+  says: string;
+  /** Who says it: the tablet, or a recording. */
+  voice: 'tablet' | 'own';
+  /** Empty for no picture. */
+  faceId: string;
+  repeats: string;
+  /** Minutes, or empty if nobody is told. */
+  tellAfterMinutes: string;
+  /** The accounts of the members who are told. */
+  tellUserIds: string[];
+  /** Empty if it is not paused. */
+  pausedUntil: string;
+}
+
+const valuesOf = (reminder: Reminder | undefined, ownId: number | undefined): ReminderValues => ({
+  says: reminder?.says ?? '',
+  ...whenValues(reminder),
+  voice: reminder?.voiceUrl ? 'own' : 'tablet',
+  faceId: String(reminder?.faceId ?? ''),
+  repeats: String(reminder?.repeats ?? 1),
+  tellAfterMinutes: String(reminder?.tellAfterMinutes ?? ''),
+  // Whoever asks for the emails gets them, unless members are named already.
+  tellUserIds: (reminder?.tellUserIds.length
+    ? reminder.tellUserIds
+    : ownId === undefined
+      ? []
+      : [ownId]
+  ).map(String),
+  pausedUntil: reminder?.pausedUntil ?? '',
+});
+
+const inputOf = ({
+  says,
+  faceId,
+  repeats,
+  tellAfterMinutes,
+  tellUserIds,
+  pausedUntil,
+  ...rest
+}: ReminderValues): CreateReminder => ({
+  says,
+  ...whenInput(rest),
+  repeats: Number(repeats),
+  ...(tellAfterMinutes === ''
+    ? { tellAfterMinutes: null }
+    : {
+        tellAfterMinutes: Number(tellAfterMinutes),
+        tellUserIds: tellUserIds.map(Number),
+      }),
+  faceId: faceId === '' ? null : Number(faceId),
+  pausedUntil: pausedUntil === '' ? null : pausedUntil,
+});
+
+type Output = z.output<typeof createReminderSchema>;
+
+/** @param isRecorded true if there is a recording for a reminder that is said by one */
+const rulesFor = (isRecorded: boolean) =>
+  zodResolver(
+    z.pipe(
+      z.pipe(
+        z.transform((values: ReminderValues) => ({
+          ...inputOf(values),
+          voice: values.voice === 'tablet' || isRecorded,
+        })),
+        z.intersection(
+          createReminderSchema,
+          z.object({ voice: z.literal(true, { error: () => t`Please record your voice first` }) }),
+        ),
+      ),
+      z.transform(({ voice: _voice, ...input }): Output => input),
+    ),
+  );
+
+/** Saves the reminder first and then its recording. A retry changes the reminder that is stored already. */
+export function useReminderForm(reminder: Reminder | undefined, onSaved: () => void) {
+  const { mutateAsync: save } = useSaveReminder();
+  const { mutateAsync: saveVoice } = useReminderVoice();
+  const { user } = useSession();
+  const recorder = useVoiceRecorder();
+  const { recording, step } = recorder;
+  const [stored, setStored] = useState(reminder);
+  const isRecorded = step === 'ready' && Boolean(recording ?? stored?.voiceUrl);
+  const form = useValidatedForm<ReminderValues, Output>({
+    rules: rulesFor(isRecorded),
+    defaultValues: valuesOf(reminder, user?.id),
+    order: ['says', 'at', 'weekdays', 'day', 'voice', 'tellUserIds', 'pausedUntil'],
+    save: async (input, requestKey) => {
+      const saved = await save({ id: stored?.id, input, requestKey });
+      setStored(saved);
+      const isOwn = form.getValues('voice') === 'own';
+      if (isOwn && recording) await saveVoice({ id: saved.id, voice: wavDataUrl(recording) });
+      if (!isOwn && saved.voiceUrl !== null) await saveVoice({ id: saved.id, voice: null });
+    },
+    onSaved,
+    words: reminder
+      ? { saved: t`Reminder changed`, refused: t`Error changing reminder` }
+      : { saved: t`Reminder added`, refused: t`Error adding reminder` },
+  });
+  useUnsaved(form.formState.isDirty || recording !== undefined || step !== 'ready');
+  return {
+    ...form,
+    recorder,
+    chooseHowOften: (howOften: HowOften) => {
+      form.setValue('howOften', howOften, { shouldDirty: true });
+      form.clearErrors(['weekdays', 'day']);
+    },
+    chooseVoice: (voice: ReminderValues['voice']) => {
+      form.setValue('voice', voice, { shouldDirty: true });
+      form.clearErrors('voice');
+    },
+    typed: useWatch({ control: form.control }),
+  };
+}
