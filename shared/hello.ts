@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import type { helloSchema } from '#shared/circle-answers';
+import { updateFacePhotoSchema } from '#shared/face-photo';
 import { HELLO_WORDS_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
+import { rowIdIn } from '#shared/row-id';
 import { optionalText } from '#shared/text';
 import { voiceSchema } from '#shared/voice';
 
@@ -20,3 +22,14 @@ export const newHelloSchema = z
   );
 export type NewHello = z.input<typeof newHelloSchema>;
 export type Hello = z.infer<typeof helloSchema>;
+
+const { name, relationship, description } = updateFacePhotoSchema.shape;
+
+/** Where a hello goes in the album: a photo becomes a face with these words, and a recording the voice of a face. */
+export const keepHelloSchema = z.object({
+  name,
+  relationship,
+  description,
+  faceId: z.optional(rowIdIn('Please choose whose voice it is')),
+});
+export type KeepHello = z.input<typeof keepHelloSchema>;

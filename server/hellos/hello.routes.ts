@@ -3,7 +3,7 @@ import { helloCalls } from '#shared/api/hellos';
 import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/limits';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { HttpError, notFound } from '../http/http-error';
+import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import type { PlacedPhoto } from '../photos/photos.repository';
 import { processPhoto } from '../photos/process-upload';
@@ -22,7 +22,8 @@ const tooMany = (what: string) =>
     'too-many',
     `There is room for ${what}. Please delete one before adding another.`,
   );
-const noPhoto = () => new HttpError(409, 'no-photo', 'This hello has no photo for the album.');
+const noName = () => invalid([{ path: 'name', message: 'Name is required' }]);
+const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]);
 const notOver = () =>
   new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.');
 
@@ -67,8 +68,10 @@ export function helloRoutes(
       switch (kept) {
         case 'no-hello':
           throw notFound('Hello');
-        case 'no-photo':
-          throw noPhoto();
+        case 'no-name':
+          throw noName();
+        case 'no-face':
+          throw noFace();
         case 'not-over':
           throw notOver();
         case 'face-full':

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import type { FacePhoto } from '#shared/face-photo';
-import type { Hello } from '#shared/hello';
+import type { Hello, keepHelloSchema } from '#shared/hello';
 import { HELLO_DAYS } from '#shared/limits';
 import { hellos } from '#shared/schema/hellos';
 import { people } from '#shared/schema/people';
@@ -9,7 +10,7 @@ import { transaction, type Database, type Queryable, type Transaction } from '..
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
-import { insertTakenFace } from '../faces/face-photos.repository';
+import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import type { Voice } from '../voices/process-upload';
 import { insertVoice } from '../voices/voices.repository';
@@ -114,19 +115,18 @@ export function deleteHello(db: Database, person: PersonAccess, id: number): Pro
   });
 }
 
-interface FaceWords {
-  name: string;
-  relationship?: string | null | undefined;
-  description?: string | null | undefined;
-}
+type Kept = FacePhoto | 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-full';
 
-/** Makes a face of the photo of a past hello, which is then no hello any more. */
+/**
+ * Puts a past hello into the album, where it is no hello any more: a photo as a new face, a recording as the voice of a
+ * face.
+ */
 export function keepHello(
   db: Database,
   person: PersonAccess,
   id: number,
-  words: FaceWords,
-): Promise<FacePhoto | 'no-hello' | 'no-photo' | 'not-over' | 'face-full'> {
+  where: z.output<typeof keepHelloSchema>,
+): Promise<Kept> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const [hello] = await tx
@@ -134,18 +134,43 @@ export function keepHello(
       .from(hellos)
       .where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
     if (!hello) return 'no-hello';
-    const { photoId, createdBy } = hello;
-    if (photoId === null) return 'no-photo';
     if (hello.day >= (await todayOf(tx, person.id))) return 'not-over';
-    const { name, relationship = null, description = null } = words;
-    const face = { name, relationship, description, photoId, createdBy };
-    const row = await insertTakenFace(tx, person, face);
-    if (!row) return 'face-full';
-    // The trigger leaves the photo of a face.
-    await tx.delete(hellos).where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
-    await recordHistory(tx, person, 'added-face', name);
-    return row;
+    const kept =
+      hello.photoId === null
+        ? await keepVoice(tx, person, hello, where.faceId)
+        : await keepPhoto(tx, person, { ...hello, photoId: hello.photoId }, where);
+    // The trigger leaves the files of a face.
+    if (typeof kept !== 'string')
+      await tx.delete(hellos).where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
+    return kept;
   });
+}
+
+async function keepPhoto(
+  tx: Transaction,
+  person: PersonAccess,
+  { photoId, createdBy }: { photoId: string; createdBy: number | null },
+  { name, relationship = null, description = null }: z.output<typeof keepHelloSchema>,
+): Promise<Kept> {
+  if (name === undefined) return 'no-name';
+  const face = { name, relationship, description, photoId, createdBy };
+  const row = await insertTakenFace(tx, person, face);
+  if (!row) return 'face-full';
+  await recordHistory(tx, person, 'added-face', name);
+  return row;
+}
+
+async function keepVoice(
+  tx: Transaction,
+  person: PersonAccess,
+  { voiceId }: { voiceId: string | null },
+  faceId: number | undefined,
+): Promise<Kept> {
+  if (voiceId === null || faceId === undefined) return 'no-face';
+  const row = await setTakenFaceVoice(tx, person, faceId, voiceId);
+  if (!row) return 'no-face';
+  await recordHistory(tx, person, 'added-voice', row.name);
+  return row;
 }
 
 /** Deletes the hellos that an account sent to a person whose row is locked. */

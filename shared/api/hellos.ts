@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { facePhotoSchema } from '#shared/answers';
 import { helloSchema, waitingHelloSchema } from '#shared/circle-answers';
-import { createFacePhotoSchema } from '#shared/face-photo';
-import { newHelloSchema } from '#shared/hello';
+import { keepHelloSchema, newHelloSchema } from '#shared/hello';
 import { HELLO_DAYS } from '#shared/limits';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
@@ -11,9 +10,7 @@ const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
 const newHello = newHelloSchema.register(apiSchemas, { id: 'NewHello' });
 const waitingHello = waitingHelloSchema.register(apiSchemas, { id: 'WaitingHello' });
 const addedHello = z.union([hello, waitingHello]).register(apiSchemas, { id: 'AddedHello' });
-const album = z
-  .omit(createFacePhotoSchema, { photoUrl: true })
-  .register(apiSchemas, { id: 'HelloForAlbum' });
+const album = keepHelloSchema.register(apiSchemas, { id: 'HelloForAlbum' });
 
 /** The hello of the day: a photo or a recording that the tablet shows first. */
 export const helloCalls = {
@@ -55,11 +52,13 @@ export const helloCalls = {
     operationId: 'keepHello',
     guard: 'person',
     right: 'edit',
-    summary: 'Put the photo of a hello into the album once its day is over',
+    summary:
+      'Put a hello into the album once its day is over: a photo as a new face, a recording as the voice of one',
     body: album,
     answer: { status: 201, schema: facePhotoSchema, description: 'The face as stored.' },
     failures: {
-      409: `It has no photo ${withCode('no-photo')}, its day is not over ${withCode('not-over')}, or there is no room ${withCode('too-many')}.`,
+      400: `A photo has no name, or a recording no face of the person ${withCode('invalid')}.`,
+      409: `Its day is not over ${withCode('not-over')}, or there is no room ${withCode('too-many')}.`,
     },
   },
   'DELETE /api/people/{personId}/hello/{id}': {

@@ -159,15 +159,43 @@ describe('a hello whose day is over', () => {
     expect(await filesOf(personId)).toEqual({ photos: 1, voices: 0 });
   });
 
-  it('has nothing for the album if it is a recording, and can be deleted', async () => {
+  it('becomes the voice of a face if it is a recording, in place of an earlier one', async () => {
+    const { owner, of, pass, list, personId, tablet } = await circleWithTablet();
+    const { body: face } = await owner.browser
+      .post(`${of}/face-photos`)
+      .send({ name: 'Mila', ...(await photo()) })
+      .expect(201);
+    await owner.browser.put(`${of}/face-photos/${face.id}/voice`).send(voice).expect(200);
+    const { body: hello } = await send(owner.browser, of, voice).expect(201);
+    await pass(1);
+    const keep = (where: object) => owner.browser.post(`${of}/hello/${hello.id}/album`).send(where);
+    for (const where of [{}, { name: 'Mila' }, { faceId: face.id + 1 }]) {
+      const { body } = await keep(where).expect(400);
+      expect(body.errors).toEqual([{ path: 'faceId', message: 'Please choose whose voice it is' }]);
+    }
+    const { body: kept } = await keep({ faceId: face.id }).expect(201);
+    expect(kept).toMatchObject({ id: face.id, name: 'Mila', voiceUrl: hello.voiceUrl });
+    await owner.browser.get(hello.voiceUrl).expect(200);
+    expect((await tablet.get('/api/tablet/content').expect(200)).body.faces).toMatchObject([
+      { voiceUrl: hello.voiceUrl.replace('/api/', '/api/tablet/') },
+    ]);
+    expect(await list()).toEqual([]);
+    expect(await filesOf(personId)).toEqual({ photos: 1, voices: 1 });
+  });
+
+  it('needs a name if it is a photo', async () => {
+    const { owner, of, pass, list } = await circleWithTablet();
+    const { body: hello } = await send(owner.browser, of, await photo()).expect(201);
+    await pass(1);
+    const { body } = await owner.browser.post(`${of}/hello/${hello.id}/album`).send({}).expect(400);
+    expect(body.errors).toEqual([{ path: 'name', message: 'Name is required' }]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('can be deleted', async () => {
     const { owner, of, pass, list } = await circleWithTablet();
     const { body: hello } = await send(owner.browser, of, voice).expect(201);
     await pass(1);
-    const { body } = await owner.browser
-      .post(`${of}/hello/${hello.id}/album`)
-      .send({ name: 'Mila' })
-      .expect(409);
-    expect(body.code).toBe('no-photo');
     await owner.browser.delete(`${of}/hello/${hello.id}`).expect(204);
     await owner.browser.delete(`${of}/hello/${hello.id}`).expect(404);
     expect(await list()).toEqual([]);
