@@ -8,7 +8,7 @@ export const reminderNotifications = {
       title:
         shown.length > 0
           ? translate('Nobody has touched a reminder')
-          : translate('Not heard from the tablet'),
+          : translate('Not heard from the tablet about a reminder'),
       body:
         shown.length > 0
           ? translate('That may mean nothing. Open this to see the reminders.')

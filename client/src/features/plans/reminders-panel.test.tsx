@@ -8,7 +8,8 @@ import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { ReminderDialog, RemindersPanel } from './reminders-panel';
+import { ReminderDialog } from './reminders';
+import { RemindersPanel } from './reminders-panel';
 
 beforeAll(() => Promise.all([ReminderDialog, ConfirmDelete].map((dialog) => dialog.load())));
 

@@ -1,0 +1,101 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { REMINDERS_MAX } from '#shared/limits';
+import type { Reminder } from '#shared/reminder';
+import { calendarDay } from '../../lib/date-format';
+import { usePerson } from '../../session/person';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { QueryState } from '../../ui/query-state';
+import { planInWords } from './plan-in-words';
+import {
+  NothingPlanned,
+  PlannedList,
+  PlannedRow,
+  PlannedSection,
+  PlannedSkeleton,
+} from './planned-section';
+import { ReminderDays } from './reminder-days';
+import { dayInWords } from './reminder-in-words';
+import type { FaceOfReminder } from './reminder-preview';
+import { remindersQuery, useDeleteReminder } from './reminder.queries';
+
+export const ReminderDialog = lazyDialog(
+  async () => (await import('./reminder-dialog')).ReminderDialog,
+  {
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+const editReminderId = (id: number | undefined) => `edit-reminder-${id}`;
+
+/** The reminders of the tablet, and what is known of them for each day. */
+export function Reminders({ faces }: { faces: readonly FaceOfReminder[] }) {
+  const query = useQuery(remindersQuery(usePerson().id));
+  const [shown, setShown] = useState<'new' | Reminder>();
+  const { mutateAsync: remove } = useDeleteReminder();
+  const { heading, ...toDelete } = useRowToDelete(query.data, editReminderId);
+  const isFull = query.data !== undefined && query.data.length >= REMINDERS_MAX;
+  return (
+    <PlannedSection
+      title={t`Reminders`}
+      text={
+        isFull
+          ? t`There is room for ${REMINDERS_MAX} reminders. Delete one before you add another.`
+          : t`At its time, the tablet says it and shows a button: Done. Not for medicine that must not be missed.`
+      }
+      addLabel={t`Add Reminder`}
+      isFull={isFull}
+      heading={heading}
+      onAdd={() => setShown('new')}
+    >
+      <QueryState
+        query={query}
+        words={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
+        skeleton={<PlannedSkeleton />}
+        empty={
+          <NothingPlanned
+            title={t`No reminders yet`}
+            text={t`A glass of water, the plants, the door in the evening. A plan is looked at; a reminder speaks up at its time.`}
+          />
+        }
+      >
+        {(reminders) => (
+          <PlannedList>
+            {reminders.map((reminder) => (
+              <PlannedRow
+                key={reminder.id}
+                title={reminder.says}
+                lines={linesOf(reminder)}
+                editId={editReminderId(reminder.id)}
+                onEdit={() => setShown(reminder)}
+                onDelete={() => toDelete.ask(reminder)}
+              />
+            ))}
+          </PlannedList>
+        )}
+      </QueryState>
+      <ReminderDays />
+      <ReminderDialog subject={shown} faces={faces} onClose={() => setShown(undefined)} />
+      <ConfirmDelete
+        {...toDelete.dialog}
+        title={t`Delete Reminder`}
+        question={t`Are you sure you want to delete this reminder?`}
+        detail={toDelete.row?.says}
+        words={{ deleted: t`Reminder deleted`, refused: t`Error deleting reminder` }}
+        remove={async () => toDelete.row && remove(toDelete.row.id)}
+      />
+    </PlannedSection>
+  );
+}
+
+function linesOf(reminder: Reminder): string[] {
+  const { pausedUntil } = reminder;
+  const today = calendarDay(new Date());
+  const when = planInWords(reminder, today);
+  if (pausedUntil === null || pausedUntil <= today) return [when];
+  const day = dayInWords(pausedUntil);
+  return [when, t`Paused. It comes again on ${day}.`];
+}
