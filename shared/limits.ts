@@ -180,6 +180,11 @@ export const CALL_CONTACTS_MAX = 4;
 export const ASK_TO_CALL_MINUTES = 10;
 /** A request that nobody has answered for this long goes to the next contact as well. */
 export const ASK_NEXT_MINUTES = 10;
+/**
+ * A tablet returns from the screen of a request to call after this long without a touch: the next contact is asked within
+ * a minute, and the person can read it.
+ */
+export const TABLET_ASKED_MINUTES = ASK_NEXT_MINUTES + 3;
 /** A request is passed on to further contacts for at most this long after its press was sent. */
 export const ASK_NEXT_HOURS_MAX = 2;
 /** The lifetime of the link with which a contact answers a request, and how far ahead a call can be announced. */

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
-import { logInAsNewUser } from './support/family';
+import { homePersonOf, logInAsNewUser } from './support/family';
 import { pairedDevice } from './support/person-family';
 import { tap } from './support/tap';
-import { addFace, expect, newAddress, PASSWORD, phonePhoto, test } from './support/test';
+import { addFace, expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
 
 const names = ['Anna', 'Peter', 'Ruth'] as const;
 
@@ -30,6 +30,7 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
   };
   const { context: kitchen, tablet } = await pairedDevice(browser, product.url, code, 10);
   await tablet.goto('/tablet');
+  const firstCard = tablet.getByRole('main').getByRole('button').first();
   const phone = await browser.newContext({
     baseURL: product.url,
     viewport: { width: 390, height: 844 },
@@ -72,8 +73,8 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
   });
 
   await test.step('he adds three photos, which only wait', async () => {
-    for (const [seed, name] of names.entries())
-      await addFace(brother, { name, photo: await phonePhoto(`${name}.jpg`, seed) });
+    for (const name of names)
+      await addFace(brother, { name, photo: await smallPhoto(`${name}.jpg`) });
     await brother.goto(paths.waiting);
     await expect(brother.getByRole('heading', { level: 3 })).toHaveText([...names]);
     await checkAccessibility(brother, 'what a helper added');
@@ -117,6 +118,36 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
     await checkAccessibility(page, 'the history of a circle');
   });
 
+  await test.step('a hello from his phone waits for her, and is first on the tablet for that day', async () => {
+    await brother.goto(paths.caregiver);
+    await brother.getByRole('button', { name: 'Send a hello' }).click();
+    const dialog = brother.getByRole('dialog', { name: 'A hello for today' });
+    await dialog.getByLabel(/Take or choose a photo/).setInputFiles(await smallPhoto('garden.jpg'));
+    await dialog.getByLabel(/^A few words/).fill('Our garden');
+    await dialog.getByRole('button', { name: 'Send to the tablet' }).click();
+    await expect(dialog).toBeHidden();
+    await tap(tablet, 'Enough for now');
+    await tap(tablet, 'Home');
+    await tablet.clock.fastForward('01:30');
+    await expect(firstCard).toHaveAccessibleName('My family');
+    const of = `/api/people/${await homePersonOf(page)}/waiting`;
+    const [hello] = (await (await page.request.get(of)).json()) as { id: number }[];
+    expect((await page.request.post(`${of}/${hello?.id}/take`)).status()).toBe(201);
+    const arrives = tablet.waitForResponse((answer) => answer.url().includes('/photos/'));
+    await tablet.clock.runFor(31_000);
+    await arrives;
+    await expect(async () => {
+      await tablet.clock.runFor(10_000);
+      await expect(firstCard).toHaveAccessibleName('For you, today', { timeout: 1_000 });
+    }).toPass();
+    await tap(tablet, 'For you, today');
+    await expect(tablet.getByText('Our garden')).toBeVisible();
+    await tap(tablet, 'Back');
+    await tablet.clock.fastForward('24:00:00');
+    await tap(tablet, 'Touch to begin');
+    await expect(firstCard).toHaveAccessibleName('My family');
+  });
+
   await test.step('she removes him, and his open page can do nothing any more', async () => {
     await brother.goto(paths.caregiver);
     await page.goto(paths.circle);
@@ -128,7 +159,7 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
 
     await brother.getByRole('button', { name: 'Add Photo' }).click();
     const dialog = brother.getByRole('dialog', { name: 'Add Photo' });
-    const photo = await phonePhoto('Noah.jpg', 4);
+    const photo = await smallPhoto('Noah.jpg');
     await dialog.getByLabel(/Take or choose a photo/).setInputFiles(photo);
     await dialog.getByLabel('Name').fill('Noah');
     await dialog.getByRole('button', { name: 'Add Photo' }).click();

@@ -1,17 +1,23 @@
 import type { Page } from 'playwright/test';
-import { fillTablet, pairedDevice, type Wording } from './support/person-family';
+import { discouragingWordsIn } from '../../shared/discouraging-words';
+import { languages, type Language } from '../../shared/languages';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { homePersonOf } from './support/family';
+import { fillTablet, pairedDevice, short, type Wording } from './support/person-family';
 import { go, laidOut, layoutProblems, SCREENS } from './support/person-layout';
 import { expect, test } from './support/test';
 
+const wide = { width: 1024, height: 768 };
 const screenSizes = [
-  { width: 1024, height: 768 },
+  wide,
   { width: 768, height: 1024 },
   { width: 640, height: 360 },
   { width: 360, height: 640 },
 ];
 
 /** The words of a family. Relations are the known ones, which the tablet says in its language. */
-const wordings: Record<string, Wording> = {
+const wordings: Record<Language, Wording> = {
+  en: short,
   nl: {
     person: 'Jozef',
     faces: [
@@ -55,10 +61,40 @@ async function newCode(page: Page): Promise<string> {
   return ((await answer.json()) as { code: string }).code;
 }
 
-async function look(tablet: Page, screens: readonly string[]) {
+/** The family sends a hello for today and sets a reminder for a quarter to nine, and the tablet asks for what is new. */
+async function addHelloAndReminder(page: Page, tablet: Page): Promise<void> {
+  const person = `/api/people/${await homePersonOf(page)}`;
+  const photoUrl = toDataUrl(await smallJpeg());
+  const hello = await page.request.post(`${person}/hello`, { data: { photoUrl } });
+  const weekdays = [1, 2, 3, 4, 5, 6, 7];
+  const reminder = await page.request.post(`${person}/reminders`, {
+    data: { says: 'H2O', at: '08:45', weekdays },
+  });
+  expect([hello.status(), reminder.status()]).toEqual([201, 201]);
+  const arrives = tablet.waitForResponse((given) => given.url().includes('/photos/'));
+  await tablet.clock.runFor(31_000);
+  await arrives;
+}
+
+/** Expects nothing on the screen that the person must never read. */
+async function expectKind(tablet: Page, language: Language, screen: string): Promise<void> {
+  const text = await tablet.evaluate(() =>
+    [
+      document.title,
+      document.body.innerText,
+      ...[...document.querySelectorAll('[aria-label]')].map((each) => each.ariaLabel),
+    ].join('\n'),
+  );
+  expect.soft(discouragingWordsIn(text, language), `${screen}: ${text}`).toEqual([]);
+}
+
+async function look(tablet: Page, language: Language, screens: readonly string[]) {
+  // Other tests look at the sizes in English.
+  const sizes = language === 'en' ? [wide] : screenSizes;
   for (const screen of screens) {
     await go(tablet, screen);
-    for (const size of screenSizes) {
+    await expectKind(tablet, language, screen);
+    for (const size of sizes) {
       await tablet.setViewportSize(size);
       await tablet.evaluate(laidOut);
       expect
@@ -68,14 +104,47 @@ async function look(tablet: Page, screens: readonly string[]) {
   }
 }
 
-for (const [language, wording] of Object.entries(wordings)) {
-  test(`No screen of the tablet cuts off a word: ${language}`, async ({
+/** Looks at the screens that come by themselves or after a press, from half past eight on. */
+async function lookAtMoments(tablet: Page, language: Language): Promise<void> {
+  const title = tablet.getByRole('heading', { level: 1 });
+  const press = async (part: 'main' | 'footer') => {
+    await tablet.clock.runFor(1_000);
+    const before = await title.innerText();
+    await tablet.locator(`${part} button`).first().tap();
+    await expect(title).not.toHaveText(before);
+  };
+  await tablet.setViewportSize(wide);
+  await go(tablet, '/hello');
+  await expectKind(tablet, language, 'a hello');
+  await go(tablet, '/faces');
+  await press('footer');
+  await expectKind(tablet, language, 'the end of a session');
+  await go(tablet, '/call');
+  await press('main');
+  await expectKind(tablet, language, 'a request to call');
+  await go(tablet, '/');
+  await tablet.clock.fastForward('20:00');
+  await expect(title).toHaveText('H2O');
+  await expectKind(tablet, language, 'a reminder');
+  await press('footer');
+  await expectKind(tablet, language, 'Done');
+  await go(tablet, '/today');
+  await expectKind(tablet, language, 'today, with what was done');
+  await go(tablet, '/');
+  for (const later of ['06:00', '05:00:00', '06:00:00']) {
+    await tablet.clock.fastForward(later);
+    await expectKind(tablet, language, `home at rest, ${later} later`);
+  }
+}
+
+for (const language of languages) {
+  test(`No screen of the tablet cuts off a word or discourages: ${language}`, async ({
     page,
     browser,
     product,
   }) => {
     test.setTimeout(120_000);
-    const code = await fillTablet(page, wording);
+    const code = await fillTablet(page, wordings[language]);
     const answer = await page.request.put('/api/tablet-settings', { data: { locale: language } });
     expect(answer.ok()).toBe(true);
     const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
@@ -87,7 +156,7 @@ for (const [language, wording] of Object.entries(wordings)) {
         localService: true,
         default: false,
       });
-      speechSynthesis.getVoices = () => ['nl-BE', 'fr-BE', 'de-DE'].map(voice);
+      speechSynthesis.getVoices = () => ['en-US', 'nl-BE', 'fr-BE', 'de-DE'].map(voice);
     });
     await tablet.goto('/tablet');
     await expect(tablet.locator('html')).toHaveAttribute('lang', language);
@@ -96,11 +165,13 @@ for (const [language, wording] of Object.entries(wordings)) {
         (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] },
     );
     const calls = contacts.map(({ id }) => `/call/${id}`);
-    await look(tablet, [...SCREENS, ...calls]);
+    await look(tablet, language, [...SCREENS, ...calls]);
+    await addHelloAndReminder(page, tablet);
+    await lookAtMoments(tablet, language);
     await context.close();
     const night = await pairedDevice(browser, product.url, await newCode(page), 23);
     await night.tablet.goto('/tablet');
-    await look(night.tablet, ['/']);
+    await look(night.tablet, language, ['/']);
     await night.context.close();
   });
 }

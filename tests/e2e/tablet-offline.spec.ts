@@ -3,10 +3,11 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import config from '../../playwright.config';
+import type { ReminderDays } from '../../shared/reminder';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
-import { logInAsNewUser } from './support/family';
+import { homePersonOf, logInAsNewUser } from './support/family';
 import { setClock } from './support/person-family';
 import { qrFilm } from './support/qr-film';
 import { tap } from './support/tap';
@@ -61,6 +62,11 @@ async function fillTablet(page: Page, email: string): Promise<void> {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
   });
   await ofFamily(page, 'PUT', '/api/call-contacts', [{ name: 'Anna', way: 'ask', address: email }]);
+  await ofFamily(page, 'POST', `/api/people/${await homePersonOf(page)}/reminders`, {
+    says: 'Drink something',
+    at: '09:40',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+  });
 }
 
 /** Starts the person's tablet at half past nine. Its storage survives a restart. */
@@ -176,6 +182,21 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await expect(heading(tablet, 'Your message to Anna is on its way.')).toBeVisible();
   });
 
+  await test.step('a reminder comes, and what was done is known after a restart', async () => {
+    await tablet.goto('/tablet');
+    await tablet.clock.fastForward('10:00');
+    await expect(heading(tablet, 'Drink something')).toBeVisible();
+    // A touch in the moment in which it comes was meant for the screen before.
+    await tablet.clock.runFor(1_000);
+    await tap(tablet, 'Done');
+    await expect(heading(tablet, 'Done. Thank you.')).toBeVisible();
+    await tablet.goto('/tablet');
+    await tap(tablet, 'Lunch at noon');
+    await expect(
+      tablet.getByText('Drink something: done, at twenty to ten in the morning.'),
+    ).toBeVisible();
+  });
+
   await test.step('a voice comes whole or in parts, as a browser wants to play it', async () => {
     const statuses = await tablet.evaluate(async (name) => {
       const voice =
@@ -199,11 +220,19 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
     await tablet.goto('/tablet');
     await product.goOn();
     await tablet.clock.runFor(ASKED_AGAIN);
-    await expect.poll(() => told.sort()).toEqual(['200 calls', '204 reports', '204 state']);
+    // The reminder was shown, and then done.
+    const once = ['200 calls', '204 reminder-events', '204 reminder-events', '204 reports'];
+    await expect.poll(() => told.sort()).toEqual([...once, '204 state']);
     await tablet.goto('/tablet');
     await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
     await tablet.clock.runFor(ASKED_AGAIN);
-    expect(told.filter((each) => each !== '204 state')).toHaveLength(2);
+    expect(told.filter((each) => each !== '204 state').sort()).toEqual(once);
+    const days = (await ofFamily(
+      page,
+      'GET',
+      `/api/people/${await homePersonOf(page)}/reminders/days`,
+    )) as ReminderDays;
+    expect(days.flatMap(({ reminders }) => reminders.map(({ state }) => state))).toEqual(['done']);
     const week = (await ofFamily(page, 'GET', '/api/tablet-week')) as {
       days: { used: boolean }[];
       favourites: unknown[];

@@ -70,7 +70,7 @@ describe('At night', () => {
 });
 
 describe('After ten minutes without a touch', () => {
-  const paths = [...Object.values(tabletPaths), callingPath(1), askedPath(1)].filter(
+  const paths = [...Object.values(tabletPaths), callingPath(1)].filter(
     (path) => path !== tabletPaths.home,
   );
 
@@ -79,6 +79,16 @@ describe('After ten minutes without a touch', () => {
     showTablet({ plans: [everyDay(1, 'Lunch', '12:00')] }, { path });
     await screen.findByRole('button', { name: 'Back' });
     pass(9);
+    expect(button('Back')).toBeVisible();
+    pass(2);
+    await heading(/John/);
+  });
+
+  test('a request to call stays three minutes longer, because the next contact is asked then', async () => {
+    holdClock(at(9, 30));
+    showTablet({}, { path: askedPath(1) });
+    await screen.findByRole('button', { name: 'Back' });
+    pass(12);
     expect(button('Back')).toBeVisible();
     pass(2);
     await heading(/John/);

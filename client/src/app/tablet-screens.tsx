@@ -1,5 +1,6 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import { TABLET_ASKED_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/limits';
 import type { TabletContent } from '#shared/tablet';
 import { CallScreen } from '../features/person-mode/calls/call-screen';
 import { AskedScreen, CallingScreen } from '../features/person-mode/calls/contact-screens';
@@ -57,6 +58,10 @@ function elementAt(path: string): ReactNode {
 const mayBeLeft = (path: string): boolean =>
   !parseCallPath(path) && !['home', 'faces'].includes(screenAt(path));
 
+/** The screen of a request to call stays until the next contact may have been asked, because it tells the person so. */
+const returnsHomeAfter = (path: string): number =>
+  parseCallPath(path)?.isAsked ? TABLET_ASKED_MINUTES : TABLET_RETURNS_HOME_MINUTES;
+
 /** Another occasion is another screen. */
 const keyOf = ({ occasion }: DueReminder): string =>
   [occasion.reminderId, occasion.dueOn, occasion.dueAt].join();
@@ -69,7 +74,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   usePageTitle(screenTitle(path));
   const isHome = path === tabletPaths.home;
   const goHome = () => navigate(tabletPaths.home, { replace: true });
-  useReturnHome(isHome, goHome);
+  useReturnHome(isHome ? undefined : returnsHomeAfter(path), goHome);
   const due = useDueReminder(content);
   const isReminded = isHome && due !== undefined;
   useReminderComes(due !== undefined && mayBeLeft(path), goHome);

@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
 import { DEFAULT_TIME_ZONE } from '../../../shared/limits';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { logInAsNewUser } from './family';
@@ -129,25 +129,32 @@ export function withoutServerTime(): void {
   };
 }
 
-/** Sets the tablet's clock to half past an hour of today. */
-export async function setClock(tablet: Page, hour: number): Promise<void> {
+/** Sets the tablet's clock, to half past an hour of today or to a moment. */
+export async function setClock(tablet: Page, at: number | Date): Promise<void> {
   await tablet.addInitScript(withoutServerTime);
-  await tablet.clock.install({ time: halfPast(hour) });
+  await tablet.clock.install({ time: typeof at === 'number' ? halfPast(at) : at });
 }
 
-/** Opens the family's tablet with its clock at half past an hour of today. */
-export async function pairedDevice(browser: Browser, url: string, code: string, hour: number) {
+/** Opens the family's tablet with its clock at half past an hour of today, or at a moment. */
+export async function pairedDevice(
+  browser: Browser,
+  url: string,
+  code: string,
+  at: number | Date,
+  options: BrowserContextOptions = {},
+) {
   const context = await browser.newContext({
     serviceWorkers: 'block',
     baseURL: url,
     hasTouch: true,
     reducedMotion: 'reduce',
+    ...options,
   });
   const answer = await context.request.post('/api/tablet/pair', {
     data: { code, name: 'Kitchen' },
   });
   expect(answer.status()).toBe(201);
   const tablet = await context.newPage();
-  await setClock(tablet, hour);
+  await setClock(tablet, at);
   return { context, tablet };
 }

@@ -4,7 +4,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { Client } from 'pg';
 import PostalMime from 'postal-mime';
+import { readPassword } from '../../../server/embedded-postgres/cluster';
+import { appUrl } from '../../../server/embedded-postgres/connection';
 
 export interface Product {
   url: string;
@@ -12,6 +15,10 @@ export interface Product {
   mailedLink(address: string, which?: { to?: string; nth?: number }): Promise<string>;
   /** The text of the mail to an address with this subject, waited for. */
   mailedText(address: string, subject: string): Promise<string>;
+  /** The subjects of all mails to an address, oldest first. */
+  mailedSubjects(address: string): Promise<string[]>;
+  /** Changes what only time changes, in the database. */
+  query(sql: string, values?: unknown[]): Promise<void>;
   /** Stops the server, and keeps its data and its address for `goOn`. */
   pause(): Promise<void>;
   goOn(): Promise<void>;
@@ -89,11 +96,29 @@ export async function startProduct(
         `mail "${subject}" for ${address}`,
         async () => (await mailsTo(outbox, address)).find((mail) => mail.subject === subject)?.text,
       ),
+    mailedSubjects: async (address) =>
+      (await mailsTo(outbox, address)).map(({ subject = '' }) => subject),
+    query: async (sql, values) => {
+      const client = new Client({ connectionString: await databaseUrl(dataDir) });
+      await client.connect();
+      await client.query(sql, values).finally(() => client.end());
+    },
     stop: async () => {
       await pause();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/** The address of the embedded database of a running product. */
+async function databaseUrl(dataDir: string): Promise<string> {
+  const cluster = path.join(dataDir, 'postgres');
+  const [password, running] = await Promise.all([
+    readPassword(cluster),
+    readFile(path.join(cluster, 'postmaster.pid'), 'utf8'),
+  ]);
+  // Its fourth line is the port.
+  return appUrl({ password, port: Number(running.split('\n')[3]) });
 }
 
 /** Keeps reading what the process says, as a terminal does. */

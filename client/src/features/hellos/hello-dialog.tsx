@@ -50,6 +50,8 @@ const kinds = () => [
 function HelloForm({ send, isSending, onSent }: HelloFormProps) {
   const form = useHelloForm(send, onSent);
   const { kind, photoUrl, preparing, recorder, words, error } = form;
+  const isPreparing = kind === 'photo' && preparing;
+  const busy = isPreparing ? t`Preparing the photo…` : isSending ? t`Sending…` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     form.submit();
@@ -66,7 +68,7 @@ function HelloForm({ send, isSending, onSent }: HelloFormProps) {
         <PhotoField
           label={t`Photo`}
           previewUrl={photoUrl}
-          busyText={preparing ? t`Preparing the photo…` : undefined}
+          busyText={isPreparing ? busy : undefined}
           error={form.photoError}
           onChoose={(file) => void form.prepare(file)}
         />
@@ -82,11 +84,7 @@ function HelloForm({ send, isSending, onSent }: HelloFormProps) {
         value={words}
         onChange={(event) => form.setWords(event.currentTarget.value)}
       />
-      <FormEnd
-        submitLabel={t`Send to the tablet`}
-        busy={isSending ? t`Sending…` : undefined}
-        serverError={error}
-      />
+      <FormEnd submitLabel={t`Send to the tablet`} busy={busy} serverError={error} />
     </Form>
   );
 }
@@ -107,7 +105,11 @@ function useHelloForm(send: HelloFormProps['send'], onSent: () => void) {
   });
   const { recording } = recorder;
   useUnsaved(
-    photoUrl !== undefined || recording !== undefined || words !== '' || recorder.step !== 'ready',
+    preparing ||
+      photoUrl !== undefined ||
+      recording !== undefined ||
+      words !== '' ||
+      recorder.step !== 'ready',
   );
   const sendIt = useSingleFlight(async (hello: NewHello) => {
     try {

@@ -38,9 +38,14 @@ export function onInactivity({ after, onInactive, onWake }: Inactivity): () => v
   };
 }
 
-/** Calls `leave` ten minutes after the last touch, also when the tablet slept meanwhile. Returns a cleanup function. */
-export function onAbandoned(leave: () => void): () => void {
-  const after = TABLET_RETURNS_HOME_MINUTES * 60_000;
+/**
+ * Calls `leave` that many minutes after the last touch, also when the tablet slept meanwhile. Returns a cleanup function.
+ */
+export function onAbandoned(
+  leave: () => void,
+  minutes: number = TABLET_RETURNS_HOME_MINUTES,
+): () => void {
+  const after = minutes * 60_000;
   return onInactivity({
     after,
     onInactive: leave,
@@ -48,12 +53,15 @@ export function onAbandoned(leave: () => void): () => void {
   });
 }
 
-/** Leaves a screen that nobody uses any more, because its text may be out of date. Listening counts as use. */
-export function useReturnHome(isHome: boolean, goHome: () => void): void {
+/**
+ * Leaves a screen that nobody uses any more, because its text may be out of date. Listening counts as use.
+ * @param minutes without a touch after which it is left; undefined on home
+ */
+export function useReturnHome(minutes: number | undefined, goHome: () => void): void {
   const isSpeaking = useSpeaking();
   const leave = useEffectEvent(goHome);
   useEffect(() => {
-    if (isHome || isSpeaking) return;
-    return onAbandoned(() => leave());
-  }, [isHome, isSpeaking]);
+    if (minutes === undefined || isSpeaking) return;
+    return onAbandoned(() => leave(), minutes);
+  }, [minutes, isSpeaking]);
 }
