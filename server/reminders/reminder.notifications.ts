@@ -12,7 +12,7 @@ export const reminderNotifications = {
       body:
         shown.length > 0
           ? translate('That may mean nothing. Open this to see the reminders.')
-          : translate('It may be switched off or without internet.'),
+          : translate('It may have been in use, switched off or without internet.'),
       path: `/people/${personId}${paths.tablet}`,
       tag: `reminder-untouched-${personId}-${due}`,
     }),

@@ -402,7 +402,7 @@ it('members are told of a tablet that has gone quiet, and of a reminder that nob
   expect(one.phone.read(service.received)).toMatchObject([
     { title: 'A tablet has gone quiet', navigate: 'http://dearones.example/caregiver/tablet' },
     {
-      title: 'Not heard from the tablet',
+      title: 'Not heard from the tablet about a reminder',
       navigate: `http://dearones.example/people/${one.personId}/caregiver/tablet`,
     },
   ]);
@@ -445,7 +445,10 @@ describe.each(languages)('every notification in %s', (language) => {
       ['Something new waits for you', 'Open this to look at it.'],
       ['A tablet has gone quiet', 'Open this to see when it was last heard from.'],
       ['Nobody has touched a reminder', 'That may mean nothing. Open this to see the reminders.'],
-      ['Not heard from the tablet', 'It may be switched off or without internet.'],
+      [
+        'Not heard from the tablet about a reminder',
+        'It may have been in use, switched off or without internet.',
+      ],
     ];
     expect(all.map(({ title, body }) => [title, body])).toEqual(
       english.map((words) => words.map((one) => translate(one))),

@@ -3,7 +3,7 @@ import type { TabletContent } from '#shared/tablet';
 /** What the document of a preview posts to the page that frames it, once it can show something. */
 export const PREVIEW_READY = 'dear-ones-tablet-preview';
 
-const screens = ['home', 'face', 'today', 'call', 'reminder'] as const;
+const screens = ['home', 'face', 'today', 'call', 'reminder', 'hello'] as const;
 
 /** What the page posts to the document of a preview. */
 export interface TabletPreviewed {

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Role } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { HowToUse } from '../features/guide/how-to-use';
 import { HelloCard } from '../features/hellos/hello-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
@@ -28,6 +30,7 @@ const introductions: Record<Role, () => string> = {
 export function CaregiverPage() {
   usePageTitle(t`Caregiver Tools`);
   const person = usePerson();
+  const { data: faces = [] } = useQuery(facePhotosQuery(person.id));
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <div className="grid gap-3">
@@ -37,7 +40,7 @@ export function CaregiverPage() {
       </div>
       <div className="grid gap-12">
         <TabletWeekPanel />
-        <HelloCard />
+        <HelloCard faces={faces} />
         <TabletCard />
         <CircleCard />
         <FacePhotoPanel />

@@ -9,8 +9,10 @@ import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
 import { PeopleCards } from '../features/dashboard/people-cards';
 import { ToolLinks } from '../features/dashboard/tool-links';
+import { HelloButton } from '../features/hellos/hello-button';
+import { HelloCard } from '../features/hellos/hello-card';
 import { usePageTitle } from '../lib/page-meta';
-import { peopleQuery } from '../session/person';
+import { peopleQuery, PersonProvider } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
@@ -40,11 +42,25 @@ export function DashboardPage() {
         />
       ) : isForSeveral && user.isEmailVerified ? (
         <div className="grid gap-6">
-          <PeopleCards people={people} />
+          <PeopleCards
+            people={people}
+            action={(person, name) => (
+              <PersonProvider value={person}>
+                <HelloButton label={t`Send a hello to ${name}`} />
+              </PersonProvider>
+            )}
+          />
           <AddPerson />
         </div>
       ) : (
-        <ActivityCards locked={!user.isEmailVerified} />
+        <>
+          <ActivityCards locked={!user.isEmailVerified} />
+          {user.isEmailVerified && people?.[0] && (
+            <PersonProvider value={people[0]}>
+              <HelloCard />
+            </PersonProvider>
+          )}
+        </>
       )}
       <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
     </Page>

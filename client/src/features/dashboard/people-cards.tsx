@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import { addressFor, paths } from '#shared/paths';
 import type { Person } from '#shared/person';
 import { ownerOf } from '../../session/people-colors';
@@ -6,20 +7,26 @@ import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PersonMark } from '../../ui/person-mark';
 
+type PeopleCardsProps = {
+  people: readonly Person[];
+  /** Renders what else a card offers. */
+  action?: (person: Person, name: string) => ReactNode;
+};
+
 /** A card for each of several people, each leading to that person's pages. */
-export function PeopleCards({ people }: { people: readonly Person[] }) {
+export function PeopleCards({ people, action }: PeopleCardsProps) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {people.map((person) => (
         <li key={person.id}>
-          <PersonCard person={person} people={people} />
+          <PersonCard person={person} people={people} action={action} />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonCard({ person, people }: { person: Person; people: readonly Person[] }) {
+function PersonCard({ person, people, action }: PeopleCardsProps & { person: Person }) {
   const owner = ownerOf(person, people);
   const { name } = owner;
   const links = [
@@ -44,6 +51,7 @@ function PersonCard({ person, people }: { person: Person; people: readonly Perso
             {label}
           </LinkButton>
         ))}
+        {action?.(person, name)}
       </div>
     </Card>
   );

@@ -1,22 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import { hasRight } from '#shared/circle';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { lazyDialog } from '../../ui/lazy-dialog';
+import { HelloButton, type FaceOfHello } from './hello-button';
 
-export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog')).HelloDialog, {
-  isOpen: ({ open }) => open,
-  close: ({ onClose }) => onClose(),
-});
-
-/** Sends a photo or a recording to the tablet for today. Renders nothing for viewers. */
-export function HelloCard() {
-  const [open, setOpen] = useState(false);
-  const { role } = usePerson();
-  if (!hasRight(role, 'contribute')) return null;
+/** Sends a photo or a recording to the tablet for today, and shows the last ones. Renders nothing for viewers. */
+export function HelloCard({ faces }: { faces?: readonly FaceOfHello[] }) {
+  if (!hasRight(usePerson().role, 'contribute')) return null;
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -28,16 +19,8 @@ export function HelloCard() {
             </Trans>
           </CardText>
         </div>
-        <Button
-          variant="secondary"
-          className="max-sm:w-full"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-        >
-          {t`Send a hello`}
-        </Button>
+        <HelloButton faces={faces} />
       </div>
-      <HelloDialog open={open} onClose={() => setOpen(false)} />
     </Card>
   );
 }

@@ -5,11 +5,14 @@ import { hasRight } from '#shared/circle';
 import type { NewHello } from '#shared/hello';
 import { HELLO_WORDS_MAX } from '#shared/limits';
 import { serverMessage } from '../../lib/api-error';
+import { calendarDay } from '../../lib/date-format';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { useSingleFlight } from '../../lib/use-single-flight';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
-import { addedWords, usePerson } from '../../session/person';
+import { addedWords, usePerson, useWaitingWords } from '../../session/person';
+import { useSession } from '../../session/session.queries';
+import { TabletPreview } from '../../session/tablet-preview';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -18,20 +21,34 @@ import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { VoiceRecorder } from '../../ui/voice-recorder';
+import type { FaceOfHello } from './hello-button';
 import { HelloList } from './hello-list';
 import { hellosQuery, useSendHello } from './hello.queries';
 
-type HelloDialogProps = { open: boolean; onClose: () => void };
+type HelloDialogProps = {
+  open: boolean;
+  /** The faces of the album. Without them, the last hellos are not shown. */
+  faces: readonly FaceOfHello[] | undefined;
+  onClose: () => void;
+};
 
-/** Sends a hello for today, and shows those of the last days. */
-export function HelloDialog({ open, onClose }: HelloDialogProps) {
+/** Sends a hello for today, and shows caregivers those of the last days. */
+export function HelloDialog({ open, faces, onClose }: HelloDialogProps) {
   const { id, role } = usePerson();
-  const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: open });
+  const isHelper = useWaitingWords() !== undefined;
+  const isListed = faces !== undefined && hasRight(role, 'edit');
+  const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: open && isListed });
   const { mutateAsync: send, isPending } = useSendHello();
   return (
-    <FormDialog title={t`A hello for today`} open={open} saving={isPending} onClose={onClose}>
+    <FormDialog
+      title={t`A hello for today`}
+      description={isHelper ? t`Somebody of the family looks at it first.` : undefined}
+      open={open}
+      saving={isPending}
+      onClose={onClose}
+    >
       <HelloForm send={send} isSending={isPending} onSent={onClose} />
-      {hasRight(role, 'edit') && hellos.length > 0 && <HelloList hellos={hellos} />}
+      {isListed && hellos.length > 0 && <HelloList hellos={hellos} faces={faces} />}
     </FormDialog>
   );
 }
@@ -84,9 +101,30 @@ function HelloForm({ send, isSending, onSent }: HelloFormProps) {
         value={words}
         onChange={(event) => form.setWords(event.currentTarget.value)}
       />
+      <HelloPreview
+        photoUrl={kind === 'photo' ? photoUrl : undefined}
+        hasVoice={kind === 'voice' && recorder.recording !== undefined}
+        words={words}
+      />
       <FormEnd submitLabel={t`Send to the tablet`} busy={busy} serverError={error} />
     </Form>
   );
+}
+
+type HelloPreviewProps = { photoUrl: string | undefined; hasVoice: boolean; words: string };
+
+/** The hello on the tablet, once there is something to send. */
+function HelloPreview({ photoUrl, hasVoice, words }: HelloPreviewProps) {
+  const { user } = useSession();
+  if (photoUrl === undefined && !hasVoice) return null;
+  const hello = {
+    from: user?.firstName ?? null,
+    words: words.trim() || null,
+    photoUrl: photoUrl ?? null,
+    voiceUrl: null,
+    day: calendarDay(new Date()),
+  };
+  return <TabletPreview screen="hello" content={{ hello }} />;
 }
 
 function useHelloForm(send: HelloFormProps['send'], onSent: () => void) {

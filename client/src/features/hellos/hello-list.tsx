@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Hello } from '#shared/hello';
-import { serverMessage } from '../../lib/api-error';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { weekdayOf } from '../../lib/date-format';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
@@ -9,29 +9,37 @@ import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { MicrophoneIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
+import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
+import type { FaceOfHello } from './hello-button';
 import { useDeleteHello, useKeepHello } from './hello.queries';
 
-/** The hellos of the last days. The photo of one whose day is over can join the album. */
-export function HelloList({ hellos }: { hellos: readonly Hello[] }) {
+type HelloListProps = { hellos: readonly Hello[]; faces: readonly FaceOfHello[] };
+
+/** The hellos of the last days. One whose day is over can join the album. */
+export function HelloList({ hellos, faces }: HelloListProps) {
   return (
     <section aria-labelledby="hellos" className="mt-8 grid gap-4">
       <h3 id="hellos" className="text-h3 font-bold">{t`The last hellos`}</h3>
       <ul className="grid gap-4">
         {hellos.map((hello) => (
-          <HelloRow key={hello.id} hello={hello} />
+          <HelloRow key={hello.id} hello={hello} faces={faces} />
         ))}
       </ul>
     </section>
   );
 }
 
-function HelloRow({ hello }: { hello: Hello }) {
+type HelloRowProps = { hello: Hello; faces: readonly FaceOfHello[] };
+
+function HelloRow({ hello, faces }: HelloRowProps) {
   const { id, words, photoUrl, voiceUrl, isToday } = hello;
   const remove = useDeleteHello();
   const [isKeeping, setKeeping] = useState(false);
   const title = helloTitle(hello);
+  // A recording becomes the voice of a face that is there.
+  const canKeep = !isToday && (photoUrl !== null || faces.length > 0);
   return (
     <li className="flex flex-wrap gap-4 rounded-card border border-line p-4">
       <FramedPhoto
@@ -51,7 +59,7 @@ function HelloRow({ hello }: { hello: Hello }) {
         )}
         {voiceUrl !== null && <ListenButton name={`hello-${id}`} sound={recordedVoice(voiceUrl)} />}
         <div className="flex flex-wrap gap-3">
-          {photoUrl !== null && !isToday && !isKeeping && (
+          {canKeep && !isKeeping && (
             <Button
               variant="secondary"
               aria-label={t`Add to the album: ${title}`}
@@ -69,33 +77,59 @@ function HelloRow({ hello }: { hello: Hello }) {
             {t`Delete`}
           </Button>
         </div>
-        {isKeeping && <KeepFields hello={hello} />}
+        {isKeeping && <KeepFields hello={hello} faces={faces} />}
       </div>
     </li>
   );
 }
 
-/** Asks for the name below the photo in the album. */
-function KeepFields({ hello: { id, from } }: { hello: Hello }) {
+/** Asks for the name below a photo in the album, or for the face whose voice a recording becomes. */
+function KeepFields({ hello: { id, from, words, photoUrl }, faces }: HelloRowProps) {
   const keep = useKeepHello();
   const [name, setName] = useState(from ?? '');
+  const [faceId, setFaceId] = useState(faces.find((face) => face.name === from)?.id ?? 0);
+  const [error, setError] = useState<string>();
+  const save = () => {
+    setError(undefined);
+    keep.mutate(
+      { id, where: photoUrl === null ? { faceId } : { name, description: words } },
+      {
+        onSuccess: () => toast({ title: t`Added` }),
+        onError: (failure) =>
+          setError(
+            (failure instanceof ApiError ? failure.errors[0]?.message : undefined) ??
+              serverMessage(failure, t`Please try again.`),
+          ),
+      },
+    );
+  };
   return (
     <div className="grid w-full gap-3">
-      <TextField
-        label={t`Name`}
-        autoComplete="off"
-        value={name}
-        onChange={(event) => setName(event.currentTarget.value)}
-      />
+      {photoUrl === null ? (
+        <SelectField
+          label={t`Whose voice is it?`}
+          hint={t`The tablet plays it with this face, in place of an earlier recording.`}
+          placeholder={t`Please choose`}
+          options={faces.map((face) => ({ value: String(face.id), label: face.name }))}
+          value={faceId === 0 ? '' : String(faceId)}
+          error={error}
+          onChange={(event) => setFaceId(Number(event.currentTarget.value))}
+        />
+      ) : (
+        <TextField
+          label={t`Name`}
+          hint={t`The name of whoever is in the photo.`}
+          autoComplete="off"
+          value={name}
+          error={error}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+      )}
       <Button
+        variant="secondary"
         className="justify-self-start max-sm:w-full"
         busy={keep.isPending ? t`Adding…` : undefined}
-        onClick={() =>
-          keep.mutate(
-            { id, name },
-            { onSuccess: () => toast({ title: t`Added` }), onError: refused },
-          )
-        }
+        onClick={save}
       >
         {t`Add to the album`}
       </Button>

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewHello } from '#shared/hello';
+import type { KeepHello, NewHello } from '#shared/hello';
 import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 
@@ -29,14 +29,14 @@ export function useDeleteHello() {
   });
 }
 
-type Keep = { id: number; name: string };
+type Keep = { id: number; where: KeepHello };
 
-/** Makes a face of the photo of a past hello. */
+/** Puts a past hello into the album: a photo as a new face, a recording as the voice of one. */
 export function useKeepHello() {
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, name }: Keep) =>
-      api('POST /api/people/{personId}/hello/{id}/album', { personId, id, body: { name } }),
+    mutationFn: ({ id, where: body }: Keep) =>
+      api('POST /api/people/{personId}/hello/{id}/album', { personId, id, body }),
     ...useRefetchAll(personId),
   });
 }

@@ -11,6 +11,7 @@ import { AdaptivePhoto } from './adaptive-photo';
 import { CallScreen } from './calls/call-screen';
 import { DayScreen } from './day-screen';
 import { FaceHeading, faceSpoken } from './faces/face-headings';
+import { HelloScreen } from './hello-screen';
 import { unbrokenNumbers, usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
@@ -53,6 +54,7 @@ export function PreviewScreen({ screen, now, content }: TabletPreviewed) {
       {screen === 'home' && <DayScreen />}
       {screen === 'today' && <TodayScreen />}
       {screen === 'call' && <CallScreen />}
+      {screen === 'hello' && <HelloScreen />}
       {screen === 'reminder' &&
         content.reminders?.map((reminder) => (
           <ReminderView key={reminder.id} reminder={reminder} onDone={ignore} />

@@ -1,0 +1,174 @@
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Hello } from '#shared/hello';
+import type { Person } from '#shared/person';
+import { anna, peter } from '../../../../tests/support/client/face-photos';
+import { fakeMicrophone } from '../../../../tests/support/client/microphone';
+import { jozef, maria } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
+import { HelloDialog } from './hello-button';
+import { HelloCard } from './hello-card';
+
+beforeAll(async () => {
+  await HelloDialog.load();
+});
+
+const past: Hello = {
+  id: 1,
+  from: 'Anna',
+  words: 'Our garden',
+  photoUrl: '/api/photos/1',
+  voiceUrl: null,
+  day: '2026-11-20',
+  isToday: false,
+};
+const spoken: Hello = { ...past, id: 2, photoUrl: null, words: null, voiceUrl: '/api/voices/1' };
+
+async function openDialog(
+  routes: Parameters<typeof fakeServer>[0] = {},
+  { person = jozef, faces = [anna, peter] }: { person?: Person; faces?: (typeof anna)[] } = {},
+) {
+  const { calls } = fakeServer({
+    ...routes,
+    [`GET /api/people/${person.id}/hello`]: () => ({ body: [] }),
+  });
+  fakeMicrophone();
+  const { user } = renderApp(<HelloCard faces={faces} />, { people: [person] });
+  await user.click(screen.getByRole('button', { name: 'Send a hello' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'A hello for today' }));
+  return { user, calls, dialog };
+}
+
+type Opened = Awaited<ReturnType<typeof openDialog>>;
+
+async function record({ user, dialog }: Opened) {
+  await user.click(dialog.getByRole('radio', { name: 'My voice' }));
+  await user.click(dialog.getByRole('button', { name: 'Record' }));
+  await user.click(await dialog.findByRole('button', { name: 'Stop' }));
+  await dialog.findByRole('button', { name: 'Record again' });
+}
+
+const send = ({ user, dialog }: Opened) =>
+  user.click(dialog.getByRole('button', { name: 'Send to the tablet' }));
+
+describe('A hello', () => {
+  test('is a recorded voice with a few words', async () => {
+    const opened = await openDialog({
+      ...previewRoutes,
+      'POST /api/hello': () => ({ status: 201, body: { ...spoken, isToday: true } }),
+    });
+    await record(opened);
+    await opened.user.type(opened.dialog.getByLabelText('A few words (optional)'), 'Good morning');
+    await expectPreview({ screen: 'hello', content: { hello: { words: 'Good morning' } } });
+    await send(opened);
+    expect(await screen.findByText('Your hello is on its way to the tablet')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(opened.calls.find(({ route }) => route === 'POST /api/hello')?.body).toEqual({
+      voice: expect.stringMatching(/^data:audio\/wav;base64,/),
+      words: 'Good morning',
+    });
+  });
+
+  test('of a helper waits, which is said before and after', async () => {
+    const opened = await openDialog(
+      {
+        [`POST /api/people/${maria.id}/hello`]: () => ({
+          status: 201,
+          body: { id: 1, waiting: true },
+        }),
+      },
+      { person: maria },
+    );
+    expect(opened.dialog.getByText('Somebody of the family looks at it first.')).toBeVisible();
+    await record(opened);
+    await send(opened);
+    expect(
+      await screen.findByText('Thank you. Somebody of the family looks at it first.'),
+    ).toBeVisible();
+    // Only caregivers can keep the last ones.
+    expect(
+      opened.calls.some(({ route }) => route.startsWith('GET') && route.endsWith('/hello')),
+    ).toBe(false);
+  });
+
+  test('needs a photo or a recording, and what was typed stays if it is refused', async () => {
+    const opened = await openDialog({
+      'POST /api/hello': () => ({ status: 503, body: { message: 'Away', code: 'away' } }),
+    });
+    const { user, dialog } = opened;
+    await user.type(dialog.getByLabelText('A few words (optional)'), 'Good morning');
+    await send(opened);
+    expect(await dialog.findByText('Please choose a photo')).toBeVisible();
+    await user.click(dialog.getByRole('radio', { name: 'My voice' }));
+    await send(opened);
+    expect(await dialog.findByText('Please record your voice first')).toBeVisible();
+    await record(opened);
+    await send(opened);
+    expect(await dialog.findByRole('button', { name: 'Record again' })).toBeVisible();
+    expect(dialog.getByLabelText('A few words (optional)')).toHaveValue('Good morning');
+  });
+
+  test('is not for viewers to send', () => {
+    fakeServer({});
+    renderApp(<HelloCard faces={[anna]} />, { people: [{ ...jozef, role: 'viewer' }] });
+    expect(screen.queryByRole('button', { name: 'Send a hello' })).not.toBeInTheDocument();
+    expect(screen.queryByText('A hello for today')).not.toBeInTheDocument();
+  });
+});
+
+describe('A hello whose day is over', () => {
+  test('becomes a face of the album with its words if it is a photo', async () => {
+    const { user, dialog, calls } = await openDialog({
+      'GET /api/hello': () => ({ body: [past] }),
+      'POST /api/hello/:id/album': () => ({ status: 201, body: anna }),
+    });
+    await user.click(await dialog.findByRole('button', { name: /^Add to the album: From Anna/ }));
+    const name = dialog.getByLabelText('Name');
+    expect(name).toHaveValue('Anna');
+    await user.clear(name);
+    await user.type(name, 'Our garden');
+    await user.click(dialog.getByRole('button', { name: 'Add to the album' }));
+    expect(await screen.findByText('Added')).toBeVisible();
+    expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      name: 'Our garden',
+      description: 'Our garden',
+    });
+  });
+
+  test('becomes the voice of a face if it is a recording', async () => {
+    const keep = vi.fn((_body: unknown) => ({ status: 201, body: peter }));
+    const { user, dialog } = await openDialog({
+      'GET /api/hello': () => ({ body: [{ ...spoken, from: 'Sofie' }] }),
+      'POST /api/hello/:id/album': (body) =>
+        Object(body).faceId === peter.id
+          ? keep(body)
+          : {
+              status: 400,
+              body: {
+                message: 'Invalid',
+                code: 'invalid',
+                errors: [{ path: 'faceId', message: 'Please choose whose voice it is' }],
+              },
+            },
+    });
+    await user.click(await dialog.findByRole('button', { name: /^Add to the album: From Sofie/ }));
+    const add = () => user.click(dialog.getByRole('button', { name: 'Add to the album' }));
+    await add();
+    const face = dialog.getByLabelText('Whose voice is it?');
+    expect(await dialog.findByText('Please choose whose voice it is')).toBeVisible();
+    await user.selectOptions(face, peter.name);
+    await add();
+    expect(await screen.findByText('Added')).toBeVisible();
+    expect(keep).toHaveBeenCalledWith({ faceId: peter.id });
+  });
+
+  test('stays where it is while it is that of today', async () => {
+    const { dialog } = await openDialog({
+      'GET /api/hello': () => ({ body: [{ ...past, isToday: true }] }),
+    });
+    expect(await dialog.findByText('From Anna, today')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: /album/ })).not.toBeInTheDocument();
+  });
+});
