@@ -153,7 +153,7 @@ test('A tablet needs no more memory after 500 faces than after the first hundred
   const before = await inUse(memory);
   await tablet.evaluate(lookAtFaces, 500);
   const after = await inUse(memory);
-  expect(after.heap - before.heap).toBeLessThan(MEGABYTE / 2);
+  expect(after.heap - before.heap).toBeLessThan(MEGABYTE);
   expect(after.nodes - before.nodes).toBeLessThan(100);
   expect(after.listeners - before.listeners).toBeLessThan(20);
   await context.close();
