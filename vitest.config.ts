@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { messages } from './message-catalogs';
+import { messages } from './message-catalogs.ts';
 
 /**
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our

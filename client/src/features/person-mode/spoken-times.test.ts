@@ -30,10 +30,10 @@ interface Spoken {
 const spoken: Partial<Record<Language, Spoken>> = {
   nl: {
     days: [
-      'Zaterdag 21 november, nacht',
-      'Zaterdag 21 november, ochtend',
-      'Zaterdag 21 november, middag',
-      'Zaterdag 21 november, avond',
+      'Zaterdag 21 november, ’s nachts',
+      'Zaterdag 21 november, ’s morgens',
+      'Zaterdag 21 november, ’s middags',
+      'Zaterdag 21 november, ’s avonds',
     ],
     times: {
       '00:00': 'middernacht',

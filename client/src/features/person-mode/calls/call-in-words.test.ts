@@ -1,5 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, test } from 'vitest';
+import { showLanguage } from '../../../lib/messages';
 import { callInWords, callsInWords } from './call-in-words';
+
+afterEach(() => i18n.activate('en'));
 
 /** A moment of the 20th or another day of November, by the tablet's clock. */
 const at = (hour: number, minute = 0, day = 20) => new Date(2026, 10, day, hour, minute);
@@ -45,6 +49,16 @@ describe('an announced call', () => {
     expect(inWords(null, at(15, 9), at(15))).toBe('Anna is calling you now.');
     expect(inWords(null, at(15, 10), at(15))).toBeUndefined();
   });
+});
+
+test.each([
+  ['nl', 'Anna belt u om twaalf uur ’s middags.', 'Anna belt u morgen om twaalf uur ’s middags.'],
+  ['fr', 'Anna vous appellera à midi.', 'Anna vous appellera demain à midi.'],
+  ['de', 'Anna ruft Sie um zwölf Uhr mittags an.', 'Anna ruft Sie morgen um zwölf Uhr mittags an.'],
+] as const)('a call at noon names the hour once in %s', async (language, today, tomorrow) => {
+  await showLanguage(language);
+  expect(inWords(at(12), at(9))).toBe(today);
+  expect(inWords(at(12, 0, 21), at(15))).toBe(tomorrow);
 });
 
 test('each contact is told of once, with the newest answer', () => {
