@@ -1,12 +1,12 @@
 import { defineConfig } from 'playwright/test';
-import { findChromium } from './scripts/ensure-chromium.mjs';
+import { findTestChromium } from './scripts/ensure-chromium.mjs';
 import {
   LONGEST_LANGUAGE,
   PSEUDO_LANGUAGE,
   type TestedLanguage,
 } from './tests/e2e/support/fifth-language';
 
-const executablePath = findChromium();
+const executablePath = findTestChromium();
 
 /**
  * Features of Chromium that are off. Only the last `--disable-features` counts, so this repeats Playwright's own list. The

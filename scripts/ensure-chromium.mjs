@@ -32,6 +32,18 @@ export function findChromium() {
 }
 
 /**
+ * The same engine without the interface of a browser, which takes a sixth less processor time for the same tests.
+ *
+ * @returns {string | undefined} the path of the browser for tests: the headless shell where the system has one
+ */
+export function findTestChromium() {
+  const shell = '/usr/bin/chromium-headless-shell';
+  return process.env.CHROMIUM_PATH === undefined && existsSync(shell) && runs(shell)
+    ? shell
+    : findChromium();
+}
+
+/**
  * Being there is not enough: Playwright's can lack libraries of the system, and Ubuntu's /usr/bin/chromium-browser
  * only advises to install a snap.
  * @param {string} browser
@@ -59,8 +71,9 @@ function installCommands() {
         ...asRoot,
         'sh',
         '-c',
-        'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium',
+        'apt-get update && DEBIAN_FRONTEND=noninteractive apt-get install -y chromium chromium-headless-shell',
       ],
+      [...asRoot, 'apt-get', 'install', '-y', 'chromium'],
       [...asRoot, 'dnf', 'install', '-y', 'chromium'],
       [...asRoot, 'apk', 'add', 'chromium'],
     ],
