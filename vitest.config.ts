@@ -6,7 +6,7 @@ import { messages } from './message-catalogs.ts';
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
  * tools and lint rules, and fault injection, which runs one file after the other. The first three use every
  * core; by default one would stay idle. The fault tests wait most of the time, so `npm test` runs them
- * beside lint and the types of Node code, which take one core.
+ * beside lint, which takes one core.
  */
 export default defineConfig({
   test: {
