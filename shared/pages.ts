@@ -10,6 +10,10 @@ export const lists = {
   tabletSettings: '/tablet-settings',
   plans: '/plans',
   callContacts: '/call-contacts',
+  /** The person's own settings. */
+  settings: '',
+  reminders: '/reminders',
+  reminderDays: '/reminders/days',
 } as const;
 export type List = (typeof lists)[keyof typeof lists];
 
@@ -115,7 +119,16 @@ export const pages = {
     isOfPerson: true,
     right: 'edit',
     budget: 'family',
-    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+    data: [
+      lists.facePhotos,
+      lists.tablets,
+      lists.tabletSettings,
+      lists.plans,
+      lists.callContacts,
+      lists.settings,
+      lists.reminders,
+      lists.reminderDays,
+    ],
   },
   tabletSheet: {
     path: '/caregiver/tablet/sheet',

@@ -237,7 +237,16 @@ test('What a family’s page shows first is asked for once, by its document, and
     [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets], waiting],
     [
       paths.tablet,
-      [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.plans, lists.callContacts],
+      [
+        lists.facePhotos,
+        lists.tablets,
+        lists.tabletSettings,
+        lists.plans,
+        lists.callContacts,
+        lists.settings,
+        lists.reminders,
+        lists.reminderDays,
+      ],
       ...reminders,
     ],
     [paths.tabletSheet, []],

@@ -31,6 +31,18 @@ const prefetch: Readonly<Record<List, Prefetch>> = {
     import('../features/calls/call-contact.queries').then((queries) =>
       queryClient.prefetchQuery(queries.callContactsQuery(personId)),
     ),
+  [lists.settings]: (queryClient, personId) =>
+    import('../session/person-settings.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.personSettingsQuery(personId)),
+    ),
+  [lists.reminders]: (queryClient, personId) =>
+    import('../features/plans/reminder.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.remindersQuery(personId)),
+    ),
+  [lists.reminderDays]: (queryClient, personId) =>
+    import('../features/plans/reminder.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.reminderDaysQuery(personId)),
+    ),
 };
 
 /**

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
 import { useNightColors } from '../features/person-mode/clock';
+import { clearFaceOfDay } from '../features/person-mode/face-of-day';
 import { useReports } from '../features/person-mode/faces/face-reports';
 import { clearFaceViews } from '../features/person-mode/faces/face-views.store';
 import { clearPractice } from '../features/person-mode/faces/practice.store';
@@ -64,5 +65,6 @@ export function clearFamilyData(): void {
   clearPractice();
   clearCallRequests();
   clearReminderRecords();
+  clearFaceOfDay();
   void deleteSavedContent();
 }

@@ -10,7 +10,7 @@ export function CallAnswerPage() {
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
         <EmailIllustration />
-        {token !== undefined && <CallAnswer token={token} />}
+        <CallAnswer token={token} />
       </AccountFrame>
     </Page>
   );

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { FocusEvent, ReactNode } from 'react';
+import type { FocusEvent } from 'react';
 import type { ResolverResult } from 'react-hook-form';
 import type { CallAnswerState } from '#shared/call-answer';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/limits';
@@ -19,33 +19,52 @@ import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { callAnswerQuery, useAnswerCall } from './call-answer.queries';
 import { nextMoment } from './next-moment';
 
+type CallAnswerProps = {
+  /** Undefined on the server, which cannot see it. */
+  token: string | undefined;
+};
+
 /** The page behind the link of emails and notifications that ask for a call. Opening it answers nothing. */
-export function CallAnswer({ token }: { token: string }) {
-  const query = useQuery(callAnswerQuery(token));
-  const reason = linkError(token, query.error);
-  if (reason) return <Heading title={t`This Link Does Not Work`}>{reason}</Heading>;
+export function CallAnswer({ token }: CallAnswerProps) {
+  const query = useQuery(callAnswerQuery(token ?? ''));
+  const reason = token === undefined ? undefined : linkError(token, query.error);
+  const title = reason ? t`This Link Does Not Work` : whoAsks(query.data);
+  usePageTitle(title);
   return (
-    <QueryState
-      query={query}
-      words={{ loading: t`Loading…`, failed: t`We could not load this page` }}
-    >
-      {(state) => <Answer token={token} state={state} />}
-    </QueryState>
+    <>
+      <div className="grid gap-3">
+        <PageHeading>{title}</PageHeading>
+        {reason && <p className="text-lead">{reason}</p>}
+        {query.data && (
+          <p className="text-lead">
+            {pressedInWords(new Date(query.data.pressedAt))}{' '}
+            {t`Say when you call, and the tablet shows it in plain words.`}
+          </p>
+        )}
+      </div>
+      {token !== undefined && !reason && (
+        <QueryState
+          query={query}
+          words={{ loading: t`Loading…`, failed: t`We could not load this page` }}
+        >
+          {(state) => <Answer token={token} state={state} />}
+        </QueryState>
+      )}
+    </>
   );
 }
 
+function whoAsks(state: CallAnswerState | undefined): string {
+  const personName = state?.personName;
+  return personName ? t`${personName} asks you to call` : t`Somebody asks you to call`;
+}
+
 function Answer({ token, state }: { token: string; state: CallAnswerState }) {
-  const { personName, pressedAt, answer } = state;
+  const { answer } = state;
   const { mutateAsync: save, isPending, variables, error } = useAnswerCall(token);
-  const asks =
-    personName === null ? t`Somebody asks you to call` : t`${personName} asks you to call`;
   const sayNow = () => void save({ now: true }).catch(() => undefined);
   return (
     <>
-      <Heading title={asks}>
-        {pressedInWords(new Date(pressedAt))}{' '}
-        {t`Say when you call, and the tablet shows it in plain words.`}
-      </Heading>
       <div role="status">
         {answer && (
           <Notice tone="success" title={t`This is on the tablet`}>
@@ -146,14 +165,4 @@ function answerInWords({ callsAt }: NonNullable<CallAnswerState['answer']>): str
     message: `You will call on ${day} at ${time}.`,
     comment: '{day} is a day of the week, {time} such as 3:04 PM.',
   });
-}
-
-function Heading({ title, children }: { title: string; children: ReactNode }) {
-  usePageTitle(title);
-  return (
-    <div className="grid gap-3">
-      <PageHeading>{title}</PageHeading>
-      <p className="text-lead">{children}</p>
-    </div>
-  );
 }

@@ -10,7 +10,7 @@ import { greeting, longestGreeting, longestToday, todayInWords } from './day-and
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday } from './hello';
 import { HomeCards } from './home-cards';
-import { homeLayouts, isMessageMoved } from './layouts';
+import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
 import { FittedLabel, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
@@ -40,8 +40,9 @@ export function DayScreen() {
   const hasCards = hasHello || faces.length + items.length > 0;
   const shownMessage = message ?? (hasCards || next ? null : welcome());
   const [today, hello] = [todayInWords(now), greeting(now, personName)];
+  const layouts = hasCards ? homeLayouts : homeLayoutsAlone;
   const { ref, index } = useFirstFit<HTMLDivElement>(
-    homeLayouts,
+    layouts,
     JSON.stringify([
       longestGreeting(personName),
       shownMessage,
@@ -51,7 +52,7 @@ export function DayScreen() {
       call,
     ]),
   );
-  const isMoved = message !== null && isMessageMoved(index);
+  const isMoved = message !== null && isMessageMoved(layouts[index]);
   const text = [`${today}.`, hello, call, shownMessage, next ? `${next.text}.` : done && `${done}.`]
     .filter(Boolean)
     .join('\n');
@@ -79,7 +80,7 @@ export function DayScreen() {
             <WideButton
               icon={next ? <ClockIcon /> : <CheckIcon />}
               long={next?.text ?? done ?? ''}
-              short={next ? yourPlan(next.time) : today}
+              short={next ? yourPlan(next.time) : doneToday()}
               onPress={() => navigate(tabletPaths.today)}
             />
           )
@@ -151,6 +152,14 @@ const yourPlan = (time: string) =>
       'Tablet. Read and heard by the person with memory loss. Button that leads to the plans of today, where their title does not fit; {time} is such as "at half past three". Short.',
   });
 
+/** Where the words of the last reminder do not fit. */
+const doneToday = () =>
+  t({
+    message: 'Done today',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button with a check mark that leads to what was done today, such as "Drink something: done, at three in the afternoon". Two or three short words.',
+  });
+
 type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
 
 /** Leads to today's plans or to the family's message. */
@@ -165,7 +174,7 @@ function WideButton({ icon, long, short, onPress }: WideButtonProps) {
 
 function FamilyMessage({ text }: { text: string }) {
   return (
-    <p className="mt-[0.5em] max-w-[36em] items-start gap-[0.5em] leading-snug whitespace-pre-line [display:var(--message,flex)]">
+    <p className="mt-[0.5em] max-w-[36em] items-start gap-[0.5em] leading-snug text-pretty whitespace-pre-line [display:var(--message,flex)]">
       <HeartIcon className="mt-[0.05em] text-accent" />
       <span dir="auto" className="min-w-0">
         {text}

@@ -2,6 +2,7 @@ import { useLocation } from 'wouter';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { helloOfToday, helloSpoken, helloTitle } from './hello';
+import { VoicePicture } from './home-cards';
 import { ItemScreen } from './item-screen';
 import { EmptyScreen } from './person-frame';
 import { PICTURE } from './picture-and-text';
@@ -19,11 +20,9 @@ export function HelloScreen() {
     <ItemScreen
       id={[hello.day, hello.photoUrl, hello.voiceUrl].join()}
       picture={
-        hello.photoUrl && (
-          <div className={PICTURE}>
-            <AdaptivePhoto src={hello.photoUrl} name="" />
-          </div>
-        )
+        <div className={PICTURE}>
+          {hello.photoUrl ? <AdaptivePhoto src={hello.photoUrl} name="" /> : <VoicePicture />}
+        </div>
       }
       name={title}
       head={

@@ -3,22 +3,24 @@ import { useLocation } from 'wouter';
 import { NoteIcon } from '../../ui/icons';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
+import { useFaceOfDay } from './face-of-day';
 import { helloOfToday, helloSpoken, helloTitle, isFirstOpening, type TabletHello } from './hello';
+import { FittedLabel } from './person-button';
 import { SpeakerIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
-import { myFamily, myNotes } from './screen-titles';
+import { helloForYou, myFamily, myNotes } from './screen-titles';
 import { speak } from './speak';
 
-/** The two large buttons of the home screen, each with a picture from its screen. */
+/** The large buttons of the home screen, each with a picture from its screen. */
 export function HomeCards() {
-  const { faces, items, ...content } = useScreenContent();
+  const { items, ...content } = useScreenContent();
   const now = useNow();
-  const face = ofToday(faces, now);
   const hello = helloOfToday(content, now);
+  const face = useFaceOfDay();
   const pictured = items.find(({ photoUrl }) => photoUrl !== null);
   return (
-    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0">
+    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0 [--label:52%] has-[>:nth-child(3)]:[--label:64%]">
       {hello && <HelloCard hello={hello} />}
       {face && (
         <HomeCard label={myFamily()} to={tabletPaths.faces}>
@@ -40,26 +42,31 @@ function HelloCard({ hello }: { hello: TabletHello }) {
     if (hello.voiceUrl && isFirstOpening(hello)) speak(helloSpoken(hello));
   };
   return (
-    <HomeCard label={helloTitle(hello)} to={tabletPaths.hello} onOpen={playFirst}>
+    <HomeCard
+      label={<FittedLabel isCard long={helloTitle(hello)} short={helloForYou()} />}
+      to={tabletPaths.hello}
+      onOpen={playFirst}
+    >
       {hello.photoUrl ? (
         <AdaptivePhoto src={hello.photoUrl} name="" maxCrop={0.5} />
       ) : (
-        <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
-          <SpeakerIcon className="size-[min(7rem,60%)]" />
-        </span>
+        <VoicePicture />
       )}
     </HomeCard>
   );
 }
 
-/** One of the rows, another one each day. */
-export const ofToday = <Row,>(rows: readonly Row[], now: Date): Row | undefined =>
-  rows[Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY) % rows.length];
-
-const DAY = 24 * 60 * 60 * 1000;
+/** In place of the photo of a recorded voice. */
+export function VoicePicture() {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
+      <SpeakerIcon className="size-[min(10rem,60%)]" />
+    </span>
+  );
+}
 
 type HomeCardProps = {
-  label: string;
+  label: ReactNode;
   to: string;
   onOpen?: () => void;
   children: ReactNode;
@@ -79,7 +86,7 @@ function HomeCard({ label, to, onOpen, children }: HomeCardProps) {
       <span aria-hidden="true" className="relative block min-h-0 flex-1">
         {children}
       </span>
-      <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-[clamp(1.625rem,4.4vmin,2.5rem)] leading-tight font-bold text-link portrait:group-not-only:w-[40%] narrow:group-not-only:w-[52%] low:group-not-only:w-[52%] landscape:group-only:w-[40%]">
+      <span className="flex shrink-0 items-center px-[min(1.5rem,4vmin)] py-[min(1rem,2vmin)] text-(length:--card-label) leading-tight font-bold text-link portrait:group-not-only:w-[40%] narrow:group-not-only:w-(--label) low:group-not-only:w-(--label) landscape:group-only:w-[40%] [--card-label:clamp(26px,4.4vmin,52px)] landscape:group-only:[--card-label:clamp(26px,7vmin,80px)]">
         {label}
       </span>
     </button>

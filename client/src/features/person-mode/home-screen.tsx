@@ -1,8 +1,10 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { callsInWords } from './calls/call-in-words';
 import { useNightHome, useNow, useResting } from './clock';
 import { itIsNight } from './day-and-time';
 import { AnnouncedCall, DayScreen } from './day-screen';
+import { rememberFaceOfDay, useFaceOfDay } from './face-of-day';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { headingLayouts } from './layouts';
 import { PersonButton } from './person-button';
@@ -18,9 +20,18 @@ export function HomeScreen() {
   const isNight = useNightHome();
   const [isResting, wake] = useResting();
   const isEmpty = useIsEmpty();
+  useRememberFaceOfDay();
   const isCalled = callsInWords(useScreenContent().calls, useNow()).length > 0;
   if (isNight) return <NightScreen />;
   return isResting && !isEmpty && !isCalled ? <RestingScreen onWake={wake} /> : <DayScreen />;
+}
+
+/** Before there is one of tomorrow. */
+function useRememberFaceOfDay(): void {
+  const [face, now] = [useFaceOfDay(), useNow()];
+  useEffect(() => {
+    if (face) rememberFaceOfDay(face, now);
+  });
 }
 
 /** True until the family has added something. Then home says what the tablet is for. */

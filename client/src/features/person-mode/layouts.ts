@@ -2,7 +2,7 @@ import type { Layout } from './first-fit';
 
 /** Font sizes of a name and of the text below it, from the largest for any screen. */
 const SIZES = [
-  ['clamp(48px, 8vmin, 80px)', 'clamp(27px, 4.2vmin, 40px)'],
+  ['clamp(48px, 8vmin, 104px)', 'clamp(27px, 4.2vmin, 52px)'],
   ['64px', '34px'],
   ['56px', '30px'],
   ['48px', '27px'],
@@ -22,7 +22,7 @@ const layout = ([name, say]: readonly [string, string], more: Layout): Layout =>
 });
 
 /** Sizes of text that has the screen to itself. */
-const ALONE = ['clamp(48px, 10vmin, 104px)', 'clamp(27px, 5vmin, 48px)'] as const;
+const ALONE = ['clamp(48px, 10vmin, 128px)', 'clamp(27px, 5vmin, 64px)'] as const;
 
 /** Name and text on one page, beside a picture if there is one. */
 const onOnePage = SIZES.map((sizes) => layout(sizes, { '--story': 'block', '--photo': '' }));
@@ -55,7 +55,7 @@ export const headingLayouts: readonly Layout[] = [ALONE, ...SIZES, ...SMALLER, .
 
 /** Sizes of the time and of the text around it on the resting screen. */
 export const restingLayouts: readonly Layout[] = [
-  ['clamp(96px, 22vmin, 240px)', 'clamp(27px, 5vmin, 56px)'],
+  ['clamp(96px, 22vmin, 280px)', 'clamp(27px, 5vmin, 64px)'],
   ['clamp(80px, 18vmin, 200px)', 'clamp(27px, 4.4vmin, 48px)'],
   ['clamp(72px, 14vmin, 160px)', 'clamp(24px, 3.8vmin, 40px)'],
   ['72px', '24px'],
@@ -67,7 +67,7 @@ export const restingLayouts: readonly Layout[] = [
 /** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */
 export const homeLayouts: readonly Layout[] = [
   ...homeSizes('38%', [
-    ['clamp(48px, 7vmin, 76px)', 'clamp(24px, 3.6vmin, 36px)'],
+    ['clamp(48px, 7vmin, 96px)', 'clamp(24px, 3.6vmin, 46px)'],
     ['56px', '30px'],
     ['48px', '27px'],
     ['48px', '24px'],
@@ -84,6 +84,9 @@ export const homeLayouts: readonly Layout[] = [
   ...homeSizes('70%', LAST, 'none'),
 ];
 
+/** For a home screen without pictures, whose text has the screen to itself. */
+export const homeLayoutsAlone: readonly Layout[] = [...homeSizes('38%', [ALONE]), ...homeLayouts];
+
 function homeSizes(
   share: string,
   sizes: readonly (readonly [string, string])[],
@@ -99,5 +102,5 @@ function homeSizes(
   );
 }
 
-export const isMessageMoved = (index: number): boolean =>
-  homeLayouts[index]?.['--message'] === 'none';
+export const isMessageMoved = (layout: Layout | undefined): boolean =>
+  layout?.['--message'] === 'none';

@@ -59,16 +59,29 @@ export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   );
 }
 
+/** The size of a label on a card of the home screen. */
+const CARD_LABEL = 'clamp(26px, 4.4vmin, 52px)';
 const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px', '22px', '20px'];
-const labelLayouts: readonly Layout[] = [
-  ...LABEL_SIZES.map((size): Layout => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
-  ...LABEL_SIZES.map((size): Layout => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
+const CARD_SIZES = [CARD_LABEL, ...LABEL_SIZES];
+const labelLayouts = (sizes: readonly string[]): readonly Layout[] => [
+  ...sizes.map((size): Layout => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
+  ...sizes.map((size): Layout => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
 ];
+const onButton = labelLayouts(LABEL_SIZES);
+const onCard = labelLayouts(CARD_SIZES);
+
+type FittedLabelProps = {
+  long: string;
+  short: string;
+  /** On a card of the home screen instead of a button. */
+  isCard?: boolean;
+};
 
 /** A label that the family wrote. Where it does not fit, the button shows `short`, and its screen shows the whole text. */
-export function FittedLabel({ long, short }: { long: string; short: string }) {
-  const { ref, index } = useFirstFit<HTMLSpanElement>(labelLayouts, long);
-  const isShort = index >= LABEL_SIZES.length;
+export function FittedLabel({ long, short, isCard = false }: FittedLabelProps) {
+  const layouts = isCard ? onCard : onButton;
+  const { ref, index } = useFirstFit<HTMLSpanElement>(layouts, long);
+  const isShort = index >= layouts.length / 2;
   return (
     <span ref={ref} className="min-w-0">
       <span

@@ -25,8 +25,10 @@ export function planTime({ at }: TabletPlan, now: Date): string {
   const part = partOfHour(hour);
   // After midnight, half past eleven is not in this night.
   const isLaterNight = hour >= 12 && now.getHours() < 12;
-  const isClear =
-    at === '12:00' || at === '00:00' || (part === partOfHour(now.getHours()) && !isLaterNight);
+  const partNow = partOfHour(now.getHours());
+  // French says "midi et demi", which is no time of the afternoon.
+  const isNoon = hour === 12 && partNow !== 'night';
+  const isClear = at === '12:00' || at === '00:00' || isNoon || (part === partNow && !isLaterNight);
   if (isClear)
     return t({
       message: `at ${time}`,
@@ -90,17 +92,17 @@ function sentence(plan: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): st
   const time = timeInWords(at, true);
   const hour = Number(at.slice(0, 2));
   const part = partOfHour(hour);
-  if (at === '00:00' || (at === '12:00' && !day))
+  if (at === '00:00' || (hour === 12 && !day))
     return t({
       message: `${title} at ${time}.`,
       comment:
         'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence.',
     });
-  if (at === '12:00' && day === 'tomorrow')
+  if (hour === 12 && day === 'tomorrow')
     return t({
       message: `${title} tomorrow at ${time}.`,
       comment:
-        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence. {time} is "noon".',
+        'Tablet. Read and heard by the person with memory loss. At night, the next plan: {title} is what the family typed, such as "Lunch", {time} a time in words. One short sentence. {time} is such as "noon" or "half past twelve".',
     });
   if (day === 'tonight')
     return t({

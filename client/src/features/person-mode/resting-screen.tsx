@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { classNames } from '../../lib/class-names';
 import { clockTime } from '../../lib/date-format';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { longestToday, todayInWords } from './day-and-time';
+import { useFaceOfDay } from './face-of-day';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday } from './hello';
-import { ofToday } from './home-cards';
 import { restingLayouts } from './layouts';
 import { PersonFrame } from './person-frame';
 import { planAndTime, planTime, remainingPlans } from './plans-today';
@@ -16,10 +17,11 @@ const LONGEST_TIME = new Date(2026, 8, 30, 22, 58);
 
 /** Home after some minutes without a touch: the day, the time in large digits, a photo, and what comes next. Nothing moves. */
 export function RestingScreen({ onWake }: { onWake: () => void }) {
-  const { faces, plans, hello } = useScreenContent();
+  const { plans, hello } = useScreenContent();
   const now = useNow();
   const [next] = remainingPlans(plans, now);
-  const photo = helloOfToday({ hello }, now)?.photoUrl ?? ofToday(faces, now)?.photoUrl;
+  const face = useFaceOfDay();
+  const photo = helloOfToday({ hello }, now)?.photoUrl ?? face?.photoUrl;
   const plan = next && planAndTime(next, planTime(next, now));
   const [today, time] = [todayInWords(now), clockTime(now)];
   const { ref } = useFirstFit<HTMLDivElement>(
@@ -36,7 +38,12 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
             <AdaptivePhoto src={photo} name="" />
           </div>
         )}
-        <div className="min-h-0 min-w-0 flex-1 px-person-pad">
+        <div
+          className={classNames(
+            'min-h-0 min-w-0 flex-1',
+            photo ? 'px-person-pad' : 'px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))]',
+          )}
+        >
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
             <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.3]`}>
               <h1>{today}</h1>

@@ -81,7 +81,7 @@ const spoken: Partial<Record<Language, Spoken>> = {
     },
     plans: {
       '12:00': 'à midi',
-      '12:30': 'cet après-midi à midi et demi',
+      '12:30': 'à midi et demi',
       '15:00': 'cet après-midi à trois heures',
       '18:30': 'ce soir à six heures et demie',
       '22:30': 'ce soir à dix heures et demie',

@@ -39,19 +39,19 @@ function willCall(name: string, callsAt: Date, now: Date): string {
   const at = callsAt.toTimeString().slice(0, 5);
   const time = timeInWords(at, true);
   const isTomorrow = callsAt > now && calendarDay(callsAt) !== calendarDay(now);
-  if (at === '12:00')
+  const hour = callsAt.getHours();
+  if (hour === 12)
     return isTomorrow
       ? t({
           message: `${name} will call you tomorrow at ${time}.`,
           comment:
-            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is "noon". Without a pronoun. One short sentence.',
+            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
         })
       : t({
           message: `${name} will call you at ${time}.`,
           comment:
-            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is "noon". Without a pronoun. One short sentence.',
+            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
         });
-  const hour = callsAt.getHours();
   const part = partOfHour(hour);
   // After midnight it is still the same night, whatever the calendar says.
   if (part === 'night' && hour < 12)

@@ -42,7 +42,10 @@ export function ContactButton({ contact, who, onReach }: ContactButtonProps) {
 function ContactFace({ contact, who }: Pick<ContactButtonProps, 'contact' | 'who'>) {
   return (
     <>
-      <span aria-hidden="true" className="relative block min-h-0 min-w-0 flex-[4]">
+      <span
+        aria-hidden="true"
+        className="relative block min-h-0 min-w-0 flex-[4] landscape:flex-(--wide-photo) low:flex-[4]"
+      >
         <AdaptivePhoto src={contact.photoUrl} name="" maxCrop={0.6} />
       </span>
       <span className="flex max-h-(--upright-most) min-h-0 min-w-0 [flex:var(--upright-flex)] px-[min(1.25rem,3vmin)] py-1 landscape:max-h-(--wide-most) landscape:[flex:var(--wide-flex)] low:max-h-none low:flex-[6]">
@@ -86,8 +89,17 @@ const LAST = ['24px', '22px', '20px'];
 export function contactLayouts(count: number): readonly Layout[] {
   const shares = [count, 2, 1].filter((share, place) => place === 0 || share < count);
   return [
-    ...shares.flatMap((share) => SIZES.map(([name, say]) => layout(share, name, say))),
-    ...LAST.map((size) => ({ ...layout(1, size, size), '--wrap': 'anywhere' })),
+    ...shares.flatMap((share) =>
+      SIZES.map(([name, say]) => ({
+        ...layout(share, name, say),
+        // A single contact looks like the screen of a face.
+        ...(count === 1 ? { '--wide-photo': '6', '--wide-flex': '4 4 0%' } : {}),
+      })),
+    ),
+    ...LAST.map((size) => ({
+      ...layout(1, size, size),
+      '--wrap': 'anywhere',
+    })),
   ];
 }
 
@@ -96,6 +108,7 @@ const layout = (share: number, name: string, say: string): Layout => ({
   '--share': String(share),
   '--upright': rows(share),
   '--wide': rows(Math.ceil(share / 2)),
+  '--wide-photo': '4',
   '--pairs': String(Math.min(share, 2)),
   ...photoLayout('upright', share === 1),
   ...photoLayout('wide', share === 2),

@@ -50,18 +50,20 @@ export interface SessionSource {
   views: ViewsByFace;
   practice: PracticeByFace;
   now: number;
+  /** The id of the face that comes first. */
+  first?: number | undefined;
   /** The session before. */
   before?: FaceSession | undefined;
 }
 
 /** Deals a session and opens its first card. Without faces there is none. */
 export function startSession(source: SessionSource, random: Random): FaceSession {
-  const { id, faces, views, practice, now, before } = source;
+  const { id, faces, views, practice, now, first, before } = source;
   const asked = facesToAsk(faces, practice, now, random);
   const byId = new Map(faces.map((face) => [face.id, face]));
   const picked = pickFaces(
     [...byId.keys()],
-    { views, asked, before: before?.faces.map((face) => face.id) },
+    { views, asked, first, before: before?.faces.map((face) => face.id) },
     random,
   );
   const session = {

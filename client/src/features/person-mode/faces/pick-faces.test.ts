@@ -59,3 +59,15 @@ test('the faces that practice asks for are always there, and are not the last wh
     expect(pickFaces([3], { views: {}, asked: [3] }, random)).toEqual([3]);
   }
 });
+
+test('the face of the day comes first, and the easiest of the others last', () => {
+  for (const random of sessions) {
+    const views = { 3: { looks: 9, helps: 0 }, 7: { looks: 20, helps: 0 } };
+    const picked = pickFaces([1, 2, 3, 4, 7], { views, first: 7 }, random);
+    expect([...picked].sort()).toEqual([1, 2, 3, 4, 7]);
+    expect([picked[0], picked.at(-1)]).toEqual([7, 3]);
+    expect(pickFaces([7], { views: {}, first: 7 }, random)).toEqual([7]);
+    expect(pickFaces([1, 7], { views: {}, asked: [1], first: 7 }, random)).toEqual([1, 7]);
+    expect(pickFaces(ids, { views: {}, asked: [7], first: 7 }, random)).toHaveLength(SESSION_FACES);
+  }
+});

@@ -15,6 +15,8 @@ interface PickOptions {
   views: ViewsByFace;
   /** The faces of the session before, which come again only where there are not enough others. */
   before?: readonly number[] | undefined;
+  /** The face that comes first. */
+  first?: number | undefined;
   /** The faces that practice asks for, which are always picked. */
   asked?: readonly number[] | undefined;
 }
@@ -25,22 +27,26 @@ interface PickOptions {
  */
 export function pickFaces(
   ids: readonly number[],
-  { views, before = [], asked = [] }: PickOptions,
+  { views, before = [], asked = [], first }: PickOptions,
   random: Random,
 ): number[] {
-  const others = ids.filter((id) => !asked.includes(id));
+  const notAsked = ids.filter((id) => !asked.includes(id));
+  // A face that practice asks for must not be the last.
+  const mayOpen = notAsked.length > 1 || asked.length === 0;
+  const opening = notAsked.filter((id) => mayOpen && id === first);
+  const others = notAsked.filter((id) => !opening.includes(id));
   const fresh = others.filter((id) => !before.includes(id));
   const seen = others.filter((id) => before.includes(id));
   const shown = [...shuffled(fresh, random), ...shuffled(seen, random)].slice(
     0,
-    SESSION_FACES - asked.length,
+    SESSION_FACES - asked.length - opening.length,
   );
   const easiest = easiestOf(shown.length > 0 ? shown : asked, views);
-  if (easiest === undefined) return [];
+  if (easiest === undefined) return opening;
   const picked = shown.filter((id) => id !== easiest);
   for (const id of asked.filter((each) => each !== easiest))
     picked.splice(Math.min(picked.length, 1 + Math.floor(random() * picked.length)), 0, id);
-  return [...picked, easiest];
+  return [...opening, ...picked, easiest];
 }
 
 /** The face with the most looks and fewest helps; the last among equals. */

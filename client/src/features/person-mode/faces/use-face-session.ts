@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { TabletContent } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
+import { useFaceOfDay } from '../face-of-day';
 import { correctedNow, currentTime, inZone } from '../person-clock.store';
 import { speak } from '../speak';
 import { faceSpoken } from './face-headings';
@@ -13,6 +14,7 @@ import {
   type FaceCard,
   type FaceSession,
   type Outcome,
+  type SessionSource,
 } from './face-session';
 import { recordHelp, recordLook, viewsByFace } from './face-views.store';
 import type { Random } from './pick-faces';
@@ -20,7 +22,8 @@ import { practiceByFace, recordQuestion } from './practice.store';
 
 /** The state of a session: five faces, one at a time, and the questions of gentle practice among them. */
 export function useFaceSession(content: TabletContent, random: Random) {
-  const [session, setSession] = useState(() => newSession(content, random));
+  const first = useFaceOfDay()?.id;
+  const [session, setSession] = useState(() => newSession(content, random, { first }));
   const [index, setIndex] = useState(0);
   const [end, setEnd] = useState<'seen' | 'left'>();
   const card = session.cards[index];
@@ -58,14 +61,18 @@ export function useFaceSession(content: TabletContent, random: Random) {
     return: () => setEnd(undefined),
     startAnew: (newest: TabletContent) => {
       reportFaces();
-      setSession(newSession(newest, random, session));
+      setSession(newSession(newest, random, { before: session }));
       setIndex(0);
       setEnd(undefined);
     },
   };
 }
 
-const newSession = (content: TabletContent, random: Random, before?: FaceSession): FaceSession =>
+const newSession = (
+  content: TabletContent,
+  random: Random,
+  more: Pick<SessionSource, 'first' | 'before'>,
+): FaceSession =>
   startSession(
     {
       id: newRequestKey(),
@@ -73,7 +80,7 @@ const newSession = (content: TabletContent, random: Random, before?: FaceSession
       views: viewsByFace(),
       practice: practiceByFace(content),
       now: correctedNow(),
-      before,
+      ...more,
     },
     random,
   );

@@ -53,13 +53,13 @@ export function doneInWords({ says, at }: DoneReminder, timeZone: string): strin
 }
 
 function timeOfDay(at: string): string {
-  if (at === '12:00' || at === '00:00') {
-    const time = timeInWords(at);
+  if (at.startsWith('12:') || at === '00:00') {
+    const time = timeInWords(at, true);
     return t({
       message: `at ${time}`,
       context: 'when something was done',
       comment:
-        'Tablet. Read and heard by the person with memory loss. {time} is "noon" or "midnight", as in "Drink something: done, at noon".',
+        'Tablet. Read and heard by the person with memory loss. {time} is such as "noon", "half past twelve" or "midnight", as in "Drink something: done, at noon".',
     });
   }
   const time = timeInWords(at, true);

@@ -1,0 +1,69 @@
+import type { TabletFace } from '#shared/tablet';
+import { createPersistedStore, useStore } from '../../lib/create-store';
+import { calendarDay } from '../../lib/date-format';
+import { useNow } from './clock';
+import { useScreenContent } from './screen-content';
+
+/** The face of the last day on which there was one, and that of the day before it. */
+interface ShownFace {
+  day: string;
+  id: number;
+  before?: number | undefined;
+}
+
+const shownFace = createPersistedStore<ShownFace | undefined>(
+  'dear-ones-tablet-face-of-day',
+  (stored) => (isShownFace(stored) ? stored : undefined),
+);
+
+export const clearFaceOfDay = (): void => shownFace.set(undefined);
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** One of the rows, another one each day. */
+const ofToday = <Row>(rows: readonly Row[], now: Date): Row | undefined =>
+  rows[Math.floor(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY) % rows.length];
+
+/**
+ * Picks the face of the day, whose photo home shows and with which My family begins: one with a story where there are
+ * several. It stays for the day, and never comes on two days in a row if there is another, also when the album changes.
+ */
+export function pickFaceOfDay(
+  faces: readonly TabletFace[],
+  now: Date,
+  shown: ShownFace | undefined,
+): TabletFace | undefined {
+  const isToday = shown?.day === calendarDay(now);
+  const same = isToday && faces.find(({ id }) => id === shown.id);
+  if (same) return same;
+  const before = isToday ? shown.before : shown?.id;
+  const told = faces.filter(({ description, voiceUrl }) => description !== null || voiceUrl);
+  const rows = told.length > 1 ? told : faces;
+  const picked = ofToday(rows, now);
+  return picked && picked.id === before ? rows[(rows.indexOf(picked) + 1) % rows.length] : picked;
+}
+
+/** The face of today among those that the screen was made of. */
+export function useFaceOfDay(): TabletFace | undefined {
+  const { faces } = useScreenContent();
+  return pickFaceOfDay(faces, useNow(), useStore(shownFace));
+}
+
+/** Remembers the face of today, so that tomorrow's is another. */
+export function rememberFaceOfDay({ id }: TabletFace, now: Date): void {
+  const [day, shown] = [calendarDay(now), shownFace.read()];
+  if (shown?.day === day && shown.id === id) return;
+  shownFace.set({ day, id, before: shown?.day === day ? shown.before : shown?.id });
+}
+
+function isShownFace(stored: unknown): stored is ShownFace {
+  return (
+    typeof stored === 'object' &&
+    stored !== null &&
+    'day' in stored &&
+    typeof stored.day === 'string' &&
+    'id' in stored &&
+    typeof stored.id === 'number' &&
+    (!('before' in stored) || typeof stored.before === 'number')
+  );
+}
