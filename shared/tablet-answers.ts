@@ -15,6 +15,7 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
 import { tablets } from '#shared/schema/tablets';
+import { allSetupSteps } from '#shared/tablet-setup';
 
 /*
  * The API's answers about and to tablets. As in answers.ts, the answer for a row derives from its table, and the
@@ -37,6 +38,7 @@ export const tabletSchema = createSelectSchema(tablets)
         canSpeak: z.boolean(),
         version: z.string(),
         contentAge: z.int(),
+        setupDone: z.array(z.enum(allSetupSteps)),
         heardAt: moment(),
       }),
     ),

@@ -15,6 +15,7 @@ import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairi
 import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
 import type * as answers from '#shared/tablet-answers';
+import { allSetupSteps } from '#shared/tablet-setup';
 import { optionalLine, optionalText, requiredLine } from '#shared/text';
 
 /** One message for codes that are wrong, used or expired. */
@@ -107,6 +108,7 @@ export const tabletReportSchema = z.object({
 export type TabletReport = z.input<typeof tabletReportSchema>;
 
 const NOT_YES_OR_NO = 'Awake and can speak must be yes or no';
+const NOT_A_STEP = 'The setup must be steps of the guide';
 const NOT_AN_AGE = 'The age of the content must be in whole seconds';
 
 /** What a tablet tells about itself now and then. */
@@ -117,6 +119,12 @@ export const tabletStateSchema = z.object({
   contentAge: z
     .int(NOT_AN_AGE)
     .check(z.minimum(0, NOT_AN_AGE), z.maximum(2_147_483_647, NOT_AN_AGE)),
+  /** The steps of its setup guide that were ticked. A tablet of an earlier version tells none. */
+  setupDone: z.optional(
+    z
+      .array(z.enum(allSetupSteps, NOT_A_STEP), NOT_A_STEP)
+      .check(z.maxLength(allSetupSteps.length, NOT_A_STEP)),
+  ),
 });
 export type TabletState = z.input<typeof tabletStateSchema>;
 

@@ -12,6 +12,7 @@ const stateFields = {
   canSpeak: tabletStates.canSpeak,
   version: tabletStates.version,
   contentAge: tabletStates.contentAge,
+  setupDone: tabletStates.setupDone,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

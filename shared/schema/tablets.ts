@@ -18,6 +18,7 @@ import {
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
+import type { SetupStep } from '#shared/tablet-setup';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -129,6 +130,8 @@ export const tabletStates = pgTable(
     version: varchar('version', { length: TABLET_VERSION_MAX }).notNull(),
     /** Seconds since the shown content was last known to be the newest, when the tablet told. */
     contentAge: integer('content_age').notNull(),
+    /** The steps of its setup guide that somebody ticked on it. */
+    setupDone: jsonb('setup_done').$type<SetupStep[]>().notNull().default([]),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

@@ -28,6 +28,7 @@ describe('the state that a tablet tells', () => {
       ...state,
       canSpeak: true,
       contentAge: 0,
+      setupDone: [],
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -42,6 +43,14 @@ describe('the state that a tablet tells', () => {
     expect(body[0].state).toMatchObject({ canSpeak: true });
   });
 
+  it('has the steps of the setup guide that were ticked on it', async () => {
+    const family = await familyWithTablet(app());
+    await tell(family, { setupDone: ['auto-lock', 'guided-access'] }).expect(204);
+    expect(await listed(family)).toMatchObject({ setupDone: ['auto-lock', 'guided-access'] });
+    await tell(family, { setupDone: ['guided-access'] }).expect(204);
+    expect(await listed(family)).toMatchObject({ setupDone: ['guided-access'] });
+  });
+
   it('is taken from paired tablets only, and only if it is whole', async () => {
     const family = await familyWithTablet(app());
     await app().browser().post('/api/tablet/state').send(state).expect(401);
@@ -54,6 +63,9 @@ describe('the state that a tablet tells', () => {
       { contentAge: -1 },
       { contentAge: 0.5 },
       { contentAge: 2_147_483_648 },
+      { setupDone: ['sing'] },
+      { setupDone: 'pin' },
+      { setupDone: Array(7).fill('pin') },
     ])
       await tell(family, wrong).expect(400);
     expect(await listed(family)).toBeNull();

@@ -227,9 +227,6 @@ test('What a family’s page shows first is asked for once, by its document, and
   await fillAlbum(page);
   const person = await homePersonOf(page);
   const waiting = `fetch /api/people/${person}/waiting`;
-  const reminders = ['', '/reminders', '/reminders/days'].map(
-    (list) => `fetch /api/people/${person}${list}`,
-  );
   const firstData: [string, List[], ...string[]][] = [
     [paths.dashboard, [], waiting],
     [paths.facesGame, [lists.facePhotos]],
@@ -247,7 +244,6 @@ test('What a family’s page shows first is asked for once, by its document, and
         lists.reminders,
         lists.reminderDays,
       ],
-      ...reminders,
     ],
     [paths.tabletSheet, []],
   ];

@@ -114,6 +114,7 @@ async function takeTablet(
 async function setUp(tablet: Page, code: string): Promise<void> {
   await tablet.goto(`/tablet#code=${code}`);
   await tap(tablet, 'Set up this tablet');
+  await tap(tablet, 'Close the settings');
   await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
 }
 
@@ -191,6 +192,7 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     await tablet.goto('/tablet');
     await tablet.getByLabel('Code').fill(code.toLowerCase());
     await tap(tablet, 'Set up this tablet');
+    await tap(tablet, 'Close the settings');
     await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
     const other = await takeTablet(browser, product.url);
     await other.tablet.goto(`/tablet#code=${code}`);

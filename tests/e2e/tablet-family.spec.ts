@@ -54,6 +54,23 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await tablet.getByLabel('Code').fill(code.toLowerCase());
   await tablet.getByLabel(/^A name for this tablet/).fill('Dad’s tablet');
   await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+
+  await test.step('The tablet’s own settings are ticked on it, also after a restart', async () => {
+    const guide = tablet.getByRole('heading', { level: 1, name: 'Settings of this tablet' });
+    await expect(guide).toBeVisible();
+    const told = tablet.waitForRequest(
+      (request) => request.postData()?.includes('"setupDone":["stay-on"]') === true,
+    );
+    await tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }).check();
+    await told;
+    await checkAccessibility(tablet, 'the settings of a tablet');
+    await tablet.reload();
+    await expect(guide).toBeVisible();
+    await expect(
+      tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }),
+    ).toBeChecked();
+    await tablet.getByRole('button', { name: 'Close the settings' }).tap();
+  });
   await expect(tablet.getByRole('heading', { name: /^Good / })).toBeVisible();
 
   // The page changes without any input.
@@ -69,6 +86,10 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(tablets.getByText('Kitchen')).toBeVisible();
   await expect(tablets.getByText('Awake in the last quarter of an hour')).toBeVisible();
+  await tablets.getByRole('button', { name: 'Settings of the tablet itself' }).click();
+  const guide = page.getByRole('dialog', { name: 'Settings of the tablet itself' });
+  await expect(guide.getByText('Done on Kitchen')).toHaveCount(1);
+  await guide.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(tablets.getByText(/^Set up today at \d+:\d\d [AP]M$/)).toBeVisible();
 
   await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {

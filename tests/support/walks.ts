@@ -626,6 +626,7 @@ async function onTheTablet(app: TestApp, call: Call) {
     canSpeak: false,
     version: 'tablet.js',
     contentAge: 0,
+    setupDone: ['stay-on'],
   });
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });

@@ -10,12 +10,19 @@ import { deleteSavedContent } from '../features/person-mode/offline/saved-conten
 import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
 import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
+import { closeSetupGuide, useSetupGuide } from '../features/person-mode/pairing/setup-guide.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { clearReminderRecords } from '../features/person-mode/reminders/reminder-records.store';
 import { useWakeLock } from '../features/person-mode/wake-lock';
+import { lazyComponent } from '../lib/lazy-component';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
+
+// Only the family opens it.
+const SetupGuide = lazyComponent(
+  async () => (await import('../features/person-mode/pairing/setup-guide')).SetupGuide,
+);
 
 type TabletAppProps = {
   /** The code in the URL that opened this page. */
@@ -30,6 +37,7 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   // A code that was used must not open the setup again.
   const [hadContent, setHadContent] = useState(false);
   if (content && !hadContent) setHadContent(true);
+  const { isOpen: isGuideOpen } = useSetupGuide();
   useTabletLanguage(content);
   useReports();
   useNightColors();
@@ -41,6 +49,15 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
     if (isEnded) clearFamilyData();
   }, [isEnded]);
   if (!content && !isEnded) return <LoadingScreen isOffline={isError} />;
+  if (content && isGuideOpen)
+    return (
+      <ReloadBoundary reload={() => window.location.reload()}>
+        <Suspense fallback={<LoadingScreen isOffline={false} />}>
+          <SetupGuide onClose={closeSetupGuide} />
+          <PageReady />
+        </Suspense>
+      </ReloadBoundary>
+    );
   if (content)
     return (
       <>

@@ -1,4 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fakeMediaDevices } from '../../../tests/support/client/media-devices';
 import { renderApp } from '../../../tests/support/client/render';
@@ -15,11 +16,15 @@ import {
 import { tabletContent } from '../../../tests/support/client/tablet-content';
 import { viewsByFace } from '../features/person-mode/faces/face-views.store';
 import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
-import { TabletApp } from './tablet-app';
+import { setupDone } from '../features/person-mode/pairing/setup-guide.store';
+import { clearFamilyData, TabletApp } from './tablet-app';
 
 beforeEach(newDevice);
 
 describe('A new tablet', () => {
+  const closeGuide = async (user: UserEvent) =>
+    user.click(await screen.findByRole('button', { name: 'Close the settings' }));
+
   const showNew = (
     routes: Parameters<typeof fakeServer>[0] = {},
     code?: string,
@@ -49,13 +54,39 @@ describe('A new tablet', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
     await user.type(screen.getByLabelText(/A name for this tablet/), 'Kitchen');
     await user.click(button('Set up this tablet'));
+    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toEqual([{ code: 'ABCD EFGH', name: 'Kitchen' }]);
+  });
+
+  test('then shows its own settings, whose ticks the family sees, also after a restart and a second code', async () => {
+    const pairTablet = async () => {
+      const { user, unmount } = showNew({}, 'ABCD EFGH');
+      await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+      await heading('Settings of this tablet');
+      return { user, unmount };
+    };
+    const { user, unmount } = await pairTablet();
+    const steps = screen.getAllByRole('listitem');
+    expect(steps).toHaveLength(3);
+    for (const step of steps) expect(step.querySelector('svg')).toBeInTheDocument();
+    const stayOn = { name: 'Done: Let the screen stay on' };
+    await user.click(screen.getByRole('checkbox', stayOn));
+    expect(setupDone()).toEqual(['stay-on']);
+    unmount();
+    clearFamilyData();
+    const again = await pairTablet();
+    expect(screen.getByRole('checkbox', stayOn)).toBeChecked();
+    await again.user.click(screen.getByRole('checkbox', stayOn));
+    await closeGuide(again.user);
+    await heading(/John/);
+    expect(setupDone()).toEqual([]);
   });
 
   test('that was opened by a QR code needs one tap', async () => {
     const { user, sent } = showNew({}, 'ABCD EFGH');
     await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toHaveLength(1);
   });
@@ -94,6 +125,7 @@ describe('A new tablet', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
     await user.click(button('Set up this tablet'));
+    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toHaveLength(1);
   });

@@ -265,8 +265,14 @@ describe('The screen', () => {
 
   test('may go off where the browser refuses to keep it on', async () => {
     wakeLocks(() => Promise.reject(new DOMException('Low battery', 'NotAllowedError')));
-    showTablet();
+    const { server } = showTablet();
     await heading('Good morning, John.');
     await waitFor(() => expect(staysAwake()).toBe(false));
+    // The family hears of it at once.
+    await waitFor(() =>
+      expect(
+        server.calls.filter(({ route }) => route === 'POST /api/tablet/state').at(-1)?.body,
+      ).toMatchObject({ awake: false }),
+    );
   });
 });

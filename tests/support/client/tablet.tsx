@@ -2,7 +2,12 @@ import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { clearFamilyData, TabletApp } from '../../../client/src/app/tablet-app';
 import { tabletContentQuery } from '../../../client/src/features/person-mode/offline/tablet-content.queries';
+import {
+  closeSetupGuide,
+  tickStep,
+} from '../../../client/src/features/person-mode/pairing/setup-guide.store';
 import type { CallRequest, TabletContent } from '../../../shared/tablet';
+import { allSetupSteps } from '../../../shared/tablet-setup';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 import { tabletContent } from './tablet-content';
@@ -16,6 +21,8 @@ export const at = (hour: number, minute = 0, day = 21) => new Date(2026, 10, day
 /** Resets storage and clock to a device that was never paired, at half past nine. */
 export function newDevice(): void {
   clearFamilyData();
+  allSetupSteps.forEach((step) => tickStep(step, false));
+  closeSetupGuide();
   localStorage.clear();
   vi.useFakeTimers({ now: at(9, 30), toFake: ['Date'] });
 }

@@ -154,8 +154,9 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
-            whether it may play sound, its version, and how old its content is. We store only the
-            newest of this, and write to you once if we have not heard from it for a day.
+            whether it may play sound, its version, how old its content is, and its ticked settings.
+            We store only the newest of this, and write to you once if we have not heard from it for
+            a day.
           </Trans>
         </li>
         <li>

@@ -1,6 +1,7 @@
 import { TABLET_STATE_POLLS } from '#shared/limits';
 import { api } from '../../lib/api-client';
-import { staysAwake } from './wake-lock';
+import { onSetupDone, setupDone } from './pairing/setup-guide.store';
+import { screenStore, staysAwake } from './wake-lock';
 
 let polls = 0;
 let currentAt: number | undefined;
@@ -20,12 +21,28 @@ export function noteCurrentContent(): void {
 /** Tells the server how the tablet is, with the first poll and every twentieth. Call it after each poll that was answered. */
 export function tellState(): void {
   polls += 1;
-  if (polls % TABLET_STATE_POLLS !== 1) return;
+  if (polls % TABLET_STATE_POLLS === 1) send();
+}
+
+/** What the family acts upon is told at once. */
+function tellChange(): void {
+  if (told && changeable() !== told) send();
+}
+screenStore.subscribe(tellChange);
+onSetupDone(tellChange);
+
+/** The last told `changeable`; undefined on a tablet that has not polled. */
+let told: string | undefined;
+const changeable = () => JSON.stringify([staysAwake(), setupDone()]);
+
+function send(): void {
+  told = changeable();
   const body = {
     awake: staysAwake(),
     canSpeak: wasTouched,
     version: appVersion(),
     contentAge: currentAt === undefined ? 0 : Math.max(0, secondsSince(currentAt)),
+    setupDone: setupDone(),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

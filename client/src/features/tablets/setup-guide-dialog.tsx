@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useStore } from '../../lib/create-store';
+import type { Tablet } from '#shared/tablet';
+import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablet-setup';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
-import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Dialog } from '../../ui/dialog';
-import { setupGuide, STEPS, type Device, type Step } from './setup-guide.store';
-import { StepPicture } from './setup-pictures';
+import { CheckIcon } from '../../ui/frame-icons';
+import { setupStepInWords, StepPicture } from '../../ui/setup-step';
+import { tabletsQuery } from './tablets.queries';
 
 type SetupGuideDialogProps = { open: boolean; onClose: () => void };
 
@@ -20,23 +22,23 @@ export function SetupGuideDialog({ open, onClose }: SetupGuideDialogProps) {
   );
 }
 
+/** The steps are ticked on each tablet, which shows the same guide once it is connected. */
 function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
-  const { id } = usePerson();
-  const [store] = useState(() => setupGuide(id));
-  const { device, done } = useStore(store);
-  const tick = (step: Step, isDone: boolean) =>
-    store.set({ device, done: isDone ? [...done, step] : done.filter((one) => one !== step) });
+  const { data: tablets = [] } = useQuery(tabletsQuery(usePerson().id));
+  const [chosen, setChosen] = useState<SetupDevice>();
+  const device = chosen ?? deviceOf(tablets);
   return (
     <div className="grid gap-6">
+      <p>{t`A tablet shows these steps once it is connected. What is ticked there stands here as well.`}</p>
       <ChoiceGroup
         label={t`Which tablet is it?`}
         options={devices()}
         value={device}
-        onChange={(next) => store.set({ device: next, done })}
+        onChange={setChosen}
       />
       <ol className="grid gap-5">
-        {STEPS[device].map((step) => {
-          const { title, text } = stepWords(step);
+        {setupSteps[device].map((step) => {
+          const { title, text } = setupStepInWords(step);
           return (
             <li
               key={step}
@@ -46,12 +48,14 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
               <div className="grid gap-2">
                 <h3 className="text-h3 font-bold">{title}</h3>
                 <p>{text}</p>
-                <CheckboxField
-                  label={t({ message: 'Done', comment: 'Checkbox: this step is done' })}
-                  aria-label={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
-                  checked={done.includes(step)}
-                  onChange={(event) => tick(step, event.currentTarget.checked)}
-                />
+                {tablets
+                  .filter((tablet) => isDone(tablet, step))
+                  .map(({ id, name }) => (
+                    <p key={id} dir="auto" className="flex items-center gap-2 font-bold">
+                      <CheckIcon />
+                      {t({ message: `Done on ${name}`, comment: '{name} is the name of a tablet' })}
+                    </p>
+                  ))}
               </div>
             </li>
           );
@@ -62,42 +66,15 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
   );
 }
 
-const devices = (): { value: Device; label: string }[] => [
+const isDone = ({ state }: Tablet, step: SetupStep): boolean =>
+  state?.setupDone.includes(step) ?? false;
+
+const deviceOf = (tablets: readonly Tablet[]): SetupDevice =>
+  tablets.some((tablet) => setupSteps.android.some((step) => isDone(tablet, step)))
+    ? 'android'
+    : 'ipad';
+
+const devices = (): { value: SetupDevice; label: string }[] => [
   { value: 'ipad', label: t`iPad` },
   { value: 'android', label: t`Android tablet` },
 ];
-
-function stepWords(step: Step): { title: string; text: string } {
-  switch (step) {
-    case 'add-to-home-screen':
-      return {
-        title: t`Add Dear Ones to the Home Screen`,
-        text: t`In Safari, tap Share, then Add to Home Screen. From now on, open Dear Ones from the Home Screen only, and scan the code there.`,
-      };
-    case 'auto-lock':
-      return {
-        title: t`Let the screen stay on`,
-        text: t`Open Settings, then Display & Brightness, then Auto-Lock, and choose Never. Leave the iPad on its charger.`,
-      };
-    case 'guided-access':
-      return {
-        title: t`Stay in Dear Ones`,
-        text: t`Open Settings, then Accessibility, then Guided Access, and switch it on. Open Dear Ones, press the side button three times, and tap Start.`,
-      };
-    case 'install':
-      return {
-        title: t`Install Dear Ones`,
-        text: t`In Chrome, open the menu with three dots and tap Add to Home screen, then Install. From now on, open Dear Ones from the Home screen.`,
-      };
-    case 'stay-on':
-      return {
-        title: t`Let the screen stay on`,
-        text: t`Open Settings, then Display, then Screen timeout, and choose the longest time. Leave the tablet on its charger.`,
-      };
-    case 'pin':
-      return {
-        title: t`Stay in Dear Ones`,
-        text: t`Open Settings, then Security, and switch on App pinning. Open Dear Ones, show the recent apps, tap its icon, and choose Pin.`,
-      };
-  }
-}

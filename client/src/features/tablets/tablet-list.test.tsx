@@ -47,7 +47,7 @@ test.each([
     [
       'Awake in the last quarter of an hour',
       'Needs one touch before it can speak',
-      "Its screen may go off: set it to stay on in the tablet's settings",
+      'Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.',
     ],
   ],
   [9, 21, {}, ['Not heard from since 9:00 AM']],
@@ -57,7 +57,13 @@ test.each([
 ])(
   'A tablet last heard from at %i on the %ith, %o, is said to be so',
   async (hour, day, told, said) => {
-    const state = { awake: true, canSpeak: true, version: 'tablet.js', contentAge: 30 };
+    const state = {
+      awake: true,
+      canSpeak: true,
+      version: 'tablet.js',
+      contentAge: 30,
+      setupDone: [],
+    };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);
     expect(rows()[0]).toHaveTextContent(`Kitchen${said.join('')}Set up on November 1, 2025`);

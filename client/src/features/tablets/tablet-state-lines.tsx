@@ -18,7 +18,7 @@ export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
       <p>{t`Awake in the last quarter of an hour`}</p>
       {!state.canSpeak && <p>{t`Needs one touch before it can speak`}</p>}
       {!state.awake && (
-        <p>{t`Its screen may go off: set it to stay on in the tablet's settings`}</p>
+        <p>{t`Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.`}</p>
       )}
     </>
   );

@@ -1,12 +1,6 @@
-import {
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-  type QueryClient,
-} from '@tanstack/react-query';
-import type { PairTablet, TabletContent } from '#shared/tablet';
-import { api, fetchAnswer } from '../../../lib/api-client';
+import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { TabletContent } from '#shared/tablet';
+import { fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { correctClock, followClock } from '../person-clock.store';
 import { noteCurrentContent, tellState } from '../tablet-state';
@@ -15,7 +9,6 @@ import {
   completeBody,
   isTabletContent,
   openSavedContent,
-  requestPersistentStorage,
   type Tagged,
 } from './saved-content.store';
 import { flushQueue } from './send-queue';
@@ -112,18 +105,3 @@ const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded
 
 export const useTabletContent = () =>
   useQuery({ ...tabletContentQuery, select: (loaded) => (loaded === null ? null : loaded.body) });
-
-/** Makes this device the family's tablet. */
-export function usePairTablet() {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: (pairing: PairTablet) => api('POST /api/tablet/pair', { body: pairing }),
-    networkMode: 'always',
-    onSuccess: async () => {
-      void requestPersistentStorage();
-      // A request from before the pairing would answer that the tablet is not paired.
-      await queryClient.cancelQueries(tabletContentQuery);
-      return queryClient.fetchQuery({ ...tabletContentQuery, staleTime: 0 });
-    },
-  });
-}

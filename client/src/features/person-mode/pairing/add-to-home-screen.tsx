@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { StepPicture } from '../../../ui/setup-step';
 import { PersonButton } from '../person-button';
 
 type AddToHomeScreenProps = { code: string | undefined; onStay: () => void };
@@ -15,6 +16,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
             'Tablet. Read by the family member who sets it up. On iPad and iPhone; "Home Screen" as Apple calls it.',
         })}
       </h1>
+      <StepPicture step="add-to-home-screen" />
       <ol className="grid list-decimal gap-4 pl-8">
         <li>
           <Trans comment="Tablet. Read by the family member who sets it up. Share as the button of Safari is called in your language.">

@@ -9,8 +9,8 @@ interface Browser {
  * Returns true on an iPhone or iPad outside its home screen: an app on the home screen shares no storage with
  * Safari. An iPad claims to be a Mac, but no Mac has a touchscreen.
  */
-export function mustAddToHomeScreen({ userAgent, maxTouchPoints, standalone }: Browser): boolean {
-  const isApple =
-    /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);
-  return isApple && standalone !== true;
-}
+export const mustAddToHomeScreen = (browser: Browser): boolean =>
+  isAppleTablet(browser) && browser.standalone !== true;
+
+export const isAppleTablet = ({ userAgent, maxTouchPoints }: Browser): boolean =>
+  /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1);

@@ -6,10 +6,10 @@ import { ApiError, serverMessage } from '../../../lib/api-error';
 import { numberInWords } from '../../../lib/number-in-words';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Field } from '../../../ui/field';
-import { usePairTablet } from '../offline/tablet-content.queries';
 import { personButtonLook } from '../person-button';
 import { formatCode, isCompleteCode } from './pairing-code';
 import { ScanCode } from './scan-code';
+import { usePairTablet } from './use-pair-tablet';
 
 const control =
   'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';

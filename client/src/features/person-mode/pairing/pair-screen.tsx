@@ -2,8 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { usePageTitle } from '../../../lib/page-meta';
 import { Logo } from '../../../ui/logo';
+import { PersonButton } from '../person-button';
 import { AddToHomeScreen } from './add-to-home-screen';
 import { PairForm } from './pair-form';
+import { guideTitle, SetupGuide } from './setup-guide';
 
 type PairScreenProps = {
   /** The code from a QR code. */
@@ -20,14 +22,21 @@ export function PairScreen({ code, inBrowser }: PairScreenProps) {
       comment: 'Tablet. Read by the family member who sets it up. Title and button.',
     }),
   );
+  const [isGuiding, setIsGuiding] = useState(false);
   const [isSkipped, setIsSkipped] = useState(false);
+  if (isGuiding) return <SetupGuide onClose={() => setIsGuiding(false)} />;
   return (
     <main className="mx-auto flex min-h-dvh max-w-[46rem] flex-col gap-6 px-6 py-6 text-person">
       <Logo />
       {inBrowser && !isSkipped ? (
         <AddToHomeScreen code={code} onStay={() => setIsSkipped(true)} />
       ) : (
-        <PairForm code={code} />
+        <>
+          <PairForm code={code} />
+          <PersonButton className="shrink-0" onClick={() => setIsGuiding(true)}>
+            {guideTitle()}
+          </PersonButton>
+        </>
       )}
     </main>
   );

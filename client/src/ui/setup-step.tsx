@@ -1,8 +1,9 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { Step } from './setup-guide.store';
+import type { SetupStep } from '#shared/tablet-setup';
 
 /** A drawing of a tablet that shows where to tap. */
-export function StepPicture({ step }: { step: Step }) {
+export function StepPicture({ step }: { step: SetupStep }) {
   return (
     <svg
       viewBox="0 0 160 120"
@@ -55,7 +56,7 @@ const sun = (
   <path d="M104 56a6 6 0 1 1 0 12 6 6 0 0 1 0-12zM104 49v2M104 73v2M92 62h2M114 62h2M96 54l1 1M111 69l1 1M112 54l-1 1M97 69l-1 1" />
 );
 
-const pictures: Record<Step, ReactNode> = {
+const pictures: Record<SetupStep, ReactNode> = {
   'add-to-home-screen': share,
   'auto-lock': settings(lock),
   'guided-access': (
@@ -73,3 +74,39 @@ const pictures: Record<Step, ReactNode> = {
     </>
   ),
 };
+
+/** What to set on the tablet, and where. */
+export function setupStepInWords(step: SetupStep): { title: string; text: string } {
+  switch (step) {
+    case 'add-to-home-screen':
+      return {
+        title: t`Add Dear Ones to the Home Screen`,
+        text: t`In Safari, tap Share, then Add to Home Screen. From now on, open Dear Ones from the Home Screen only, and scan the code there.`,
+      };
+    case 'auto-lock':
+      return {
+        title: t`Let the screen stay on`,
+        text: t`Open Settings, then Display & Brightness, then Auto-Lock, and choose Never. Leave the iPad on its charger.`,
+      };
+    case 'guided-access':
+      return {
+        title: t`Stay in Dear Ones`,
+        text: t`Open Settings, then Accessibility, then Guided Access, and switch it on. Open Dear Ones, press the side button three times, and tap Start.`,
+      };
+    case 'install':
+      return {
+        title: t`Install Dear Ones`,
+        text: t`In Chrome, open the menu with three dots and tap Add to Home screen, then Install. From now on, open Dear Ones from the Home screen.`,
+      };
+    case 'stay-on':
+      return {
+        title: t`Let the screen stay on`,
+        text: t`Open Settings, then Display, then Screen timeout, and choose the longest time. Leave the tablet on its charger.`,
+      };
+    case 'pin':
+      return {
+        title: t`Stay in Dear Ones`,
+        text: t`Open Settings, then Security, and switch on App pinning. Open Dear Ones, show the recent apps, tap its icon, and choose Pin.`,
+      };
+  }
+}

@@ -1,0 +1,30 @@
+import { allSetupSteps, type SetupStep } from '#shared/tablet-setup';
+import { createPersistedStore, useStore } from '../../../lib/create-store';
+
+interface Guide {
+  done: readonly SetupStep[];
+  /** True from the pairing until the family closes the guide, also after a restart. */
+  isOpen: boolean;
+}
+
+const isStep = (value: unknown): value is SetupStep => allSetupSteps.some((step) => step === value);
+
+/** The settings are those of the device: they stay when it is paired anew, and when a family disconnects it. */
+const guide = createPersistedStore<Guide>('dear-ones-tablet-setup', (stored) => {
+  const { done, isOpen }: { done?: unknown; isOpen?: unknown } =
+    typeof stored === 'object' && stored !== null ? stored : {};
+  return { done: Array.isArray(done) ? done.filter(isStep) : [], isOpen: isOpen === true };
+});
+
+export const useSetupGuide = (): Guide => useStore(guide);
+export const setupDone = (): SetupStep[] => [...guide.read().done];
+export const onSetupDone = guide.subscribe;
+
+export const setGuideOpen = (isOpen: boolean): void => guide.set({ ...guide.read(), isOpen });
+export const closeSetupGuide = (): void => setGuideOpen(false);
+
+export function tickStep(step: SetupStep, isDone: boolean): void {
+  const { done, isOpen } = guide.read();
+  const others = done.filter((one) => one !== step);
+  guide.set({ done: isDone ? [...others, step] : others, isOpen });
+}

@@ -1,0 +1,22 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { PairTablet } from '#shared/tablet';
+import { api } from '../../../lib/api-client';
+import { requestPersistentStorage } from '../offline/saved-content.store';
+import { tabletContentQuery } from '../offline/tablet-content.queries';
+import { openSetupGuide } from './setup-device';
+
+/** Makes this device the family's tablet. */
+export function usePairTablet() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (pairing: PairTablet) => api('POST /api/tablet/pair', { body: pairing }),
+    networkMode: 'always',
+    onSuccess: async () => {
+      void requestPersistentStorage();
+      openSetupGuide();
+      // A request from before the pairing would answer that the tablet is not paired.
+      await queryClient.cancelQueries(tabletContentQuery);
+      return queryClient.fetchQuery({ ...tabletContentQuery, staleTime: 0 });
+    },
+  });
+}

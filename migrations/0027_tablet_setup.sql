@@ -1,0 +1,1 @@
+ALTER TABLE "tablet_states" ADD COLUMN "setup_done" jsonb DEFAULT '[]'::jsonb NOT NULL;
