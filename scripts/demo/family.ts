@@ -38,7 +38,22 @@ export interface Family {
   visit: { title: string; at: string; inDays: number };
   /** A contact who is also in the album gets the picture from there. */
   contacts: { name: string; way: CallWay; address: string }[];
-  tablet: string;
+  /** The tablets; the usage and the events are those of the first. */
+  tablets: { name: string; awake: boolean; canSpeak: boolean }[];
+  reminders: {
+    says: string;
+    at: string;
+    weekdays: number[];
+    repeats: number;
+    /** The face whose picture it shows. */
+    face: string;
+    /** Minutes after which Sofie is told that nobody has touched it. */
+    tellAfterMinutes: number | null;
+    /** What the tablet reported of it. */
+    events: { daysAgo: number; kind: 'shown' | 'done'; at: string }[];
+  }[];
+  /** What Sofie sends on the day on which the demo is seeded. */
+  hello: { words: string; portrait: string };
   /** The tablet's usage reports for the last days. */
   reports: { daysAgo: number; faces: { name: string; looks: number; helps: number }[] }[];
 }
@@ -186,7 +201,36 @@ export function familyIn(language: Language): Family {
       { name: 'Mei', way: 'whatsapp', address: '+32 470 55 01 24' },
       { name: say('Doctor Claes'), way: 'phone', address: '+32 9 555 07 89' },
     ],
-    tablet: say('Kitchen'),
+    tablets: [
+      { name: say('Kitchen'), awake: true, canSpeak: true },
+      { name: say('Bedroom'), awake: false, canSpeak: false },
+    ],
+    reminders: [
+      {
+        says: say('Drink something'),
+        at: '15:00',
+        weekdays: everyDay,
+        repeats: 1,
+        face: 'Sofie',
+        tellAfterMinutes: 60,
+        events: [
+          { daysAgo: 2, kind: 'shown', at: '15:00' },
+          { daysAgo: 2, kind: 'shown', at: '15:10' },
+          { daysAgo: 1, kind: 'shown', at: '15:00' },
+          { daysAgo: 1, kind: 'done', at: '15:04' },
+        ],
+      },
+      {
+        says: say('Water the plants'),
+        at: '10:30',
+        weekdays: [1, 4],
+        repeats: 0,
+        face: 'Mila',
+        tellAfterMinutes: null,
+        events: [],
+      },
+    ],
+    hello: { words: say('Biscuit says good morning.'), portrait: portraits.biscuit },
     reports: [
       {
         daysAgo: 5,

@@ -9,6 +9,7 @@ import { transaction } from '../../server/db/database';
 import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
+import { sendHello } from '../../server/hellos/hellos.repository';
 import { processPhoto } from '../../server/photos/process-upload';
 import {
   insertRememberItem,
@@ -58,6 +59,9 @@ export async function seedFamily(
     if (item && pinned) await pinRememberItem(db, person, item.id, true);
   }
   await seedTablet(deps, person, family, faceIds);
+  const { words, portrait } = family.hello;
+  const photo = await processPhoto(pictures.get(portrait) ?? '');
+  await sendHello(db, person, { photo, words });
   await seedHelper(deps, person, family, pictures);
 }
 

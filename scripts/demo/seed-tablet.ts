@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { DEFAULT_TIME_ZONE } from '#shared/limits';
+import { momentIn } from '#shared/zoned-time';
 import { findAccount } from '../../server/accounts/users.repository';
 import { mintToken } from '../../server/auth/tokens';
 import { saveCallContacts } from '../../server/calls/call-contacts';
-import { transaction } from '../../server/db/database';
+import { transaction, type Database } from '../../server/db/database';
 import type { PersonAccess } from '../../server/db/person-lock.repository';
 import { bitsOf } from '../../server/db/weekdays';
 import type { Deps } from '../../server/deps';
 import { insertPlan } from '../../server/plans/plans.repository';
+import { storeReminderEvents } from '../../server/reminders/reminder-events.repository';
+import { addReminder } from '../../server/reminders/reminders';
 import { storeReport } from '../../server/tablets/tablet-reports.repository';
 import { saveTabletSettings } from '../../server/tablets/tablet-settings.repository';
+import { storeTabletState } from '../../server/tablets/tablet-states.repository';
 import { insertTablet, listTablets } from '../../server/tablets/tablets.repository';
 import type { Family } from './family';
 
 /** The demo has no session in which a password could be confirmed. */
 const skipPassword = () => Promise.resolve();
 
-/** Creates the family's tablet settings and content, and a connected tablet with reports of this week. */
+/** Creates the family's tablet settings and content, and connected tablets with reports of this week. */
 export async function seedTablet(
   deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>,
   person: PersonAccess,
-  { settings, plans, visit, contacts, tablet: name, reports }: Family,
+  { settings, plans, visit, contacts, tablets, reminders, reports }: Family,
   faceIds: ReadonlyMap<string, number>,
 ): Promise<void> {
   const { db } = deps;
@@ -44,12 +49,23 @@ export async function seedTablet(
     sender: 'demo',
     requirePassword: skipPassword,
   });
-  const { hash: tokenHash } = mintToken();
-  await transaction(db, (tx) =>
-    insertTablet(tx, { personId: person.id, createdBy: person.userId, name, tokenHash }),
-  );
-  const [tablet] = await listTablets(db, person);
+  for (const { name } of tablets) {
+    const { hash: tokenHash } = mintToken();
+    await transaction(db, (tx) =>
+      insertTablet(tx, { personId: person.id, createdBy: person.userId, name, tokenHash }),
+    );
+  }
+  const connected = await listTablets(db, person);
+  for (const { id, name } of connected) {
+    const state = tablets.find((seeded) => seeded.name === name);
+    if (!state) continue;
+    const { awake, canSpeak } = state;
+    const told = { awake, canSpeak, version: 'demo', contentAge: 0 };
+    await storeTabletState(db, { id, personId: person.id }, told);
+  }
+  const [tablet] = connected;
   if (!tablet) return;
+  await seedReminders(db, person, tablet, reminders, faceIds);
   for (const { daysAgo, faces } of reports) {
     const told = faces.flatMap(({ name: face, ...counts }) => {
       const id = faceIds.get(face);
@@ -60,6 +76,35 @@ export async function seedTablet(
       { id: tablet.id, personId: person.id },
       { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told },
     );
+  }
+}
+
+/** Creates the reminders, and what the tablet reported of them. */
+async function seedReminders(
+  db: Database,
+  person: PersonAccess,
+  tablet: { id: number },
+  reminders: Family['reminders'],
+  faceIds: ReadonlyMap<string, number>,
+): Promise<void> {
+  for (const { face, weekdays, events, ...words } of reminders) {
+    const { id } = await addReminder(
+      db,
+      person,
+      {
+        ...words,
+        weekdays: bitsOf(weekdays),
+        facePhotoId: faceIds.get(face) ?? null,
+        tellUserIds: words.tellAfterMinutes === null ? [] : [person.userId],
+      },
+      undefined,
+    );
+    const reported = events.map(({ daysAgo, kind, at }) => {
+      const dueOn = dayFromNow(-daysAgo);
+      const moment = new Date(momentIn(dueOn, at, DEFAULT_TIME_ZONE)).toISOString();
+      return { id: randomUUID(), reminderId: id, dueOn, dueAt: words.at, kind, at: moment };
+    });
+    await storeReminderEvents(db, { id: tablet.id, personId: person.id }, reported);
   }
 }
 

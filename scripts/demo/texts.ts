@@ -132,6 +132,18 @@ const texts = {
     de: 'Der Augenarzt, mit Peter',
   },
   'Doctor Claes': { nl: 'Dokter Claes', fr: 'Docteur Claes', de: 'Doktor Claes' },
+  'Drink something': { nl: 'Drink iets', fr: 'Buvez quelque chose', de: 'Etwas trinken' },
+  'Water the plants': {
+    nl: 'Geef de planten water',
+    fr: 'Arrosez les plantes',
+    de: 'Die Blumen gießen',
+  },
+  'Biscuit says good morning.': {
+    nl: 'Biscuit zegt goedemorgen.',
+    fr: 'Biscuit vous dit bonjour.',
+    de: 'Biscuit sagt guten Morgen.',
+  },
+  Bedroom: { nl: 'Slaapkamer', fr: 'Chambre', de: 'Schlafzimmer' },
   Kitchen: { nl: 'Keuken', fr: 'Cuisine', de: 'Küche' },
 } as const satisfies Record<string, Record<Exclude<Language, 'en'>, string>>;
 
