@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
+import { build as buildWorker } from 'esbuild';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks.ts';
@@ -105,6 +106,38 @@ const tabletWorker = VitePWA({
   },
 });
 
+/** The service worker of notifications: one small script, which `npm run dev` serves too. */
+const FAMILY_WORKER = 'family-sw.js';
+
+async function familyWorkerScript(): Promise<string> {
+  const { outputFiles } = await buildWorker({
+    entryPoints: [path.join(client, 'src/app/family-sw.ts')],
+    bundle: true,
+    minify: true,
+    format: 'iife',
+    target: 'es2022',
+    write: false,
+  });
+  return outputFiles[0]?.text ?? '';
+}
+
+const familyWorker: Plugin = {
+  name: 'family-worker',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async generateBundle() {
+    const source = await familyWorkerScript();
+    this.emitFile({ type: 'asset', fileName: FAMILY_WORKER, source });
+  },
+  configureServer: ({ middlewares }) => {
+    middlewares.use(`/${FAMILY_WORKER}`, (_req, res, next) => {
+      familyWorkerScript().then(
+        (source) => res.setHeader('Content-Type', 'text/javascript').end(source),
+        next,
+      );
+    });
+  },
+};
+
 /** `vite build` makes what browsers load, `vite build --ssr` what the server draws their first sight with. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: client,
@@ -116,6 +149,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     tabletWorker,
+    familyWorker,
     plainImports,
     ...(isSsrBuild ? [] : [dividedMessages]),
   ],

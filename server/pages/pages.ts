@@ -128,7 +128,7 @@ export function pages({
       fallthrough: false,
     }),
   );
-  router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorker }));
+  router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorkers }));
   router.get(['/tablet', '/tablet/*path'], sendTablet('tablet'));
   router.get('/tablet-preview', sendTablet('tablet-preview'));
   router.get('/*path', servePage);
@@ -144,9 +144,9 @@ function personOf({ path: address, memberships = [] }: Request): Membership | un
     : memberships.find(({ personId }) => personId === id);
 }
 
-/** Revalidates the service worker at each use, because an outdated one would serve outdated pages. */
-function revalidateWorker(res: Response, file: string): void {
-  if (path.basename(file) === 'tablet-sw.js') res.set('Cache-Control', 'no-cache');
+/** Revalidates the service workers at each use, because an outdated one of the tablet would serve outdated pages. */
+function revalidateWorkers(res: Response, file: string): void {
+  if (/^(tablet|family)-sw\.js$/.test(path.basename(file))) res.set('Cache-Control', 'no-cache');
 }
 
 /** Serves pages while the database is unavailable. The page then requests the current user itself. */

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import type { AskAgain } from '../features/accounts/ask-again';
 import { probeServer } from '../lib/api-client';
 import { useConnection } from '../lib/connection.store';
+import { renewNotifications } from '../lib/notifications';
 import { declareLoading } from '../lib/query-client';
+import { whenIdle } from '../lib/when-idle';
 import { shareSession } from '../session/session-tabs';
 import { createSessionClient, useSession } from '../session/session.queries';
 import { RouteView } from './access';
@@ -30,6 +32,7 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
         <PageReady />
       </LazyPage>
       <LazyAskAgain />
+      <Notifications />
       <AccountLanguage />
     </QueryClientProvider>
   );
@@ -48,6 +51,13 @@ function LazyAskAgain() {
       );
   }, [isAuthenticated, Loaded]);
   return Loaded ? <Loaded /> : null;
+}
+
+/** Registers this browser again at each visit, because browsers end subscriptions without telling anybody. */
+function Notifications() {
+  const { isAuthenticated } = useSession();
+  useEffect(() => (isAuthenticated ? whenIdle(renewNotifications) : undefined), [isAuthenticated]);
+  return null;
 }
 
 /** Beside the page, so that it alone renders again when the session changes. */

@@ -31,8 +31,25 @@ export function ProfilePage() {
       </div>
       <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />
       <YourData user={user} />
+      <Notifications />
     </Page>
   );
+}
+
+/** Comes after the page, below everything else, so that nothing moves. */
+function Notifications() {
+  const [Panel, setPanel] = useState<ComponentType>();
+  useEffect(() => {
+    let isHere = true;
+    import('../features/notifications/notifications-here').then(
+      ({ NotificationsHere }) => isHere && setPanel(() => NotificationsHere),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return Panel && <Panel />;
 }
 
 /** Comes after the page: it asks for the tablets, and most families have none or change nothing about them here. */

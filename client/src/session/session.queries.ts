@@ -10,6 +10,7 @@ import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/account';
 import { api } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
 import { navigationGuard } from '../lib/navigation/history-traversal';
+import { endNotifications } from '../lib/notifications';
 import { createQueryClient } from '../lib/query-client';
 import { embeddedUser } from './embedded-user';
 
@@ -53,11 +54,14 @@ export function useLogin() {
   });
 }
 
-/** Logs out and clears the cache of everything the account had loaded. */
+/** Logs out, ends the notifications of this browser, and clears the cache of everything the account had loaded. */
 export function useLogout() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api('POST /api/logout'),
+    mutationFn: async () => {
+      await endNotifications();
+      return api('POST /api/logout');
+    },
     onSuccess: () => beginSessionOf(queryClient, null),
   });
 }

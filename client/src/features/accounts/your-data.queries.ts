@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeleteAccountInput } from '#shared/account';
 import { api } from '../../lib/api-client';
+import { endNotifications } from '../../lib/notifications';
 import { beginSessionOf } from '../../session/session.queries';
 
 /** Deletes the account, and forgets all of it that was loaded. */
@@ -8,6 +9,9 @@ export function useDeleteAccount() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: DeleteAccountInput) => api('DELETE /api/account', { body: input }),
-    onSuccess: () => beginSessionOf(queryClient, null),
+    onSuccess: () => {
+      void endNotifications();
+      beginSessionOf(queryClient, null);
+    },
   });
 }

@@ -31,6 +31,7 @@ export const guideSteps = (): readonly GuideStep[] => [
       t`Verify your email address: press the button in the email we send you.`,
       t`Complete a basic profile: your name, and the phone number to call when help is wanted.`,
       t`Invite the others by email: Caregiver Tools, then "The circle". You decide who may change things.`,
+      t`Turn on notifications in your profile, to see at once when somebody asks you to call.`,
     ],
   },
   {

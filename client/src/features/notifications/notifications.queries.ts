@@ -1,0 +1,17 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readState, turnOff, turnOn } from '../../lib/push-notifications';
+
+/** Whether this browser shows notifications. The permission may change in its settings, so each visit reads it anew. */
+export const notificationsQuery = queryOptions({
+  queryKey: ['notifications-here'],
+  queryFn: readState,
+  staleTime: 0,
+});
+
+export function useTurnNotifications() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (on: boolean) => (on ? turnOn() : turnOff()),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: notificationsQuery.queryKey }),
+  });
+}
