@@ -5,6 +5,8 @@ import type { Person } from '#shared/person';
 
 type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 
+const reminderQueries = () => import('../features/plans/reminder.queries');
+
 /** Prefetches each list of a person. */
 const prefetch: Readonly<Record<List, Prefetch>> = {
   [lists.facePhotos]: (queryClient, personId) =>
@@ -35,14 +37,10 @@ const prefetch: Readonly<Record<List, Prefetch>> = {
     import('../session/person-settings.queries').then((queries) =>
       queryClient.prefetchQuery(queries.personSettingsQuery(personId)),
     ),
-  [lists.reminders]: (queryClient, personId) =>
-    import('../features/plans/reminder.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.remindersQuery(personId)),
-    ),
-  [lists.reminderDays]: (queryClient, personId) =>
-    import('../features/plans/reminder.queries').then((queries) =>
-      queryClient.prefetchQuery(queries.reminderDaysQuery(personId)),
-    ),
+  [lists.reminders]: async (queryClient, personId) =>
+    queryClient.prefetchQuery((await reminderQueries()).remindersQuery(personId)),
+  [lists.reminderDays]: async (queryClient, personId) =>
+    queryClient.prefetchQuery((await reminderQueries()).reminderDaysQuery(personId)),
 };
 
 /**
