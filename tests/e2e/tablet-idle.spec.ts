@@ -169,7 +169,7 @@ async function lookAtFaces(count: number): Promise<void> {
     if (!onward) throw new Error('There is no way on');
     if (onward.textContent.trim() === 'Next') looks += 1;
     onward.click();
-    await new Promise((resolve) => setTimeout(resolve));
+    await new Promise((resolve) => requestAnimationFrame(resolve));
   }
 }
 
