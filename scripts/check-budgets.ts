@@ -46,14 +46,14 @@ const FONTS = 30 * KB;
  */
 const budgets = {
   /** The front page as visitors see it. */
-  landing: 78 * KB,
+  landing: 79.5 * KB,
   reading: 83.5 * KB,
-  game: 96 * KB,
+  game: 96.5 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
   family: 104 * KB,
   form: 106 * KB,
   tablet: 113 * KB,
-  other: 123 * KB,
+  other: 124 * KB,
 };
 /** Each page definition names the budget of its scripts. Visitors may get another page in its place, which has its own budget. */
 function budgetOf(name: PageName, isSignedIn: boolean): number {

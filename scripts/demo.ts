@@ -9,7 +9,8 @@ const family = familyIn(languageOf(process.env.DEMO_LANGUAGE));
 await buildIfNeeded();
 const pictures = new Map<string, string>();
 // Must run before the server's modules are imported: they forbid sharp to open SVG in the whole process.
-for (const { portrait } of family.faces) pictures.set(portrait, await renderPortrait(portrait));
+for (const { portrait } of [family, ...family.faces])
+  pictures.set(portrait, await renderPortrait(portrait));
 
 const { readConfig } = await import('../server/config');
 const { run } = await import('../server/run');

@@ -54,6 +54,8 @@ export interface Family {
   }[];
   /** What Sofie sends on the day on which the demo is seeded. */
   hello: { words: string; portrait: string };
+  /** The portrait of the person. */
+  portrait: string;
   /** The tablet's usage reports for the last days. */
   reports: { daysAgo: number; faces: { name: string; looks: number; helps: number }[] }[];
 }
@@ -230,7 +232,8 @@ export function familyIn(language: Language): Family {
         events: [],
       },
     ],
-    hello: { words: say('Biscuit says good morning.'), portrait: portraits.biscuit },
+    portrait: portraits.jozef,
+    hello: { words: say('Mila sends you a kiss before school.'), portrait: portraits.mila },
     reports: [
       {
         daysAgo: 5,

@@ -4,6 +4,7 @@ import {
   updateUser,
 } from '../../server/accounts/users.repository';
 import { insertInvitation, joinCircle } from '../../server/circle/invitations.repository';
+import { updatePerson } from '../../server/circle/people.repository';
 import { contribute } from '../../server/contributions/contribute.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
@@ -59,6 +60,7 @@ export async function seedFamily(
     if (item && pinned) await pinRememberItem(db, person, item.id, true);
   }
   await seedTablet(deps, person, family, faceIds);
+  await updatePerson(db, person, {}, await processPhoto(pictures.get(family.portrait) ?? ''));
   const { words, portrait } = family.hello;
   const photo = await processPhoto(pictures.get(portrait) ?? '');
   await sendHello(db, person, { photo, words });

@@ -138,10 +138,10 @@ const texts = {
     fr: 'Arrosez les plantes',
     de: 'Die Blumen gießen',
   },
-  'Biscuit says good morning.': {
-    nl: 'Biscuit zegt goedemorgen.',
-    fr: 'Biscuit vous dit bonjour.',
-    de: 'Biscuit sagt guten Morgen.',
+  'Mila sends you a kiss before school.': {
+    nl: 'Mila stuurt u een kus voor ze naar school gaat.',
+    fr: 'Mila vous envoie un bisou avant l’école.',
+    de: 'Mila schickt Ihnen vor der Schule einen Kuss.',
   },
   Bedroom: { nl: 'Slaapkamer', fr: 'Chambre', de: 'Schlafzimmer' },
   Kitchen: { nl: 'Keuken', fr: 'Cuisine', de: 'Küche' },

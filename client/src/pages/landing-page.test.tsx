@@ -19,7 +19,27 @@ test('it tells what is inside and how it works', () => {
   renderApp(<LandingPage />);
   expect(
     screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent),
-  ).toEqual(['Faces Game', 'Remember This', 'Family Sets Up', 'Daily Practice', 'Find & Remember']);
+  ).toEqual([
+    'In the morning',
+    'Any time',
+    'When somebody is missed',
+    'At night',
+    'Faces Game',
+    'Remember This',
+    'Family Sets Up',
+    'Daily Practice',
+    'Find & Remember',
+  ]);
+});
+
+test('it shows the tablet and the phone of a family, described for people who do not see them', () => {
+  renderApp(<LandingPage />);
+  const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
+  expect(pictures).toEqual(
+    ['face', 'family-album', 'home', 'note', 'call', 'night'].map(
+      (name) => `/pictures/en/${name}.webp`,
+    ),
+  );
 });
 
 test('it tells for whom it is, what a family can count on, and who runs it', () => {

@@ -1,4 +1,5 @@
 import { pages } from '#shared/pages';
+import { DayWithIt, MorePoints } from '../features/marketing/day-with-it';
 import { FeatureCards } from '../features/marketing/feature-cards';
 import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';
 import {
@@ -17,8 +18,10 @@ export function LandingPage() {
     <Page width="wide" header={<LandingHeader />} footer={<SiteFooter />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 sm:gap-20">
         <LandingHero />
+        <DayWithIt />
         <WhoItIsFor />
         <FeatureCards />
+        <MorePoints />
         <HowItWorksSummary />
         <TrustLabel />
         <SupportSection />

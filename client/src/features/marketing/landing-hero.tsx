@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
 import { CheckIcon } from '../../ui/frame-icons';
 import { PageHeading } from '../../ui/page-heading';
-import { AlbumPrints } from './album-prints';
+import { ScreenPicture } from './screen-picture';
 
 /** The links of the header. */
 const links = () => [
@@ -75,7 +75,27 @@ export function LandingHero() {
           </LinkButton>
         </div>
       </div>
-      <AlbumPrints />
+      <BothSides />
+    </div>
+  );
+}
+
+/** The tablet of the person, and beside it the phone of the family. */
+function BothSides() {
+  return (
+    <div className="relative pb-[9%] pl-[4%] sm:pb-[7%]">
+      <ScreenPicture
+        name="face"
+        isFirst
+        alt={t`The person's tablet: a large photo of Sofie, "Your daughter", her name, a line about her, and Call.`}
+        className="shadow-raised"
+      />
+      <ScreenPicture
+        name="family-album"
+        isFirst
+        alt={t`The family's phone: the album, with a button to add photos.`}
+        className="absolute bottom-0 left-0 w-[26%]! shadow-raised"
+      />
     </div>
   );
 }

@@ -1,0 +1,41 @@
+import { classNames } from '../../lib/class-names';
+import { currentLanguage } from '../../lib/messages';
+
+/** What `npm run pictures` photographs: screens of the sample family's tablet and phone. */
+const pictures = {
+  home: { width: 1024, height: 768 },
+  face: { width: 1024, height: 768 },
+  call: { width: 1024, height: 768 },
+  note: { width: 1024, height: 768 },
+  night: { width: 1024, height: 768 },
+  'family-album': { width: 390, height: 780 },
+} as const;
+
+type ScreenPictureProps = {
+  name: keyof typeof pictures;
+  /** What the picture shows, for people who do not see it. */
+  alt: string;
+  /** Pictures on the first screen are loaded at once. */
+  isFirst?: boolean;
+  className?: string;
+};
+
+/** A real screen in the language of the page, in the frame of a tablet or a phone. */
+export function ScreenPicture({ name, alt, isFirst = false, className }: ScreenPictureProps) {
+  return (
+    <img
+      src={`/pictures/${currentLanguage()}/${name}.webp`}
+      alt={alt}
+      {...pictures[name]}
+      loading={isFirst ? 'eager' : 'lazy'}
+      decoding="async"
+      className={classNames(
+        'h-auto w-full bg-sunken border-ink',
+        name === 'family-album'
+          ? 'rounded-[1.5rem] border-[6px]'
+          : 'rounded-[1.1rem] border-[8px] sm:border-[10px]',
+        className,
+      )}
+    />
+  );
+}
