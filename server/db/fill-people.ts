@@ -15,6 +15,15 @@ const TABLES = [
   'tablet_reports',
 ] as const;
 const WITHOUT_CREATOR: readonly string[] = ['call_requests', 'tablet_reports'];
+/**
+ * Columns whose row a server of the earlier version may have deleted before they had a person: their foreign keys name the
+ * person too, so they kept the id.
+ */
+const OF_DELETED_ROWS: Partial<Record<string, { column: string; table: string }>> = {
+  call_contacts: { column: 'face_photo_id', table: 'face_photos' },
+  call_requests: { column: 'contact_id', table: 'call_contacts' },
+  tablet_reports: { column: 'tablet_id', table: 'tablets' },
+};
 const BATCH = 100;
 
 /**
@@ -64,9 +73,17 @@ async function fillBatch(client: Client, batch: number): Promise<number> {
   return accounts.length;
 }
 
-const fill = (table: string) =>
-  `UPDATE ${table} AS row SET person_id = person.id${WITHOUT_CREATOR.includes(table) ? '' : ', created_by = coalesce(row.created_by, row.user_id)'}
+function fill(table: string): string {
+  const creator = WITHOUT_CREATOR.includes(table)
+    ? ''
+    : ', created_by = coalesce(row.created_by, row.user_id)';
+  const referred = OF_DELETED_ROWS[table];
+  const kept = referred
+    ? `, ${referred.column} = (SELECT id FROM ${referred.table} AS kept WHERE kept.id = row.${referred.column})`
+    : '';
+  return `UPDATE ${table} AS row SET person_id = person.id${creator}${kept}
   FROM people AS person WHERE person.home_of = row.user_id AND row.person_id IS NULL`;
+}
 
 /**
  * Rows without an account are what is left of one that a server of the earlier version deleted in the meantime. The

@@ -275,6 +275,18 @@ describe('a server of the earlier version that still runs', () => {
       );
   });
 
+  it('deletes a contact that was asked to call, before people are filled', async () => {
+    const { id, email } = await family();
+    await runMigrations(drizzle(client), { migrationsFolder: MIGRATIONS });
+    const [face] = await query('SELECT id FROM face_photos WHERE user_id = $1', [id]);
+    await server.saveContact(id, `another-${email}`, Number(face?.id));
+    await upgrade();
+    expect(await query('SELECT contact_id FROM call_requests WHERE user_id = $1', [id])).toEqual([
+      { contact_id: null },
+      { contact_id: null },
+    ]);
+  });
+
   it('writes and deletes at the same moment', async () => {
     const count = Math.ceil(ACCOUNTS / 3);
     const [existing, removed] = [await families(count), await families(count)];
