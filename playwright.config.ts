@@ -1,12 +1,10 @@
 import { defineConfig } from 'playwright/test';
-import { findTestChromium } from './scripts/ensure-chromium.mjs';
+import { findChromium, findTestChromium } from './scripts/ensure-chromium.mjs';
 import {
   LONGEST_LANGUAGE,
   PSEUDO_LANGUAGE,
   type TestedLanguage,
 } from './tests/e2e/support/fifth-language';
-
-const executablePath = findTestChromium();
 
 /**
  * Features of Chromium that are off. Only the last `--disable-features` counts, so this repeats Playwright's own list. The
@@ -31,20 +29,51 @@ const disabledFeatures = [
   'WebUIOmniboxPopup',
 ];
 
+const launch = (executablePath: string | undefined) => ({
+  ...(executablePath ? { executablePath } : {}),
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--no-first-run',
+    '--disable-quic',
+    // A camera, and a microphone that beeps, and a person who allows both.
+    '--use-fake-device-for-media-stream',
+    '--use-fake-ui-for-media-stream',
+    `--disable-features=${disabledFeatures.join(',')}`,
+  ],
+});
+
 /** The specs that visit every page and state. */
 const inEveryLanguage = ['every-page', 'accessibility', 'accessibility-family'].map(
   (name) => `${name}.spec.ts`,
 );
 
+/** For the pseudo-language alone: other languages have specs of their own. */
+const inPseudoLanguage = 'tablet-pseudo-language.spec.ts';
+/** The headless shell shows no notifications. */
+const inWholeBrowser = 'notifications.spec.ts';
+
 /** People's abilities in a real Chromium, each worker against a product of its own. */
 export default defineConfig<object, { language: TestedLanguage }>({
   testDir: 'tests/e2e',
   projects: [
-    { name: 'english', testMatch: '*.spec.ts' },
+    {
+      name: 'english',
+      testMatch: '*.spec.ts',
+      testIgnore: [inPseudoLanguage, inWholeBrowser],
+    },
+    {
+      name: 'whole browser',
+      testMatch: inWholeBrowser,
+      use: { launchOptions: launch(findChromium()) },
+    },
     { name: 'fifth language', testMatch: 'fifth-language.setup.ts' },
     {
       name: 'pseudo-language',
-      testMatch: inEveryLanguage,
+      testMatch: [...inEveryLanguage, inPseudoLanguage],
       dependencies: ['fifth language'],
       use: { language: PSEUDO_LANGUAGE },
     },
@@ -62,21 +91,6 @@ export default defineConfig<object, { language: TestedLanguage }>({
     viewport: { width: 1024, height: 768 },
     // A trace takes a quarter of all processor time: `--trace retain-on-failure` asks for one.
     screenshot: 'only-on-failure',
-    launchOptions: {
-      ...(executablePath ? { executablePath } : {}),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--no-first-run',
-        '--disable-quic',
-        // A camera, and a microphone that beeps, and a person who allows both.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-        `--disable-features=${disabledFeatures.join(',')}`,
-      ],
-    },
+    launchOptions: launch(findTestChromium()),
   },
 });

@@ -1,6 +1,8 @@
 import type { Language } from '../../shared/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { onlyIn } from './support/english-left';
+import { startSession } from './support/family';
+import { withoutServerTime } from './support/person-family';
 import { sayIn } from './support/say';
 import { expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
 
@@ -13,6 +15,9 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     onTablet: 'Uw dochter',
     question: 'Wie is dit?',
     setUp: 'Deze tablet instellen',
+    day: 'Zaterdag 21 november, ’s morgens',
+    greeting: 'Goedemorgen, Jozef.',
+    family: 'Mijn familie',
   },
   fr: {
     mail: 'Vérifiez votre adresse e-mail',
@@ -21,6 +26,9 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     onTablet: 'Votre fille',
     question: 'Qui est-ce ?',
     setUp: 'Installer cette tablette',
+    day: 'Samedi 21 novembre, le matin',
+    greeting: 'Bonjour Jozef.',
+    family: 'Ma famille',
   },
   de: {
     mail: 'Bitte bestätigen Sie Ihre E-Mail-Adresse',
@@ -29,9 +37,24 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     onTablet: 'Ihre Tochter',
     question: 'Wer ist das?',
     setUp: 'Dieses Tablet einrichten',
+    day: 'Samstag, 21. November, morgens',
+    greeting: 'Guten Morgen, Jozef.',
+    family: 'Meine Familie',
   },
 };
-type Word = 'mail' | 'mailText' | 'relation' | 'onTablet' | 'question' | 'setUp';
+type Word =
+  | 'mail'
+  | 'mailText'
+  | 'relation'
+  | 'onTablet'
+  | 'question'
+  | 'setUp'
+  | 'day'
+  | 'greeting'
+  | 'family';
+
+/** Half past nine in the morning in Belgium. */
+const SATURDAY = new Date('2026-11-21T09:30:00+01:00');
 
 for (const [language, said] of Object.entries(words) as [Language, Record<Word, string>][]) {
   const device = { locale: `${language}-BE`, timezoneId: 'Europe/Brussels' };
@@ -41,7 +64,7 @@ for (const [language, said] of Object.entries(words) as [Language, Record<Word, 
   test.describe(`in a browser in ${language}`, () => {
     test.use(device);
 
-    test('A family registers, adds a face, plays and opens the tablet in its language', async ({
+    test('A family registers, adds a face, plays, and the tablet speaks its language', async ({
       page,
       browser,
       product,
@@ -109,7 +132,12 @@ for (const [language, said] of Object.entries(words) as [Language, Record<Word, 
         await expectTranslated(page);
       });
 
-      await test.step('open the page of a tablet', async () => {
+      await test.step('pair the tablet, which shows the day and the face', async () => {
+        await page.request.put('/api/tablet-settings', { data: { personName: 'Jozef' } });
+        // The code needs a password typed in this session; a log-in counts.
+        await startSession(page, email);
+        const made = await page.request.post('/api/tablets/code', { data: {} });
+        const { code } = (await made.json()) as { code: string };
         const context = await browser.newContext({
           ...device,
           baseURL: product.url,
@@ -117,8 +145,19 @@ for (const [language, said] of Object.entries(words) as [Language, Record<Word, 
           serviceWorkers: 'block',
         });
         const tablet = await context.newPage();
+        await tablet.addInitScript(withoutServerTime);
+        await tablet.clock.install({ time: SATURDAY });
         await tablet.goto('/tablet');
         await expect(tablet.getByRole('heading', { name: said.setUp })).toBeVisible();
+        await expectTranslated(tablet);
+        await tablet.getByLabel('Code', { exact: true }).fill(code);
+        await tablet.getByRole('button', { name: said.setUp }).click();
+        await tablet.getByRole('button', { name: say('Close the settings') }).click();
+        await expect(tablet.getByRole('heading', { name: said.greeting })).toBeVisible();
+        await expect(tablet.getByText(said.day)).toBeVisible();
+        await expectTranslated(tablet);
+        await tablet.getByRole('button', { name: said.family }).click();
+        await expect(tablet.getByRole('heading', { name: `${said.onTablet} —` })).toBeVisible();
         await expectTranslated(tablet);
         await context.close();
       });

@@ -34,7 +34,7 @@ export function DayWithIt() {
   return (
     <section aria-labelledby="day" className="grid gap-6">
       <h2 id="day" className="text-h2 font-bold">{t`A day with the tablet`}</h2>
-      <ol className="grid gap-x-10 gap-y-10 sm:grid-cols-2">
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-10 sm:grid-cols-2">
         {moments().map(({ picture, title, text, alt }) => (
           <li key={picture} className="grid content-start gap-2">
             <ScreenPicture name={picture} alt={alt} className="mb-2" />

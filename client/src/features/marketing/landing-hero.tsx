@@ -83,7 +83,7 @@ export function LandingHero() {
 /** The tablet of the person, and beside it the phone of the family. */
 function BothSides() {
   return (
-    <div className="relative pb-[9%] pl-[4%] sm:pb-[7%]">
+    <figure className="relative pb-[9%] pl-[4%] sm:pb-[7%]">
       <ScreenPicture
         name="face"
         isFirst
@@ -96,6 +96,6 @@ function BothSides() {
         alt={t`The family's phone: the album, with a button to add photos.`}
         className="absolute bottom-0 left-0 w-[26%]! shadow-raised"
       />
-    </div>
+    </figure>
   );
 }

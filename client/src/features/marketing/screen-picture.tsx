@@ -1,8 +1,8 @@
 import { classNames } from '../../lib/class-names';
 import { currentLanguage } from '../../lib/messages';
 
-/** What `npm run pictures` photographs: screens of the sample family's tablet and phone. */
-const pictures = {
+/** What `npm run pictures` photographs: screens of the sample family's tablet and phone, with their sizes. */
+export const pictures = {
   home: { width: 1024, height: 768 },
   face: { width: 1024, height: 768 },
   call: { width: 1024, height: 768 },
