@@ -7,6 +7,17 @@ const UTC = 'UTC';
 export const formatDay = (moment: Date, { language }: Translate): string =>
   formatDateIn(language, moment, { month: 'long', day: 'numeric', timeZone: UTC });
 
+/** "3:04 PM", without its zone: for readers who know which place is meant. */
+export const formatTime = (moment: Date, timeZone: string, { language }: Translate): string =>
+  new Intl.DateTimeFormat(regionalLocale(language), {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone,
+  })
+    .format(moment)
+    // Newer ICU sets a narrow space before AM and PM, for which some mail programs have no sign.
+    .replace(/\s/g, ' ');
+
 /**
  * "3:04 PM on Tuesday, July 15 (Central European Summer Time)"
  * @param zone as an IANA name; UTC where nobody knows
@@ -17,14 +28,14 @@ export function formatMoment(
   translate: Translate,
 ): string {
   const timeZone = zone ?? UTC;
-  const told = (options: Intl.DateTimeFormatOptions) =>
-    new Intl.DateTimeFormat(regionalLocale(translate.language), { ...options, timeZone });
-  const name = told({ timeZoneName: 'long' })
+  const name = new Intl.DateTimeFormat(regionalLocale(translate.language), {
+    timeZoneName: 'long',
+    timeZone,
+  })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value;
   return translate('{time} on {day} ({zone})', {
-    // Newer ICU sets a narrow space before AM and PM, for which some mail programs have no sign.
-    time: told({ hour: 'numeric', minute: '2-digit' }).format(moment).replace(/\s/g, ' '),
+    time: formatTime(moment, timeZone, translate),
     day: formatDateIn(translate.language, moment, {
       weekday: 'long',
       month: 'long',

@@ -1,9 +1,9 @@
-import { formatDateIn, regionalLocale } from '#shared/format-date';
+import { regionalLocale } from '#shared/format-date';
 import { paths } from '#shared/paths';
 import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
-import { formatMoment } from '../mail/format-moment';
+import { formatMoment, formatTime } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
 
@@ -58,11 +58,7 @@ interface Told {
 }
 
 const timeOf = (moment: string, { timeZone }: Told, translate: Translate): string =>
-  formatDateIn(translate.language, new Date(moment), {
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZone,
-  }).replace(/\s/g, ' ');
+  formatTime(new Date(moment), timeZone, translate);
 
 const timesOf = (told: Told, translate: Translate): string =>
   new Intl.ListFormat(regionalLocale(translate.language)).format(
