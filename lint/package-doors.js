@@ -38,8 +38,19 @@ const doors = [
   },
   {
     packages: ['pg'],
-    within: ['server-db', 'server-embedded-postgres', 'server-http', 'server-mail'],
-    say: 'pg belongs to server/db and server/embedded-postgres; server/http and server/mail use it for sessions, limits and the queue.',
+    within: [
+      'server-db',
+      'server-embedded-postgres',
+      'server-http',
+      'server-mail',
+      'server-backup',
+    ],
+    say: 'pg belongs to server/db, server/embedded-postgres and server/backup; server/http and server/mail use it for sessions, limits and the queue.',
+  },
+  {
+    packages: ['pg-copy-streams', 'tar-stream'],
+    within: ['server-backup'],
+    say: 'pg-copy-streams and tar-stream belong to server/backup.',
   },
   { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
   {

@@ -29,6 +29,9 @@ await rm(FOLDER, { recursive: true, force: true });
 await build({
   entryPoints: {
     index: path.join(PROJECT, 'server/index.ts'),
+    // The operator's commands.
+    backup: path.join(PROJECT, 'server/backup-command.ts'),
+    restore: path.join(PROJECT, 'server/restore-command.ts'),
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
   },

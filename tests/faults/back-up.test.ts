@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { expect, it } from 'vitest';
+import { expect, inject, it } from 'vitest';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { ask } from './support/postgres';
 import { newFolder, startServer } from './support/server-process';
@@ -11,6 +11,42 @@ import { item, signedIn, signIn } from './support/visitor';
 
 const run = promisify(execFile);
 const OPERATING = path.resolve(import.meta.dirname, '../../docs/operating.md');
+
+/** Runs a command of the operator as it is delivered, and answers with what it says. */
+async function command(name: string, args: string[], env: Record<string, string>): Promise<string> {
+  const file = path.join(path.dirname(inject('serverFile')), `${name}.js`);
+  const { stderr } = await run(process.execPath, [file, ...args], {
+    env: { PATH: process.env.PATH, ...env },
+  });
+  return stderr;
+}
+
+it('what npm run backup wrote while the server ran is restored by npm run restore on another machine', async () => {
+  const first = await startServer({});
+  const who = await signedIn(first.url);
+  const photoUrl = toDataUrl(await smallJpeg());
+  await who.call('POST', '/api/remember-items', { ...item('Keep me'), photoUrl });
+  const before = await who.call('GET', '/api/remember-items');
+  const archive = path.join(newFolder(), 'stick.tar.gz');
+
+  expect(await command('backup', [archive], { DATA_DIR: first.dataDir })).toContain(
+    `Backup written: ${archive}`,
+  );
+  expect((await who.call('POST', '/api/remember-items', item('Later'))).status).toBe(201);
+  await expect(
+    command('restore', [archive, '--replace'], { DATA_DIR: first.dataDir }),
+  ).rejects.toThrow('Another Dear Ones is running');
+  await first.stop();
+
+  const dataDir = newFolder();
+  expect(await command('restore', [archive], { DATA_DIR: dataDir })).toContain(
+    'Everything is restored',
+  );
+  const second = await startServer({ dataDir });
+  const again = who.at(second.url);
+  expect((await signIn(again)).status).toBe(200);
+  expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
+});
 
 /** The line of the page for operators that begins with a program's name. */
 async function commandOf(program: string): Promise<string> {

@@ -46,9 +46,9 @@ const mails = [
 ];
 
 /** Gives every table so many rows that the planner reads it by an index where there is one. */
-export const fillEveryTable = (app: TestApp): Promise<void> =>
+export const fillEveryTable = (app: TestApp, accounts = ACCOUNTS): Promise<void> =>
   bySql(app, async (client) => {
-    await addManyAccounts(client, ACCOUNTS);
+    await addManyAccounts(client, accounts);
     await client.query(`CREATE VIEW u AS SELECT id, email FROM users WHERE email LIKE 'person%'`);
     for (const statement of [...Object.values(rows), ...mails]) await client.query(statement);
     await client.query('DROP VIEW u');

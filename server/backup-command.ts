@@ -1,0 +1,40 @@
+/** `npm run backup [-- FILE]`: writes everything into one archive, while the servers run. */
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { STANDARD, writeWholeFile } from './backup/archive-file';
+import { backUp } from './backup/back-up';
+import { openDatabase, productVersion, runCommand, say } from './command';
+import { createLog } from './monitoring/log';
+import { openPhotoObjects } from './photos/photo-store';
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
+const photosIn = (photos: number) => (photos > 0 ? ` and ${photos} photos` : '');
+
+await runCommand(async (config) => {
+  const begun = Date.now();
+  const target = process.argv[2] ?? path.join(config.dataDir, 'backups');
+  const objects = await openPhotoObjects(config, createLog('fatal', false));
+  const version = await productVersion(config);
+  const database = await openDatabase(config);
+  try {
+    const write = (output: Writable) => backUp({ url: database.url, objects, version, output });
+    if (target === STANDARD) {
+      const { rows, tables } = await write(process.stdout);
+      say(`Backed up ${rows} rows of ${tables} tables.`);
+      return 0;
+    }
+    const { file, bytes, summary } = await writeWholeFile(target, new Date(), write);
+    say(
+      `Backup written: ${file}`,
+      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.photos)}, in ${seconds(begun)} seconds.`,
+      ...(summary.missingPhotos > 0
+        ? [`  ${summary.missingPhotos} photos were not in the object store any more.`]
+        : []),
+      '  It contains everything: keep it where only you can read it, and a copy of it elsewhere.',
+    );
+    return 0;
+  } finally {
+    await database.close();
+  }
+});

@@ -1,0 +1,59 @@
+import * as z from 'zod';
+
+/**
+ * The archive is a gzipped tar. `backup.json` comes first and says what the database looked like; then each table in
+ * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the photos of an object store
+ * (`photos/<id>/full.webp`); and at the end `end.json` with the checksums, without which an archive is not complete.
+ */
+export const MANIFEST = 'backup.json';
+export const END = 'end.json';
+export const TABLES_FOLDER = 'tables/';
+export const PHOTOS_FOLDER = 'photos/';
+
+/** Increased when an archive can no longer be read by the versions before. */
+export const FORMAT = 1;
+
+/** The schemas of the product: our tables, Drizzle's list of migrations, and the queue of emails. */
+export const SCHEMAS = ['public', 'drizzle', 'pgboss'] as const;
+
+const migration = z.object({ hash: z.string(), createdAt: z.string() });
+export type AppliedMigration = z.infer<typeof migration>;
+
+const table = z.object({ schema: z.enum(SCHEMAS), name: z.string(), columns: z.array(z.string()) });
+export type Table = z.infer<typeof table>;
+
+const sequence = z.object({ schema: z.enum(SCHEMAS), name: z.string(), lastValue: z.string() });
+
+export const manifestSchema = z.object({
+  product: z.literal('Dear Ones'),
+  format: z.number(),
+  version: z.string(),
+  createdAt: z.string(),
+  migrations: z.array(migration),
+  /** The version of the tables of pg-boss; null in a database without them. */
+  queueVersion: z.number().nullable(),
+  tables: z.array(table),
+  sequences: z.array(sequence),
+});
+export type Manifest = z.infer<typeof manifestSchema>;
+
+const digest = z.object({ rows: z.number(), bytes: z.number(), sha256: z.string() });
+export type Digest = z.infer<typeof digest>;
+
+export const endSchema = z.object({
+  tables: z.record(z.string(), digest),
+  photos: z.object({
+    objects: z.number(),
+    sha256: z.string(),
+    /** Photos that were deleted from the object store while the backup was made. */
+    missing: z.number(),
+  }),
+});
+export type End = z.infer<typeof endSchema>;
+
+export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${schema}.${name}`;
+
+/** A backup or restore failed for a reason that the operator can fix. The message is printed on the terminal. */
+export class BackupError extends Error {
+  override name = 'BackupError';
+}

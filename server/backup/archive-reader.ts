@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { extract } from 'tar-stream';
+import type * as z from 'zod';
+import {
+  BackupError,
+  END,
+  endSchema,
+  FORMAT,
+  MANIFEST,
+  manifestSchema,
+  PHOTOS_FOLDER,
+  TABLES_FOLDER,
+  type Digest,
+  type End,
+  type Manifest,
+} from './archive-format';
+
+/** A file of the archive: a part of a table, a photo of an object store, or one of the two descriptions. */
+export type ArchiveEntry =
+  | { kind: 'table'; table: string; bytes: Buffer }
+  | { kind: 'photo'; id: string; size: 'full' | 'small'; bytes: Buffer }
+  | { kind: 'manifest' | 'end'; bytes: Buffer };
+
+const TABLE_PART = new RegExp(`^${TABLES_FOLDER}([a-z]+\\.[a-z0-9_]+)/\\d{6,}$`);
+const PHOTO = new RegExp(`^${PHOTOS_FOLDER}([0-9a-f-]{36})/(full|small)\\.webp$`);
+/** Much larger than any part. Protects the memory from a file that is no archive. */
+const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
+
+const DAMAGED =
+  'This backup is damaged or not complete, so nothing was changed. Take another one, or copy the file again.';
+
+/**
+ * Reads the entries of an archive, one after the other.
+ * @throws BackupError if the file is not an archive or is damaged
+ */
+export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
+  const tar = extract();
+  const source = createReadStream(file);
+  const read = pipeline(source, createGunzip(), tar);
+  read.catch(() => undefined);
+  try {
+    for await (const entry of tar) {
+      if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new BackupError(DAMAGED);
+      const chunks: Buffer[] = [];
+      for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
+      yield entryOf(entry.header.name, Buffer.concat(chunks));
+    }
+    await read;
+  } catch (error) {
+    throw asBackupError(error, file);
+  } finally {
+    source.destroy();
+  }
+}
+
+function entryOf(name: string, bytes: Buffer): ArchiveEntry {
+  if (name === MANIFEST) return { kind: 'manifest', bytes };
+  if (name === END) return { kind: 'end', bytes };
+  const table = TABLE_PART.exec(name)?.[1];
+  if (table !== undefined) return { kind: 'table', table, bytes };
+  const [, id, size] = PHOTO.exec(name) ?? [];
+  if (id === undefined) throw new BackupError(DAMAGED);
+  return { kind: 'photo', id, size: size === 'full' ? 'full' : 'small', bytes };
+}
+
+function asBackupError(error: unknown, file: string): unknown {
+  if (error instanceof BackupError) return error;
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new BackupError(`There is no file ${file}.`);
+  if (syscall !== undefined) return new BackupError(`${file} cannot be read (${String(code)}).`);
+  // Everything else is what gunzip and tar find wrong with the bytes.
+  return new BackupError(DAMAGED, { cause: error });
+}
+
+/**
+ * Reads a whole archive and compares it with its checksums.
+ * @throws BackupError if a byte is missing or different, or the archive is of a newer format
+ */
+export async function verifyArchive(file: string): Promise<{ manifest: Manifest; end: End }> {
+  let manifest: Manifest | undefined;
+  let end: End | undefined;
+  const tables = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>();
+  const photos = createHash('sha256');
+  let objects = 0;
+  for await (const entry of readEntries(file)) {
+    if (end || (!manifest && entry.kind !== 'manifest')) throw new BackupError(DAMAGED);
+    if (entry.kind === 'manifest') manifest = readManifest(entry.bytes);
+    if (entry.kind === 'end') end = parsed(endSchema, entry.bytes);
+    if (entry.kind === 'photo') {
+      photos.update(entry.bytes);
+      objects += 1;
+    }
+    if (entry.kind === 'table') {
+      const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
+      seen.hash.update(entry.bytes);
+      seen.bytes += entry.bytes.byteLength;
+      tables.set(entry.table, seen);
+    }
+  }
+  if (!manifest || !end) throw new BackupError(DAMAGED);
+  const isWhole = ([name, { bytes, sha256 }]: [string, Digest]) => {
+    const seen = tables.get(name) ?? { hash: createHash('sha256'), bytes: 0 };
+    return seen.bytes === bytes && seen.hash.digest('hex') === sha256;
+  };
+  if (!Object.entries(end.tables).every(isWhole)) throw new BackupError(DAMAGED);
+  if (objects !== end.photos.objects || photos.digest('hex') !== end.photos.sha256)
+    throw new BackupError(DAMAGED);
+  return { manifest, end };
+}
+
+/** The format is read first, because the rest of a newer one may look different. */
+function readManifest(bytes: Buffer): Manifest {
+  const { format } = parsed(manifestSchema.pick({ product: true, format: true }), bytes);
+  if (format > FORMAT)
+    throw new BackupError(
+      'This backup was made by a newer Dear Ones. Update Dear Ones first, then restore it.',
+    );
+  return parsed(manifestSchema, bytes);
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, bytes: Buffer): z.infer<Schema> {
+  try {
+    return schema.parse(JSON.parse(bytes.toString()));
+  } catch (cause) {
+    throw new BackupError(DAMAGED, { cause });
+  }
+}

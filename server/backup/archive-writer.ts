@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import { pack } from 'tar-stream';
+
+/** The size of a part of a table. It bounds the memory of a backup, as tar states a size before its bytes. */
+const PART_BYTES = 1024 * 1024;
+/** Photos are compressed already, and hexadecimal digits halve at any level. */
+const GZIP_LEVEL = 1;
+
+export interface ArchiveWriter {
+  add(name: string, bytes: Buffer): Promise<void>;
+  /** Adds a stream in parts below the folder and returns its size and checksum. */
+  addInParts(folder: string, stream: Readable): Promise<{ bytes: number; sha256: string }>;
+  /** Finishes the archive, once all of it has been passed to the output. */
+  end(): Promise<void>;
+}
+
+/** Writes an archive to the output. A failed output fails the call that is waiting. */
+export function createArchiveWriter(output: Writable): ArchiveWriter {
+  const tar = pack();
+  const written = pipeline(tar, createGzip({ level: GZIP_LEVEL }), output);
+  // Reported by the call that waits, or by `end`.
+  written.catch(() => undefined);
+
+  async function add(name: string, bytes: Buffer): Promise<void> {
+    const taken = new Promise<void>((resolve, reject) => {
+      const entry = tar.entry({ name, mode: 0o600, size: bytes.byteLength }, (error) =>
+        error ? reject(error) : resolve(),
+      );
+      entry.end(bytes);
+    });
+    // The pipeline ends first only if it failed.
+    await Promise.race([taken, written]);
+  }
+
+  return {
+    add,
+    addInParts: async (folder, stream) => {
+      const hash = createHash('sha256');
+      let bytes = 0;
+      let parts = 0;
+      for await (const part of inParts(stream)) {
+        hash.update(part);
+        bytes += part.byteLength;
+        parts += 1;
+        await add(`${folder}${String(parts).padStart(6, '0')}`, part);
+      }
+      return { bytes, sha256: hash.digest('hex') };
+    },
+    end: async () => {
+      tar.finalize();
+      await written;
+    },
+  };
+}
+
+async function* inParts(stream: Readable): AsyncGenerator<Buffer> {
+  let chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    if (size < PART_BYTES) continue;
+    yield Buffer.concat(chunks);
+    chunks = [];
+    size = 0;
+  }
+  if (size > 0) yield Buffer.concat(chunks);
+}

@@ -1,0 +1,112 @@
+import { once } from 'node:events';
+import { finished } from 'node:stream/promises';
+import type { Client } from 'pg';
+import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import type { PhotoObjects } from '../photos/photo-objects';
+import { BackupError, nameOf, type End, type Manifest, type Table } from './archive-format';
+import { readEntries, type ArchiveEntry } from './archive-reader';
+import { columnsOf, isNamed, listTables, queueVersion, quoted } from './catalog';
+import { withoutConstraints } from './constraints';
+
+interface Rows {
+  file: string;
+  manifest: Manifest;
+  end: End;
+  objects: PhotoObjects | undefined;
+}
+
+/** Fills the tables of a database that has been migrated to the archive's version, in one transaction. */
+export async function restoreRows(client: Client, rows: Rows): Promise<void> {
+  const tables = await tablesToFill(client, rows.manifest);
+  await client.query('BEGIN');
+  await withoutConstraints(client, async () => {
+    const ownQueues = await emptyTables(client, tables);
+    await copyRows(client, tables, rows);
+    await ownQueues();
+    await setSequences(client, rows.manifest);
+  });
+  await client.query('COMMIT');
+}
+
+/** The archive's tables, less those of the queue of emails if pg-boss has changed them since. */
+async function tablesToFill(client: Client, manifest: Manifest): Promise<Table[]> {
+  const sameQueue = (await queueVersion(client)) === manifest.queueVersion;
+  const wanted = manifest.tables.filter(({ schema }) => schema !== 'pgboss' || sameQueue);
+  const present = await listTables(client);
+  const unknown = wanted.find((table) => !present.some(isNamed(nameOf(table))));
+  if (unknown)
+    throw new BackupError(
+      `This Dear Ones has no table ${nameOf(unknown)}, which is in the backup.`,
+    );
+  return wanted;
+}
+
+/**
+ * Deletes the rows that migrations and pg-boss have made.
+ * @returns a function that adds the queues again that the archive does not know
+ */
+async function emptyTables(client: Client, tables: Table[]): Promise<() => Promise<void>> {
+  const queue = tables.find(isNamed('pgboss.queue'));
+  if (queue)
+    await client.query('CREATE TEMP TABLE own_queues ON COMMIT DROP AS TABLE pgboss.queue');
+  for (const table of tables) await client.query(`DELETE FROM ${quoted(table)}`);
+  return async () => {
+    if (queue)
+      await client.query('INSERT INTO pgboss.queue TABLE own_queues ON CONFLICT DO NOTHING');
+  };
+}
+
+/** Copies the tables, and the photos of an object store, in the order of the archive. */
+async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<void> {
+  const restorePhoto = createPhotoRestorer(client, rows.objects);
+  let open: { name: string; stream: CopyStreamQuery } | undefined;
+  const finishTable = async () => {
+    if (!open) return;
+    const { name, stream } = open;
+    open = undefined;
+    stream.end();
+    await finished(stream);
+    if (stream.rowCount !== rows.end.tables[name]?.rows)
+      throw new BackupError(`The table ${name} could not be restored whole. Nothing was restored.`);
+  };
+  for await (const entry of readEntries(rows.file)) {
+    if (entry.kind !== 'table') {
+      await finishTable();
+      if (entry.kind === 'photo') await restorePhoto(entry);
+      continue;
+    }
+    if (open?.name !== entry.table) {
+      await finishTable();
+      const table = tables.find(isNamed(entry.table));
+      if (!table) continue;
+      const copy = copyFrom(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`);
+      open = { name: entry.table, stream: client.query(copy) };
+    }
+    const { stream } = open;
+    if (!stream.write(entry.bytes)) await once(stream, 'drain');
+  }
+  await finishTable();
+}
+
+/** Restores photos of an object store, whose two sizes follow each other in the archive. */
+function createPhotoRestorer(client: Client, objects: PhotoObjects | undefined) {
+  let full: { id: string; bytes: Buffer } | undefined;
+  return async ({ id, size, bytes }: Extract<ArchiveEntry, { kind: 'photo' }>): Promise<void> => {
+    if (size === 'full') full = { id, bytes };
+    else if (full?.id !== id) return;
+    else if (objects) await objects.put(id, { full: full.bytes, small: bytes });
+    else
+      await client.query(
+        'UPDATE public.photos SET "full" = $2, small = $3, object_bytes = NULL WHERE id = $1',
+        [id, full.bytes, bytes],
+      );
+  };
+}
+
+async function setSequences(client: Client, { sequences }: Manifest): Promise<void> {
+  for (const sequence of sequences)
+    await client.query('SELECT setval(to_regclass($1), $2::bigint)', [
+      quoted(sequence),
+      sequence.lastValue,
+    ]);
+}

@@ -1,0 +1,97 @@
+import { Client, Pool } from 'pg';
+import { migrate, migrateTo, readMigrations } from '../db/migrate';
+import { installMailQueue } from '../mail/queue';
+import type { PhotoObjects } from '../photos/photo-objects';
+import { BackupError, type AppliedMigration, type End, type Manifest } from './archive-format';
+import { verifyArchive } from './archive-reader';
+import type { BackupSummary } from './back-up';
+import { SETTINGS } from './catalog';
+import { checkReplaceable, emptyDatabase } from './empty-database';
+import { restoreRows } from './restore-rows';
+
+interface RestoreOptions {
+  file: string;
+  /** A connection of its own to the database, without a pooler. */
+  url: string;
+  /** The folder that holds the migrations. */
+  projectDir: string;
+  /** Where photos go that were in an object store; absent, they go into the database. */
+  objects: PhotoObjects | undefined;
+  /** Deletes what is in the database. */
+  replace: boolean;
+}
+
+/**
+ * Replaces the content of a database by that of an archive. The archive and the database are checked before anything is
+ * changed. Tables are created as they were when the backup was made, filled, and then migrated.
+ * @throws BackupError with a message for the terminal; one that a failing database causes leaves the database incomplete
+ */
+export async function restore(options: RestoreOptions): Promise<BackupSummary> {
+  const { url, file, projectDir, replace } = options;
+  const { manifest, end } = await verifyArchive(file);
+  checkMigrations(manifest.migrations, readMigrations(projectDir));
+  const client = new Client({ connectionString: url, application_name: 'dear-ones-restore' });
+  client.on('error', () => undefined);
+  await client.connect();
+  try {
+    await client.query(SETTINGS);
+    await checkReplaceable(client, replace);
+    await emptyDatabase(client);
+    await createTables(options, manifest.migrations.length).catch(stoppedHalfway);
+    await restoreRows(client, { ...options, manifest, end }).catch(stoppedHalfway);
+  } finally {
+    await client.end();
+  }
+  // What the archive lacks because its version did.
+  await createTables(options).catch(stoppedHalfway);
+  return summaryOf(manifest, end);
+}
+
+function stoppedHalfway(cause: unknown): never {
+  if (cause instanceof BackupError) throw cause;
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  throw new BackupError(
+    `The restore could not be completed: ${reason}. The backup is unharmed. Mend this, then restore again with --replace.`,
+    { cause },
+  );
+}
+
+/**
+ * Runs migrations and installs the queue of emails.
+ * @param count how many migrations; all by default
+ */
+async function createTables({ url, projectDir }: RestoreOptions, count?: number): Promise<void> {
+  const pool = new Pool({ connectionString: url, application_name: 'dear-ones-restore', max: 2 });
+  pool.on('error', () => undefined);
+  try {
+    const install = () => installMailQueue(pool);
+    await (count === undefined
+      ? migrate(url, projectDir, install)
+      : migrateTo(count, url, projectDir, install));
+  } finally {
+    await pool.end();
+  }
+}
+
+/** An archive can be restored if its migrations are the first of ours. */
+function checkMigrations(archived: AppliedMigration[], ours: AppliedMigration[]): void {
+  const newest = ours.at(-1)?.createdAt ?? '0';
+  if (archived.some(({ createdAt }) => BigInt(createdAt) > BigInt(newest)))
+    throw new BackupError(
+      'This backup was made by a newer Dear Ones. Update Dear Ones first, then restore it.',
+    );
+  const differs = archived.some(({ hash }, index) => ours[index]?.hash !== hash);
+  if (differs)
+    throw new BackupError(
+      'This backup was made by a Dear Ones whose tables differ from those of this one. Restore it with the version that made it.',
+    );
+}
+
+function summaryOf({ tables }: Manifest, end: End): BackupSummary {
+  return {
+    tables: tables.length,
+    rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0),
+    photos: end.photos.objects / 2,
+    missingPhotos: end.photos.missing,
+  };
+}

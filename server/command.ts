@@ -1,0 +1,82 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { BackupError } from './backup/archive-format';
+import { ConfigError, readConfig, type Config } from './config';
+import { isDatabaseUnavailable } from './db/database-errors';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
+import { becomeSoleServer } from './embedded-postgres/instance-lock';
+import { StartError } from './start-error';
+
+/** Prints for the operator. Standard output may carry a backup. */
+export const say = (...lines: string[]): void => void process.stderr.write(`${lines.join('\n')}\n`);
+
+/**
+ * Runs a command of the operator with the configuration of the server. What the operator can fix is printed as a
+ * sentence.
+ * @param run returns the exit code
+ */
+export async function runCommand(run: (config: Config) => Promise<number>): Promise<void> {
+  try {
+    process.exit(await run(readConfig()));
+  } catch (error) {
+    if (error instanceof ConfigError) say('These settings are wrong:', ...error.errors);
+    else if (isForOperator(error)) say(error.message);
+    else if (isDatabaseUnavailable(error))
+      say(`The database cannot be reached: ${reasonOf(error)}`);
+    else throw error;
+    process.exit(1);
+  }
+}
+
+const reasonOf = (error: unknown) => {
+  const { message, code } = error as NodeJS.ErrnoException;
+  return message || String(code);
+};
+
+const isForOperator = (error: unknown): error is Error =>
+  error instanceof BackupError ||
+  error instanceof StartError ||
+  error instanceof EmbeddedPostgresError;
+
+interface OpenedDatabase {
+  /** A connection without a pooler. */
+  url: string;
+  /** Stops the embedded database if nothing else uses it. */
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens the database of the servers: the configured one, or the embedded one, which may be running.
+ * @param alone true if no server may run meanwhile
+ * @throws EmbeddedPostgresError if a server of the embedded database runs although none may
+ */
+export async function openDatabase(
+  config: Config,
+  { alone = false } = {},
+): Promise<OpenedDatabase> {
+  const { databaseUrl, directDatabaseUrl, dataDir } = config;
+  if (databaseUrl) return { url: directDatabaseUrl ?? databaseUrl, close: () => Promise.resolve() };
+  const postgres = await startEmbeddedPostgres({
+    dataDir: path.join(dataDir, 'postgres'),
+    log: (line) => say(line),
+  });
+  // A running server holds the lock and stops the database itself.
+  const isBeside = postgres.adopted && !alone;
+  const leave = isBeside ? undefined : await becomeSoleServer(postgres.url, dataDir, say);
+  return {
+    url: postgres.url,
+    close: async () => {
+      await leave?.();
+      if (leave) await postgres.stop();
+    },
+  };
+}
+
+/** The version in package.json. */
+export async function productVersion({ projectDir }: Config): Promise<string> {
+  const { version } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8')) as {
+    version: string;
+  };
+  return version;
+}
