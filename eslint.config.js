@@ -138,6 +138,54 @@ export default defineConfig(
       'lingui/no-single-tag-to-translate': 'error',
     },
   },
+  {
+    name: 'dear-ones/every-text-is-a-message',
+    files: ['client/src/**/*.{ts,tsx}'],
+    ignores: [...tests, 'client/src/styleguide/**'],
+    rules: {
+      'lingui/no-unlocalized-strings': [
+        'error',
+        {
+          ignore: [
+            // Starts with no capital, or is a constant, a path of SVG, a call, or one word with a sign in it, such as an address.
+            '^(?![A-Z])',
+            '^[A-Z_]+$',
+            '^M[\\d. -]',
+            '^(GET|POST|PUT|PATCH|DELETE) /',
+            '^\\S*[-/:.#]\\S*$',
+            // The same in every language.
+            '^(Dear Ones|FaceTime|WhatsApp|Aa|Anna|Peter|Ruth)$',
+          ],
+          ignoreNames: [
+            { regex: { pattern: 'className', flags: 'i' } },
+            'comment',
+            '@type',
+            'days',
+          ],
+          ignoreFunctions: [
+            'Error',
+            'super',
+            'console.info',
+            '*.includes',
+            '*.headers.get',
+            'headers.get',
+            '*.addEventListener',
+          ],
+        },
+      ],
+    },
+  },
+  {
+    // Names of errors, of colors and keys of the browser, and a German and an English phrase that are right as they are.
+    files: [
+      'client/src/lib/{api-error,recording,wav,relation-in-words}.ts',
+      'client/src/lib/photo/shrink-photo.ts',
+      'client/src/ui/palettes.ts',
+      'client/src/features/accounts/registration.queries.ts',
+      'client/src/features/legal/legal-parts.tsx',
+    ],
+    rules: { 'lingui/no-unlocalized-strings': 'off' },
+  },
   { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {
     // A primitive's content arrives with its props, where these two cannot see it.

@@ -149,6 +149,21 @@ const habits: Border[] = [
     ),
   },
   {
+    sentence: 'every text on a screen can be translated',
+    rule: 'lingui/no-unlocalized-strings',
+    refused: inEach(
+      ['client/src/features/circle/example.tsx', 'client/src/pages/example.tsx'],
+      `export const choices = [{ name: 'Everybody' }];`,
+    ),
+    allowed: [
+      [
+        'client/src/features/circle/example.tsx',
+        `import { t } from '@lingui/core/macro'; export const choices = () => [{ name: t\`Everybody\` }];`,
+      ],
+      ['client/src/features/circle/example.test.tsx', `export const shown = 'Everybody';`],
+    ],
+  },
+  {
     sentence: 'hooks are called in the same order every time',
     rule: 'react-hooks/rules-of-hooks',
     refused: [

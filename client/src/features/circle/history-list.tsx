@@ -64,10 +64,10 @@ type MemberFilterProps = {
 function MemberFilter({ members, by, onChange }: MemberFilterProps) {
   if (members.length < 2) return null;
   const choices = [
-    { userId: undefined, name: 'Everybody' },
+    { userId: undefined, name: t({ message: 'Everybody', comment: 'Every member of the circle' }) },
     ...members.map((member) => ({
       userId: member.userId,
-      name: member.isMe ? 'You' : memberName(member),
+      name: member.isMe ? t`You` : memberName(member),
     })),
   ];
   return (

@@ -60,10 +60,10 @@ export function RightsTable() {
         <tbody>
           {rights().map(({ right, words }) => (
             <tr key={right} className="border-b border-line align-top">
-              <th scope="row" className="py-2.5 pr-4 font-normal wrap-break-word">
+              <th scope="row" className="py-2.5 pr-4 font-normal hyphens-auto wrap-break-word">
                 {words}
               </th>
-              <td className="py-2.5 wrap-break-word">
+              <td className="py-2.5 hyphens-auto wrap-break-word">
                 {right === 'contribute' ? whoContributes() : names(rolesWith(right))}
               </td>
             </tr>
