@@ -170,6 +170,28 @@ export const pages = {
     budget: 'family',
     data: [lists.rememberItems],
   },
+  printAlbum: {
+    path: '/print/album',
+    access: 'signed-in',
+    isOfPerson: true,
+    module: 'print',
+    data: [lists.facePhotos, lists.settings],
+  },
+  printCards: {
+    path: '/print/cards',
+    access: 'signed-in',
+    isOfPerson: true,
+    module: 'print',
+    data: [lists.facePhotos, lists.settings],
+  },
+  printFridge: {
+    path: '/print/fridge',
+    access: 'signed-in',
+    isOfPerson: true,
+    right: 'manageCalls',
+    module: 'print',
+    data: [lists.facePhotos, lists.settings, lists.callContacts],
+  },
   profile: { path: '/profile', access: 'signed-in' },
   admin: { path: '/admin', access: 'admin' },
   cookiePolicy: {

@@ -78,6 +78,7 @@ const PrivacyPolicyPage = lazyComponent(() =>
 const TermsOfServicePage = lazyComponent(() =>
   import('../pages/terms-of-service-page').then((page) => page.TermsOfServicePage),
 );
+const PrintPage = lazyComponent(() => import('../pages/print-page').then((page) => page.PrintPage));
 const ProfilePage = lazyComponent(() =>
   import('../pages/profile-page').then((page) => page.ProfilePage),
 );
@@ -130,6 +131,9 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   history: HistoryPage,
   facesGame: FacesGamePage,
   remember: RememberPage,
+  printAlbum: PrintPage,
+  printCards: PrintPage,
+  printFridge: PrintPage,
   profile: ProfilePage,
   admin: AdminPage,
   cookiePolicy: CookiePolicyPage,

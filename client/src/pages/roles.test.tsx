@@ -57,3 +57,11 @@ test.each(ROLES)('the items offer a %s what the role may do', async (role) => {
   expect(isOffered(/^Pin/)).toBe(hasRight(role, 'edit'));
   expect(isOffered(/voice/i)).toBe(hasRight(role, 'contribute'));
 });
+
+test.each(ROLES)('Caregiver Tools offer a %s the paper that the role may see', async (role) => {
+  renderApp(<CaregiverPage />, { people: [{ ...jozef, role }] });
+  await screen.findByText(anna.name);
+  expect(screen.getByRole('link', { name: 'Print the album' })).toBeVisible();
+  const fridge = screen.queryByRole('link', { name: 'Print the fridge sheet' });
+  expect(fridge !== null).toBe(hasRight(role, 'manageCalls'));
+});

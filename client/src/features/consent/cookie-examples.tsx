@@ -65,6 +65,11 @@ function NecessaryCookies() {
       </li>
       <li>
         <Trans>
+          <strong>dear-ones-paper</strong> remembers the paper size that you choose when you print.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>dear-ones-cookie-consent</strong> remembers what you chose here.
         </Trans>
       </li>

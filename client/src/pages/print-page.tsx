@@ -1,0 +1,241 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useContext, useState, type ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import type { CallContact } from '#shared/call-contact';
+import type { FacePhoto } from '#shared/face-photo';
+import { languageOf } from '#shared/languages';
+import { pageAt, paths } from '#shared/paths';
+import type { PersonSettings } from '#shared/person';
+import { callContactsQuery } from '../features/calls/call-contact.queries';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { AlbumPaper } from '../features/print/album-paper';
+import { CardsPaper } from '../features/print/cards-paper';
+import { FridgePaper } from '../features/print/fridge-paper';
+import { PaperDesk } from '../features/print/paper-desk';
+import {
+  albumTitle,
+  fridgeTitle,
+  namesWithoutNumber,
+  printedCalls,
+  printedDay,
+  printedFaces,
+} from '../features/print/paper-words';
+import { PrinterIcon } from '../features/tablets/tablet-icons';
+import { listed } from '../lib/date-format';
+import { usePageTitle } from '../lib/page-meta';
+import { PageOwner } from '../lib/page-owner';
+import { useTabletVoice } from '../lib/tablet-voice';
+import { usePerson } from '../session/person';
+import { personSettingsQuery } from '../session/person-settings.queries';
+import { LinkButton } from '../ui/button';
+import { ChoiceGroup } from '../ui/choice-group';
+import { Notice } from '../ui/notice';
+import { Page } from '../ui/page';
+import { PageHeading } from '../ui/page-heading';
+import { bothQueries, QueryState } from '../ui/query-state';
+import { Loading } from '../ui/spinner';
+import { StateMessage } from '../ui/state-message';
+
+/** The texts of this module, which are also loaded in the person's language. */
+const ENTRY = 'pages/print-page';
+
+/** What is printed: the album, name cards, or the sheet for the fridge. The address says which. */
+export function PrintPage() {
+  const [address] = useLocation();
+  switch (pageAt(address)) {
+    case 'printCards':
+      return <CardsToPrint />;
+    case 'printFridge':
+      return <FridgeToPrint />;
+    default:
+      return <AlbumToPrint />;
+  }
+}
+
+type FrameProps = { title: string; lead: string; children: ReactNode };
+
+function Frame({ title, lead, children }: FrameProps) {
+  const { name } = usePerson();
+  // The browser offers the title as the name of the PDF, so it says whose it is, also where there is one person only.
+  const isNamed = useContext(PageOwner) !== undefined || name === null;
+  usePageTitle(isNamed ? title : `${name}: ${title}`);
+  return (
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+      <div className="grid gap-3">
+        <PageHeading>{title}</PageHeading>
+        <p className="text-lead text-ink-soft">{lead}</p>
+      </div>
+      {children}
+    </Page>
+  );
+}
+
+/** The faces and the person, and the voice that speaks the person's language. */
+function usePaperData() {
+  const { id } = usePerson();
+  const faces = useQuery(facePhotosQuery(id));
+  const settings = useQuery(personSettingsQuery(id));
+  const voice = useTabletVoice(languageOf(settings.data?.locale), ENTRY);
+  return { query: bothQueries(faces, settings), voice };
+}
+
+const queryWords = () => ({ failed: t`We could not load what is printed` });
+
+function AlbumToPrint() {
+  const { query, voice } = usePaperData();
+  const [aSheet, setASheet] = useState<'1' | '2'>('1');
+  return (
+    <Frame
+      title={t`The printed album`}
+      lead={t`A cover, and a large picture with the name and the story of each person. Bind it, or keep the pages in a folder.`}
+    >
+      <QueryState query={query} words={queryWords()} loading={<Loading />}>
+        {([faces, settings]) => {
+          const { title, day, printed } = voice.say(() => ({
+            title: albumTitle(settings.name),
+            day: printedDay(),
+            printed: printedFaces(faces),
+          }));
+          if (printed.length === 0) return <NoFaces />;
+          return (
+            <PaperDesk
+              {...voice}
+              what={[settings.photoUrl, ...printed.map(({ photoUrl }) => photoUrl)].join()}
+              icon={<PrinterIcon />}
+              notice={<Resting faces={faces} />}
+              choices={
+                <ChoiceGroup
+                  label={t`Faces on a page`}
+                  value={aSheet}
+                  onChange={setASheet}
+                  options={[
+                    { value: '1', label: t`One, as large as the page allows` },
+                    { value: '2', label: t`Two, which needs half the paper` },
+                  ]}
+                />
+              }
+            >
+              {() => (
+                <AlbumPaper
+                  title={title}
+                  day={day}
+                  picture={settings.photoUrl}
+                  owner={settings.name ?? title}
+                  faces={printed}
+                  aSheet={aSheet === '1' ? 1 : 2}
+                />
+              )}
+            </PaperDesk>
+          );
+        }}
+      </QueryState>
+    </Frame>
+  );
+}
+
+function CardsToPrint() {
+  const { query, voice } = usePaperData();
+  return (
+    <Frame
+      title={t`Name cards`}
+      lead={t`Eight to a page, as large as a bank card. Print them on thick paper, cut along the marks, and lay them beside the plates at a visit.`}
+    >
+      <QueryState query={query} words={queryWords()} loading={<Loading />}>
+        {([faces]) => {
+          const printed = voice.say(() => printedFaces(faces));
+          if (printed.length === 0) return <NoFaces />;
+          return (
+            <PaperDesk
+              {...voice}
+              what={printed.map(({ photoUrl }) => photoUrl).join()}
+              icon={<PrinterIcon />}
+              notice={<Resting faces={faces} />}
+            >
+              {(size) => <CardsPaper faces={printed} size={size} />}
+            </PaperDesk>
+          );
+        }}
+      </QueryState>
+    </Frame>
+  );
+}
+
+function FridgeToPrint() {
+  const { query, voice } = usePaperData();
+  const contacts = useQuery(callContactsQuery(usePerson().id));
+  return (
+    <Frame
+      title={t`The fridge sheet`}
+      lead={t`Whom to call, with the numbers in large print and the message of the tablet on top. One page for the door of the fridge, or beside the telephone.`}
+    >
+      <QueryState query={bothQueries(query, contacts)} words={queryWords()} loading={<Loading />}>
+        {([[faces, settings], listedContacts]) => (
+          <FridgeDesk {...{ faces, settings, voice }} contacts={listedContacts} />
+        )}
+      </QueryState>
+    </Frame>
+  );
+}
+
+type FridgeDeskProps = {
+  faces: FacePhoto[];
+  settings: PersonSettings;
+  contacts: CallContact[];
+  voice: ReturnType<typeof useTabletVoice>;
+};
+
+function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
+  const { title, day, calls } = voice.say(() => ({
+    title: fridgeTitle(settings.name),
+    day: printedDay(),
+    calls: printedCalls(contacts, faces),
+  }));
+  const without = namesWithoutNumber(contacts, calls);
+  const whose = listed(without);
+  if (calls.length === 0)
+    return (
+      <StateMessage
+        title={t`No numbers yet`}
+        action={<LinkButton href={paths.tablet}>{t`People to call`}</LinkButton>}
+      >
+        {t`Add somebody to call with a phone number. The tablet then offers it too.`}
+      </StateMessage>
+    );
+  return (
+    <PaperDesk
+      {...voice}
+      what={calls.map(({ photoUrl }) => photoUrl).join()}
+      icon={<PrinterIcon />}
+      notice={
+        without.length > 0 && (
+          <Notice className="max-w-column">
+            {t`Not on the sheet, because there is no phone number: ${whose}.`}
+          </Notice>
+        )
+      }
+    >
+      {() => <FridgePaper title={title} day={day} message={settings.message} calls={calls} />}
+    </PaperDesk>
+  );
+}
+
+function Resting({ faces }: { faces: readonly FacePhoto[] }) {
+  const resting = faces.filter(({ onTablet }) => onTablet === 'rest').map(({ name }) => name);
+  if (resting.length === 0) return null;
+  const whose = listed(resting);
+  return (
+    <Notice className="max-w-column">
+      <span className="wrap-anywhere">{t`Resting, as on the tablet, and not printed: ${whose}.`}</span>
+    </Notice>
+  );
+}
+
+const NoFaces = () => (
+  <StateMessage
+    title={t`No Photos Yet`}
+    action={<LinkButton href={paths.caregiver}>{t`Caregiver Tools`}</LinkButton>}
+  >
+    {t`Add photos of people who matter first. Those that rest are not printed.`}
+  </StateMessage>
+);

@@ -1,0 +1,164 @@
+import type { Page } from 'playwright/test';
+import { CALL_CONTACTS_MAX, TABLET_MESSAGE_MAX } from '../../shared/limits';
+import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/paper';
+import { CARD } from '../../shared/paper-style';
+import { paths } from '../../shared/paths';
+import { jpeg, toDataUrl } from '../support/pictures';
+import { homePersonOf, logInAsNewUser } from './support/family';
+import { contains, readPdf, type PdfPage } from './support/read-pdf';
+import { expect, test } from './support/test';
+
+const POINTS_A_MM = 72 / 25.4;
+
+const LONG_STORY = `${'Sie hat uns jeden Sommer am Meer das Schwimmen beigebracht. '.repeat(16)}Ende.`;
+const faces = [
+  { name: 'Sofie', relationship: 'daughter', description: 'Sie kommt jeden Sonntag.' },
+  {
+    name: 'Maximiliane Elisabeth von der Berghe-Vandenbroucke',
+    relationship: 'sister',
+    description: LONG_STORY,
+  },
+  ...['Peter', 'Ruth', 'Mila', 'Noah', 'Amina', 'David', 'Samuel'].map((name) => ({
+    name,
+    relationship: 'friend',
+    description: `${name} lacht gern.`,
+  })),
+];
+const RESTING = 'Ruhender Rudolf';
+const NUMBER = '+32 (0)470 12 34 5';
+/** As long as a message may be, in German. */
+const MESSAGE = 'Sie sind zu Hause, und für alles ist gesorgt. '
+  .repeat(8)
+  .slice(0, TABLET_MESSAGE_MAX)
+  .trim();
+
+const ok = async (answer: Promise<{ ok(): boolean; text(): Promise<string> }>) => {
+  const given = await answer;
+  expect(given.ok(), await given.text()).toBe(true);
+  return given;
+};
+
+/** A family whose person speaks German, while its own pages are English. */
+async function makeFamily(page: Page): Promise<void> {
+  await logInAsNewUser(page);
+  const { request } = page;
+  const personId = await homePersonOf(page);
+  const settings = { name: 'Jozef', message: MESSAGE, locale: 'de' };
+  await ok(request.patch(`/api/people/${personId}`, { data: settings }));
+  const ids: number[] = [];
+  for (const [seed, face] of [...faces, { name: RESTING, description: 'Nicht da.' }].entries()) {
+    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed: seed % 3 }));
+    const answer = await request.post('/api/face-photos', { data: { ...face, photoUrl } });
+    ids.push(((await answer.json()) as { id: number }).id);
+  }
+  await ok(request.patch(`/api/face-photos/${ids.at(-1)}`, { data: { onTablet: 'rest' } }));
+  const contacts = Array.from({ length: CALL_CONTACTS_MAX }, (_, at) => ({
+    name: at === 0 ? 'Maximiliane Elisabeth von der Berghe-Vandenbroucke' : `Kontakt ${at}`,
+    way: 'phone',
+    address: `${NUMBER}${at}`,
+    facePhotoId: ids[at],
+  }));
+  await ok(request.put('/api/call-contacts', { data: contacts }));
+}
+
+/** Chooses a paper, waits until the page can be printed, and prints it as the browser does. */
+async function print(page: Page, size: PaperSize): Promise<PdfPage[]> {
+  await page.getByRole('radio', { name: size === 'a4' ? 'A4' : 'US Letter' }).check();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  const pages = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+  for (const { width, height } of pages) {
+    expect(Math.abs(width / POINTS_A_MM - papers[size].width)).toBeLessThan(0.5);
+    expect(Math.abs(height / POINTS_A_MM - papers[size].height)).toBeLessThan(0.5);
+  }
+  return pages;
+}
+
+const sizeOf = (page: PdfPage | undefined, text: string) =>
+  page?.pieces.find((piece) => piece.text.startsWith(text))?.size ?? 0;
+
+test('The printed album, name cards and fridge sheet have the promised sizes', async ({ page }) => {
+  await makeFamily(page);
+
+  await page.goto(paths.printAlbum);
+  await expect(page).toHaveTitle(/^Jozef: /);
+  for (const size of ['a4', 'letter'] as const) {
+    const album = await print(page, size);
+    expect(album).toHaveLength(1 + faces.length);
+    expect(contains(album[0], 'Das Album von Jozef')).toBe(true);
+    for (const [at, { name, description }] of faces.entries()) {
+      const sheet = album[at + 1];
+      expect(contains(sheet, name), name).toBe(true);
+      expect(contains(sheet, description), name).toBe(true);
+      expect(sizeOf(sheet, name.slice(0, 5))).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
+    }
+    expect(contains(album[1], 'Ihre Tochter')).toBe(true);
+    expect(album.map(({ text }) => text).join()).not.toContain('Rudolf');
+  }
+  await page.getByRole('radio', { name: /^Two/ }).check();
+  const short = await print(page, 'a4');
+  // The cover, one sheet before the long story, one for it, and the seven others two by two.
+  expect(short).toHaveLength(1 + 1 + 1 + 4);
+  for (const [sheet, name] of [
+    [3, 'Peter'],
+    [3, 'Ruth'],
+    [6, 'Samuel'],
+  ] as const) {
+    expect(contains(short[sheet], `${name} lacht gern.`)).toBe(true);
+    expect(sizeOf(short[sheet], name)).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
+  }
+
+  await page.goto(paths.printCards);
+  for (const size of ['letter', 'a4'] as const) {
+    const cards = await print(page, size);
+    expect(cards).toHaveLength(2);
+    const names = ['Sofie', 'Peter', 'Ruth'].map((name) =>
+      cards[0]?.pieces.find(({ text }) => text === name),
+    );
+    const [first, third, fourth] = names;
+    if (!first || !third || !fourth) throw new Error('A card lacks its name');
+    expect(Math.abs((third.y - first.y) / POINTS_A_MM - CARD.height)).toBeLessThan(1);
+    expect(Math.abs((fourth.x - third.x) / POINTS_A_MM - CARD.width)).toBeLessThan(1);
+  }
+
+  await page.goto(paths.printFridge);
+  for (const size of ['a4', 'letter'] as const) {
+    const fridge = await print(page, size);
+    expect(fridge).toHaveLength(1);
+    const [sheet] = fridge;
+    expect(contains(sheet, MESSAGE)).toBe(true);
+    expect(contains(sheet, 'Wen Jozef anrufen kann')).toBe(true);
+    const numbers = sheet?.pieces.filter(
+      ({ size: points, text }) => points >= FRIDGE_NUMBER_PT && /\d/.test(text),
+    );
+    const digits = numbers
+      ?.map(({ text }) => text)
+      .join('')
+      .replaceAll(/\D/g, '');
+    for (let at = 0; at < CALL_CONTACTS_MAX; at += 1)
+      expect(digits).toContain(`${NUMBER}${at}`.replaceAll(/\D/g, ''));
+    const last = sheet?.pieces.findLast(({ text }) => text.startsWith('Kontakt'));
+    expect(last?.y).toBeLessThan((sheet?.height ?? 0) - 20 * POINTS_A_MM);
+  }
+});
+
+test('Printing names a picture that cannot be loaded', async ({ page, allowErrors }) => {
+  allowErrors(/Failed to load resource/);
+  await logInAsNewUser(page);
+  for (const [seed, name] of ['Anna', 'Peter'].entries()) {
+    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
+    await ok(page.request.post('/api/face-photos', { data: { name, photoUrl } }));
+  }
+  const { photoUrl } = (
+    (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
+      photoUrl: string;
+    }[]
+  )[1] ?? { photoUrl: '' };
+  await page.route(`**${photoUrl}`, (route) => route.abort());
+  await page.goto(paths.printCards);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Pictures that could not be loaded: Peter.');
+  await page.unroute(`**${photoUrl}`);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+});
