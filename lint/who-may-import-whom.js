@@ -41,12 +41,14 @@ const tableOwners = {
   'contact-messages': 'contact',
   contributions: 'contributions',
   'face-photos': 'faces',
+  'face-pictures': 'faces',
   'face-practice': 'tablets',
   hellos: 'hellos',
   'inactive-account-warnings': 'accounts',
   invitations: 'circle',
   'known-browsers': 'accounts',
   'mailed-links': 'accounts',
+  'photo-originals': 'photos',
   photos: 'photos',
   plans: 'plans',
   'push-subscriptions': 'push',
@@ -59,7 +61,7 @@ const tableOwners = {
 /** Files outside of the owner that may import a table all the same. */
 const tableGuests = {
   // The quota of an account counts photos and recordings together.
-  'db/storage': ['photos', 'voices'],
+  'db/storage': ['photo-originals', 'photos', 'voices'],
   // A tablet's session is its row.
   'db/tablet-sessions': ['tablets'],
   // Signing an account out everywhere ends the notifications of its browsers too.

@@ -13,7 +13,7 @@ import { migrate } from './db/migrate';
 import type { Deps } from './deps';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
-import { purgeExpired } from './jobs/purge-expired.repository';
+import { purgeExpired, purgeExpiredHourly } from './jobs/purge-expired.repository';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
@@ -105,7 +105,14 @@ export async function openProgram({
     }),
   );
   onStop(
-    startMaintenance(log, { 'silent tablets': (stop) => tellOfSilentTablets(deps, stop) }, HOUR),
+    startMaintenance(
+      log,
+      {
+        'silent tablets': (stop) => tellOfSilentTablets(deps, stop),
+        'larger copies of photos': (stop) => purgeExpiredHourly(db, stop),
+      },
+      HOUR,
+    ),
   );
   onStop(
     startMaintenance(

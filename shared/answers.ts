@@ -131,6 +131,21 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
   })
   .strict();
 
+/** One of the pictures of a face. Its address is a short one in every form of the answer. */
+export const facePictureSchema = z.strictObject({
+  id: z.uuid(),
+  photoUrl: uuidBelow('/api/photos/'),
+  isMain: z.boolean(),
+});
+
+/** A face by itself. The list of faces leaves out what it does not show. */
+export const faceWithPhotosSchema = facePhotoSchema
+  .extend({
+    /** The main picture comes first, the others follow in the order in which they were added. */
+    photos: z.array(facePictureSchema),
+  })
+  .strict();
+
 /** The answer for a stored item, as opposed to the form's input. */
 export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
   .omit({ photoId: true, voiceId: true, requestKey: true, caregiversOnly: true, ...ownership })

@@ -19,6 +19,7 @@ export const apiErrorCodes = [
   'invitation-ended',
   'last-admin',
   'last-owner',
+  'last-picture',
   'link-expired',
   'link-invalid',
   'not-found',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import type { facePhotoSchema } from '#shared/answers';
+import type { facePhotoSchema, facePictureSchema, faceWithPhotosSchema } from '#shared/answers';
+import { cropSchema } from '#shared/crop';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
 import { optionalLine, optionalText, requiredLine } from '#shared/text';
@@ -10,7 +11,11 @@ const words = {
   description: optionalText('Description', DESCRIPTION_MAX),
 };
 
-export const createFacePhotoSchema = z.object({ ...words, photoUrl: photoDataUrl() });
+export const createFacePhotoSchema = z.object({
+  ...words,
+  photoUrl: photoDataUrl(),
+  crop: z.optional(cropSchema),
+});
 export type CreateFacePhoto = z.input<typeof createFacePhotoSchema>;
 
 /** Where a face appears on the person's tablet: in the album, also in the practice game, or nowhere. */
@@ -26,4 +31,22 @@ export const updateFacePhotoSchema = z.object({
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;
 
+/** A further picture of a face. */
+export const addFacePictureSchema = z.object({
+  photoUrl: photoDataUrl(),
+  crop: z.optional(cropSchema),
+});
+export type AddFacePicture = z.input<typeof addFacePictureSchema>;
+
+/** `crop` applies to the picture as it was sent, or after a day, or a crop, to what is stored of it. */
+export const changeFacePictureSchema = z.object({
+  isMain: z.optional(z.literal(true, 'Another picture must become the main one')),
+  crop: z.optional(cropSchema),
+});
+export type ChangeFacePicture = z.input<typeof changeFacePictureSchema>;
+
+/** A face as lists show it. */
 export type FacePhoto = z.infer<typeof facePhotoSchema>;
+export type FacePicture = z.infer<typeof facePictureSchema>;
+/** A face by itself. */
+export type FaceWithPhotos = z.infer<typeof faceWithPhotosSchema>;

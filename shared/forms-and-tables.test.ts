@@ -91,6 +91,8 @@ const forms: {
 
 const fieldsWithoutColumn = [
   'photoUrl',
+  // Applied to the photo before it is stored.
+  'crop',
   'confirmPassword',
   'currentPassword',
   'newPassword',

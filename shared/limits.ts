@@ -45,11 +45,18 @@ export const PHONE_MAX = 32;
 
 export const FACES_GAME_MIN_PHOTOS = 3;
 export const FACE_PHOTOS_MAX = 200;
+/** Pictures of one face, the main one included. */
+export const FACE_PICTURES_MAX = 8;
 export const REMEMBER_ITEMS_MAX = 500;
 
 /** The longest edge of a stored photo, and of its small variant for lists, in pixels. */
 export const PHOTO_EDGE = 1280;
 export const PHOTO_SMALL_EDGE = 320;
+/** The longest edge of the copy from which a part is cut, and how long the copy stays without that. */
+export const PHOTO_ORIGINAL_EDGE = 2560;
+export const PHOTO_ORIGINAL_HOURS = 24;
+/** The smallest part of a photo's shorter side that a crop may show. */
+export const CROP_SIZE_MIN = 0.1;
 /** The largest accepted picture, after decoding base64. */
 export const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 40_000_000;

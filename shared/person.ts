@@ -92,7 +92,7 @@ const { title, content, category } = rememberItemSchema.shape;
 
 /**
  * Changes to a contribution as it is taken. Absent fields stay as they were contributed. With `faceId` the photo of a
- * contributed face replaces that of an existing face, whose words stay.
+ * contributed face becomes a further picture of an existing face, whose words stay.
  */
 export const takeContributionSchema = z.object({
   ...faceWords,

@@ -145,6 +145,8 @@ export const tabletContentSchema = z.strictObject({
   faces: z.array(
     facePhotoSchema.omit({ onTablet: true, userId: true, createdAt: true }).extend({
       photoUrl: tabletPhoto(),
+      /** The pictures that the tablet shows by turns with the main one, over the days. */
+      otherPhotoUrls: z.array(tabletPhoto()),
       voiceUrl: z.nullable(tabletVoice()),
       practice: z.boolean(),
     }),

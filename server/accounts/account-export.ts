@@ -96,7 +96,7 @@ interface Kept {
 function kept({ picture, people, items, hellos, tablets: { reminders } }: Content): Kept[] {
   return [
     ...(picture ? filesBeside({ ...picture, voiceId: null }, '', 'person') : []),
-    ...people.flatMap((row, at) => filesBeside(row, 'people/', fileName(at, row.name))),
+    ...people.flatMap((row, at) => filesOfFace(row, fileName(at, row.name))),
     ...items.flatMap((row, at) => filesBeside(row, 'memory-items/', fileName(at, row.title))),
     ...hellos.flatMap((row, at) => filesBeside(row, 'hellos/', fileName(at, row.from ?? ''))),
     ...reminders.flatMap((row, at) =>
@@ -121,6 +121,17 @@ const filesBeside = (
     : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]),
 ];
 
+/** The further pictures of a face stand beside the main one, by the same name with a number. */
+const filesOfFace = (face: Content['people'][number], name: string): Kept[] => [
+  ...filesBeside(face, 'people/', name),
+  ...face.otherPhotoIds.map((id, at) => ({
+    id,
+    kind: 'photo' as const,
+    name: `photos/people/${name}-${at + 2}.webp`,
+    createdAt: face.createdAt,
+  })),
+];
+
 /** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
 function fileName(at: number, name: string): string {
   const letters = name
@@ -136,7 +147,7 @@ function fileName(at: number, name: string): string {
 /** Replaces the ids of photos and recordings by their places in the ZIP. */
 function presentContent({ picture, people, items, hellos, tablets }: Content, places: Places) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
-  const withPlaces = <Kept extends Row>({ photoId, voiceId, ...told }: Kept) => ({
+  const withPlaces = <Kept extends Files>({ photoId, voiceId, ...told }: Kept) => ({
     ...told,
     photo: placeOf(photoId),
     voice: placeOf(voiceId),
@@ -148,7 +159,10 @@ function presentContent({ picture, people, items, hellos, tablets }: Content, pl
   const photoOfPerson = placeOf(picture?.photoId ?? null);
   return {
     ...(photoOfPerson === null ? {} : { photoOfPerson }),
-    people: people.map(withPlaces),
+    people: people.map(({ otherPhotoIds, ...face }) => ({
+      ...withPlaces(face),
+      otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []),
+    })),
     memoryItems: items.map(withPlaces),
     hellos: hellos.map(withPlaces),
     tablets: { ...tablets, reminders },

@@ -37,10 +37,12 @@ export function exportPage(
     relationship,
     description,
     photoId,
+    otherPhotoIds,
     voiceId,
   }: Content['people'][number]) =>
     card([
       photo(photoId, name),
+      pictures(otherPhotoIds.map((id) => photo(id, name))),
       heading(name),
       line('relationship', relationship),
       line('story', description),
@@ -88,6 +90,9 @@ ${profileOf(account, translate)}
 </section>`;
 
 const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
+
+const pictures = (images: string[]) =>
+  images.length > 0 ? `<div class="pictures">${images.join('')}</div>` : '';
 
 const heading = (text: string) => `<h3 dir="auto">${escapeHtml(text)}</h3>`;
 
@@ -143,6 +148,7 @@ article { background: #fff; border: 1px solid #ddd4c8; border-radius: 12px; padd
 audio { display: block; width: 100%; margin-top: .75rem; }
 img { display: block; width: 100%; height: auto; border-radius: 8px; }
 header img { width: 10rem; }
+.pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: .5rem; margin-top: .5rem; }
 .relationship { font-weight: bold; color: #4b443d; }
 .story { white-space: pre-line; }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: .5rem 1.5rem; }

@@ -6,6 +6,7 @@ import {
   photosOnFaces,
   removeVoicesFromFaces,
 } from '../faces/face-photos.repository';
+import { replaceMainPictures } from '../faces/face-pictures.repository';
 import { deleteHellosAddedBy } from '../hellos/hellos.repository';
 import { deletePhotos, listPhotosAddedBy } from '../photos/photos.repository';
 import { deletePlansAddedBy } from '../plans/plans.repository';
@@ -15,8 +16,8 @@ import { deleteVoices, listVoicesAddedBy } from '../voices/voices.repository';
 
 /**
  * Deletes what an account added to a person whose row is locked: faces, items, plans, reminders, hellos and contributions, and its photos
- * and recordings on what others added. A photo that it gave to somebody else's face stays, because no face is without
- * one.
+ * and recordings on what others added. A photo that it gave to somebody else's face stays if the face has no other
+ * picture, because no face is without one.
  */
 export async function takeBack(
   tx: Transaction,
@@ -33,6 +34,7 @@ export async function takeBack(
   await removeVoicesFromFaces(tx, person.id, voiceIds);
   await removeFilesFromItems(tx, person.id, { photoIds, voiceIds });
   await deleteVoices(tx, person.id, voiceIds);
+  await replaceMainPictures(tx, person, photoIds);
   const onFaces = await photosOnFaces(tx, person.id, photoIds);
   await deletePhotos(
     tx,

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Crop } from '#shared/crop';
 import type { createFacePhotoSchema } from '#shared/face-photo';
 import type { WaitingFace, WaitingPersonItem } from '#shared/person';
 import type { personItemFormSchema } from '#shared/remember-item';
@@ -26,6 +27,7 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
     kind: 'face' | 'item',
     words: Words,
     photoUrl: string | null | undefined,
+    crop?: Crop,
   ) {
     const { person, requestKey } = contributor;
     const row =
@@ -33,7 +35,9 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
       (await contribute(db, mails, person, {
         kind,
         words,
-        photo: photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : undefined,
+        photo: photoUrl
+          ? await photoStore.place(await processPhoto(photoUrl, { crop }))
+          : undefined,
         requestKey,
       }));
     if (!row) return undefined;
@@ -64,11 +68,11 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
     /** Returns undefined if there is no room. */
     async face(
       contributor: Contributor,
-      { photoUrl, ...form }: z.output<typeof createFacePhotoSchema>,
+      { photoUrl, crop, ...form }: z.output<typeof createFacePhotoSchema>,
     ): Promise<WaitingFace | undefined> {
       const { name, relationship = null, description = null } = form;
       const words = { name, relationship, description };
-      const row = await add(contributor, 'face', words, photoUrl);
+      const row = await add(contributor, 'face', words, photoUrl, crop);
       return row && { ...row, photoUrl: row.photoUrl ?? '', onTablet: 'look' };
     },
 

@@ -1,19 +1,20 @@
-import type { FacePhoto } from '#shared/face-photo';
+import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello } from '#shared/hello';
 import type { TakeContribution } from '#shared/person';
 import type { PersonItem } from '#shared/remember-item';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { insertTakenFace, setTakenFaceVoice, setTakenPhoto } from '../faces/face-photos.repository';
+import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
+import { addTakenPicture } from '../faces/face-pictures.repository';
 import { insertHello } from '../hellos/hellos.repository';
 import { deletePhotos, openPhotoToMembers } from '../photos/photos.repository';
 import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
 import { deleteVoices, openVoiceToMembers } from '../voices/voices.repository';
 import { findWaiting, settleContribution, type ContributionRow } from './contributions.repository';
 
-type Taken = FacePhoto | PersonItem | Hello;
-type NotTaken = 'none-waiting' | 'no-face' | 'face-full' | 'item-full';
+type Taken = FaceWithPhotos | PersonItem | Hello;
+type NotTaken = 'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full';
 
 /**
  * Makes content of a contribution. The person's row is locked, so that it is taken once. What cannot be taken keeps
@@ -75,14 +76,14 @@ async function take(
   }
   if (kind === 'face' && photoId !== null) {
     if (changes.faceId !== undefined)
-      return (await setTakenPhoto(tx, person, changes.faceId, photoId)) ?? 'no-face';
+      return addTakenPicture(tx, person, changes.faceId, { photoId, createdBy });
     const { name, relationship, description } = changes;
     const face = {
       name: name ?? words.name ?? '',
       relationship: relationship === undefined ? words.relationship : relationship,
       description: description === undefined ? words.description : description,
     };
-    return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'face-full';
+    return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'album-full';
   }
   if (kind === 'face-voice' && faceId !== null && voiceId !== null)
     return (await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'none-waiting';

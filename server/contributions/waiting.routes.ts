@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { waitingCalls } from '#shared/api/people';
-import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -14,6 +14,12 @@ const tooManyPhotos = () =>
     409,
     'too-many',
     `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before taking another. Until then this one waits.`,
+  );
+const tooManyPictures = () =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${FACE_PICTURES_MAX} pictures of one face. Please delete one before taking another. Until then this one waits.`,
   );
 const tooManyItems = () =>
   new HttpError(
@@ -35,6 +41,8 @@ export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'
         case 'no-face':
           throw notFound('Photo');
         case 'face-full':
+          throw tooManyPictures();
+        case 'album-full':
           throw tooManyPhotos();
         case 'item-full':
           throw tooManyItems();

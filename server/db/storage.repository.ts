@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { STORAGE_MAX_BYTES } from '#shared/limits';
+import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';
 import type { Queryable, Transaction } from './database';
@@ -9,13 +10,14 @@ import { StorageFull } from './domain-errors';
 const UNKNOWN_OBJECT_BYTES = 150_000;
 
 /**
- * Returns the size of all photos and recordings of a person, in the database or the object store. Does not read
+ * Returns the size of all photos, their larger copies and recordings of a person, in the database or the object store. Does not read
  * the values: PostgreSQL stores their size. Exact if the caller has locked the person.
  */
 export async function storedBytesOf(db: Queryable, personId: number): Promise<number> {
   const inRow = sql`octet_length(${photos.full}) + octet_length(${photos.small})`;
   const { rows } = await db.execute<{ bytes: string }>(sql`
     SELECT (SELECT coalesce(sum(coalesce(${inRow}, ${photos.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${photos} WHERE ${photos.personId} = ${personId})
+         + (SELECT coalesce(sum(octet_length(${photoOriginals.bytes})), 0) FROM ${photoOriginals} WHERE ${photoOriginals.personId} = ${personId})
          + (SELECT coalesce(sum(octet_length(${voices.bytes})), 0) FROM ${voices} WHERE ${voices.personId} = ${personId}) AS bytes`);
   return Number(rows[0]?.bytes ?? 0);
 }

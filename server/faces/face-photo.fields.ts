@@ -1,7 +1,8 @@
 import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto, FacePicture, FaceWithPhotos } from '#shared/face-photo';
 import { facePhotos } from '#shared/schema/face-photos';
+import { facePictures } from '#shared/schema/face-pictures';
 import { people } from '#shared/schema/people';
 import type { TabletFace } from '#shared/tablet';
 import type { Queryable } from '../db/database';
@@ -21,6 +22,35 @@ export const facePhotoFields = (reader: SQLWrapper) =>
     createdAt: isoMoment(facePhotos.createdAt),
   }) satisfies Fields<FacePhoto>;
 
+/** The rows of the further pictures of the face in `face_photos`. */
+const furtherPictures = sql`${facePictures} WHERE ${facePictures.faceId} = ${facePhotos.id} AND ${facePictures.personId} = ${facePhotos.personId}`;
+
+/** A face by itself, with its pictures. The list has no pictures, because it shows none. */
+export const faceWithPhotosFields = (reader: SQLWrapper) =>
+  ({
+    ...facePhotoFields(reader),
+    photos: jsonRows<FacePicture>(
+      {
+        id: sql<string>`picture.id`,
+        photoUrl: sql<string>`'/api/photos/' || picture.id`,
+        isMain: sql<boolean>`picture.place = 0`,
+      },
+      {
+        rows: sql`FROM (
+          SELECT ${facePhotos.photoId} AS id, 0 AS place
+          UNION ALL SELECT ${facePictures.photoId}, ${facePictures.id} FROM ${furtherPictures}
+        ) AS picture`,
+        orderBy: sql`picture.place`,
+      },
+    ),
+  }) satisfies Fields<FaceWithPhotos>;
+
+/** One value of each further picture of the face in `face_photos`. */
+const ofFurtherPictures = (value: SQL) =>
+  sql<
+    string[]
+  >`coalesce((SELECT json_agg(${value} ORDER BY ${facePictures.id}) FROM ${furtherPictures}), '[]')`;
+
 /** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
 const {
   onTablet,
@@ -38,6 +68,7 @@ export const tabletFaces = jsonRows<TabletFace>(
   {
     ...shared,
     photoUrl: tabletFacePhoto,
+    otherPhotoUrls: ofFurtherPictures(addressUnder('/api/tablet/photos/', facePictures.photoId)),
     voiceUrl: addressUnder('/api/tablet/voices/', facePhotos.voiceId),
     practice: sql<boolean>`${onTablet} = 'practice'`,
   },
@@ -66,6 +97,7 @@ export const exportFaces = (db: Queryable, personId: number) =>
       onTablet,
       createdAt,
       photoId: facePhotos.photoId,
+      otherPhotoIds: ofFurtherPictures(sql`${facePictures.photoId}`),
       voiceId: facePhotos.voiceId,
     })
     .from(facePhotos)

@@ -1,8 +1,9 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import { facePhotoCalls } from '#shared/api/face-photos';
-import type { createFacePhotoSchema, FacePhoto } from '#shared/face-photo';
-import { FACE_PHOTOS_MAX } from '#shared/limits';
+import type { Crop } from '#shared/crop';
+import type { createFacePhotoSchema, FacePhoto, FaceWithPhotos } from '#shared/face-photo';
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/limits';
 import type { WaitingFace } from '#shared/person';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
@@ -12,7 +13,8 @@ import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
-import { processPhoto } from '../photos/process-upload';
+import { readOriginal } from '../photos/photos.repository';
+import { cropPhoto, processFacePhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
 import {
   deleteFacePhoto,
@@ -23,12 +25,32 @@ import {
   setFaceVoice,
   updateFacePhoto,
 } from './face-photos.repository';
+import {
+  addFacePicture,
+  changeFacePicture,
+  deleteFacePicture,
+  findFace,
+  findFaceOfAddedPicture,
+} from './face-pictures.repository';
 
 const tooMany = () =>
   new HttpError(
     409,
     'too-many',
     `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`,
+  );
+
+const tooManyPictures = () =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${FACE_PICTURES_MAX} pictures of one face. Please delete one before adding another.`,
+  );
+const lastPicture = () =>
+  new HttpError(
+    409,
+    'last-picture',
+    'This is the only picture. Please add another one before you delete it.',
   );
 
 /** Stores what helpers add, which waits until a caregiver takes it. */
@@ -44,13 +66,31 @@ export function facePhotoRoutes(
   { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
   contributions: FaceContributions,
 ): Router {
-  const present = ({ person, query }: PhotoReader, answers: FacePhoto[]) =>
+  const present = <Face extends FacePhoto>({ person, query }: PhotoReader, answers: Face[]) =>
     inForm(photoStore, person, photoForm(query), answers);
 
-  async function presentOne(reader: PhotoReader, row: FacePhoto | undefined): Promise<FacePhoto> {
+  async function presentOne(
+    reader: PhotoReader,
+    row: FaceWithPhotos | undefined,
+  ): Promise<FaceWithPhotos> {
     const [answer] = row ? await present(reader, [row]) : [];
     if (!answer) throw notFound('Photo');
     return answer;
+  }
+
+  /** Cuts a part out of a picture: of its larger copy, or of what is stored if there is none any more. */
+  async function cropped(
+    person: PersonAccess,
+    picture: { faceId: number; id: string },
+    crop: Crop,
+  ) {
+    const face = await findFace(db, person, picture.faceId);
+    if (!face?.photos.some(({ id }) => id === picture.id)) throw notFound('Photo');
+    const source =
+      (await readOriginal(db, person.id, picture.id)) ??
+      (await photoStore.read({ personId: person.id }, picture.id, 'full'));
+    if (!source) throw notFound('Photo');
+    return photoStore.place(await cropPhoto(source, crop));
   }
 
   return routes(facePhotoCalls, {
@@ -72,12 +112,12 @@ export function facePhotoRoutes(
           if (!waiting) throw tooMany();
           return waiting;
         }
-        const { photoUrl, ...words } = body;
+        const { photoUrl, crop, ...words } = body;
         const row = await insertFacePhoto(
           db,
           editor,
           words,
-          await photoStore.place(await processPhoto(photoUrl)),
+          await photoStore.place(await processFacePhoto(photoUrl, crop)),
           requestKey,
         );
         if (!row) throw tooMany();
@@ -89,9 +129,43 @@ export function facePhotoRoutes(
       upload: uploads.photo,
       handle: async ({ person, id, body: { photoUrl, ...changes }, query }) => {
         const photo =
-          photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
+          photoUrl === undefined
+            ? undefined
+            : await photoStore.place(await processFacePhoto(photoUrl, undefined));
         return presentOne({ person, query }, await updateFacePhoto(db, person, id, changes, photo));
       },
+    },
+
+    'GET /api/face-photos/{id}': async ({ person, id, query }) =>
+      presentOne({ person, query }, await findFace(db, person, id)),
+
+    'POST /api/face-photos/{id}/photos': {
+      upload: uploads.photo,
+      handle: async ({ person, id, body: { photoUrl, crop }, requestKey, query }) => {
+        const added = await findFaceOfAddedPicture(db, person, id, requestKey);
+        if (added) return presentOne({ person, query }, added);
+        const photo = await photoStore.place(await processFacePhoto(photoUrl, crop));
+        const face = await addFacePicture(db, person, id, photo, requestKey);
+        if (face === 'face-full') throw tooManyPictures();
+        if (face === 'no-face') throw notFound('Photo');
+        return presentOne({ person, query }, face);
+      },
+    },
+
+    'PATCH /api/face-photos/{id}/photos/{photoId}': {
+      upload: uploads.photo,
+      handle: async ({ person, id, photoId, body: { isMain, crop }, query }) => {
+        const replacement = crop && (await cropped(person, { faceId: id, id: photoId }, crop));
+        const name = { faceId: id, photoId };
+        const face = await changeFacePicture(db, person, name, { isMain, replacement });
+        return presentOne({ person, query }, face);
+      },
+    },
+
+    'DELETE /api/face-photos/{id}/photos/{photoId}': async ({ person, id, photoId }) => {
+      const outcome = await deleteFacePicture(db, person, { faceId: id, photoId });
+      if (outcome === 'no-picture') throw notFound('Photo');
+      if (outcome === 'last-picture') throw lastPicture();
     },
 
     'PUT /api/face-photos/{id}/voice': {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { recordHistory } from '../circle/circle-log.repository';
@@ -28,12 +28,12 @@ import {
   setVoice,
   type RowWithVoice,
 } from '../voices/voices.repository';
-import { facePhotoFields } from './face-photo.fields';
+import { facePhotoFields, faceWithPhotosFields } from './face-photo.fields';
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(facePhotos.id, id), eq(facePhotos.personId, personId));
 const fieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
-  facePhotoFields(sql`${userId}::int`);
+  faceWithPhotosFields(sql`${userId}::int`);
 
 /** SQL subquery of a person's faces: id, name, photo_id. */
 export const facesOf = (personId: number) =>
@@ -61,7 +61,7 @@ export async function listFacePhotos(
   { after = 0, limit }: ListPart = {},
 ): Promise<FacePhoto[]> {
   const query = db
-    .select(fieldsFor(person))
+    .select(facePhotoFields(sql`${person.userId}::int`))
     .from(facePhotos)
     .where(and(eq(facePhotos.personId, person.id), gt(facePhotos.id, after)))
     .orderBy(asc(facePhotos.id));
@@ -90,7 +90,7 @@ export async function findCreatedFacePhoto(
   db: Queryable,
   person: PersonAccess,
   requestKey: string | undefined,
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   if (requestKey === undefined) return undefined;
   const [row] = await db
     .select(fieldsFor(person))
@@ -109,7 +109,7 @@ export function insertFacePhoto(
   words: Words,
   photo: PlacedPhoto,
   requestKey?: string,
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   return insertContent(db, person, {
     findCreated: (tx) => findCreatedFacePhoto(tx, person, requestKey),
     count: (tx) => countFacesOf(tx, person.id),
@@ -134,7 +134,7 @@ export function updateFacePhoto(
   id: number,
   changes: Changes,
   photo: PlacedPhoto | undefined,
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const row = await updateRow(
@@ -158,7 +158,7 @@ async function updateRow(
   id: number,
   changes: Changes,
   newPhoto: (() => Promise<string>) | undefined,
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   const [before] = await tx
     .select({ photoId: facePhotos.photoId })
     .from(facePhotos)
@@ -175,7 +175,7 @@ async function updateRow(
   return row;
 }
 
-const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<FacePhoto> => ({
+const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<FaceWithPhotos> => ({
   lock: (tx) =>
     tx
       .select({ voiceId: facePhotos.voiceId })
@@ -201,7 +201,7 @@ export async function insertTakenFace(
   tx: Transaction,
   person: PersonAccess,
   { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
   await openPhotoToMembers(tx, person.id, photoId);
   const [row] = await tx
@@ -211,25 +211,13 @@ export async function insertTakenFace(
   return row;
 }
 
-/** Replaces the photo of a face. Returns undefined if the person has no such row. */
-export const setTakenPhoto = (
-  tx: Transaction,
-  person: PersonAccess,
-  id: number,
-  photoId: string,
-): Promise<FacePhoto | undefined> =>
-  updateRow(tx, person, id, {}, async () => {
-    await openPhotoToMembers(tx, person.id, photoId);
-    return photoId;
-  });
-
 /** Replaces the recording of a face. Returns undefined if the person has no such row. */
 export async function setTakenFaceVoice(
   tx: Transaction,
   person: PersonAccess,
   id: number,
   voiceId: string,
-): Promise<FacePhoto | undefined> {
+): Promise<FaceWithPhotos | undefined> {
   const replaced = await replaceVoice(tx, person.id, rowWithVoice(person, id), async () => {
     await openVoiceToMembers(tx, person.id, voiceId);
     return voiceId;

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello, keepHelloSchema } from '#shared/hello';
 import { HELLO_DAYS } from '#shared/limits';
 import { hellos } from '#shared/schema/hellos';
@@ -115,7 +115,7 @@ export function deleteHello(db: Database, person: PersonAccess, id: number): Pro
   });
 }
 
-type Kept = FacePhoto | 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-full';
+type Kept = FaceWithPhotos | 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-full';
 
 /**
  * Puts a past hello into the album, where it is no hello any more: a photo as a new face, a recording as the voice of a

@@ -8,7 +8,7 @@ import { jsonBody } from './body';
 import { admin, anyone, paired, personWith, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
 import { requestKey } from './request-key';
-import { rowId, validate } from './validate';
+import { rowId, uuid, validate } from './validate';
 
 /** Returned by a handler that has sent its answer itself: a file, a stream, or JSON that is text already. */
 export const SENT = { isSent: true } as const;
@@ -29,6 +29,7 @@ type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C[
     ? { id: C extends { id: object } ? string : number }
     : object) &
   (At extends `${string}{userId}${string}` ? { userId: number } : object) &
+  (At extends `${string}{photoId}${string}` ? { photoId: string } : object) &
   (C extends { query: infer Query } ? { query: { [Name in keyof Query]?: string } } : object) &
   (C extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
   (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
@@ -126,11 +127,12 @@ const guards = { anyone, signedIn, admin, paired };
 
 /** The parts of a Context, in the order in which they are checked. */
 function readRequest(call: Call, req: Request) {
-  const { id, userId } = req.params;
+  const { id, userId, photoId } = req.params;
   return {
     ...(req.user && { account: req.user }),
     ...(req.person && { person: req.person }),
     ...(userId !== undefined && { userId: rowId(userId) }),
+    ...(photoId !== undefined && { photoId: uuid(photoId) }),
     ...(req.tablet && { tablet: req.tablet }),
     ...(id !== undefined && { id: call.id ? id : rowId(id) }),
     ...(call.query && { query: readQuery(call.query, req.query) }),

@@ -23,6 +23,18 @@ export function validate<Schema extends z.$ZodType>(
   );
 }
 
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+export const isUuid = (text: string): boolean => UUID.test(text);
+
+/**
+ * Reads the UUID of a row from a path, to the letter as answers write it.
+ * @throws HttpError 404 for anything else
+ */
+export function uuid(param: unknown): string {
+  if (typeof param !== 'string' || !isUuid(param)) throw notFound();
+  return param;
+}
+
 /** The largest value of PostgreSQL's integer. */
 export const MAX_INTEGER = 2_147_483_647;
 

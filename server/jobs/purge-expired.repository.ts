@@ -18,6 +18,7 @@ import { expiredContributions } from '../contributions/contributions.repository'
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { expiredHellos } from '../hellos/hellos.repository';
+import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
 import { expiredReminderEvents } from '../reminders/reminder-events.repository';
@@ -61,6 +62,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   hellos: expiredHellos,
   unusedPushSubscriptions,
 };
+const expiredWithinHours: Record<string, ExpiredRows> = { photoOriginals: outdatedOriginals };
 
 /**
  * Tokens that servers of earlier versions stored in `users`. The expiry date of a verification link is retained,
@@ -84,12 +86,17 @@ const expiredTokens: [name: string, cleared: SQL, where: SQL][] = [
   ],
 ];
 
-const statements: [name: string, statement: SQL][] = [
-  ...Object.entries(expiredRows).map(([name, { table, where }]): [string, SQL] => [
-    name,
-    sql`DELETE FROM ${table} WHERE ${batchOf(table, where)}`,
-  ]),
-  ...expiredTokens.map(([name, cleared, where]): [string, SQL] => [
+type Statement = [name: string, statement: SQL];
+
+const deletionOf = ([name, { table, where }]: [string, ExpiredRows]): Statement => [
+  name,
+  sql`DELETE FROM ${table} WHERE ${batchOf(table, where)}`,
+];
+
+const hourlyStatements = Object.entries(expiredWithinHours).map(deletionOf);
+const dailyStatements: Statement[] = [
+  ...Object.entries(expiredRows).map(deletionOf),
+  ...expiredTokens.map(([name, cleared, where]): Statement => [
     name,
     sql`UPDATE ${users} SET ${cleared} WHERE ${batchOf(users, where)}`,
   ]),
@@ -101,9 +108,16 @@ function batchOf(table: PgTable, where: SQL): SQL {
 }
 
 /** @returns the number of rows deleted or cleared, by kind */
-export async function purgeExpired(
+export const purgeExpired = (db: Queryable, stop?: AbortSignal) => purge(dailyStatements, db, stop);
+
+/** Does the same for rows that expire after hours. */
+export const purgeExpiredHourly = (db: Queryable, stop?: AbortSignal) =>
+  purge(hourlyStatements, db, stop);
+
+async function purge(
+  statements: readonly Statement[],
   db: Queryable,
-  stop?: AbortSignal,
+  stop: AbortSignal | undefined,
 ): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   for (const [name, statement] of statements) {

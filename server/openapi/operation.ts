@@ -26,6 +26,11 @@ const ROW_ID: Parameter = {
   description: 'The `id` of a row that a list has answered.',
 };
 
+const PHOTO_ID: Parameter = {
+  schema: { type: 'string', format: 'uuid' },
+  description: 'The `id` of one of the `photos` of the face.',
+};
+
 const IDEMPOTENCY_KEY: Parameter = {
   schema: { type: 'string', format: 'uuid' },
   description:
@@ -47,7 +52,7 @@ export function operation(address: string, call: Call, tag: string) {
         in: 'path',
         name,
         required: true,
-        ...(call.id ?? ROW_ID),
+        ...(name === 'photoId' ? PHOTO_ID : (call.id ?? ROW_ID)),
       })),
       ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({
         in: 'query',

@@ -1,5 +1,11 @@
-import sharp, { type Raw } from 'sharp';
-import { PHOTO_EDGE, PHOTO_MAX_PIXELS, PHOTO_SMALL_EDGE } from '#shared/limits';
+import sharp, { type Raw, type Sharp } from 'sharp';
+import type { Crop } from '#shared/crop';
+import {
+  PHOTO_EDGE,
+  PHOTO_MAX_PIXELS,
+  PHOTO_ORIGINAL_EDGE,
+  PHOTO_SMALL_EDGE,
+} from '#shared/limits';
 import type { Photo } from './photo';
 
 // Applies to the whole process: libvips may open only these four formats, and only from memory.
@@ -21,6 +27,13 @@ interface Pixels {
   raw: Raw;
 }
 
+export interface DecodeOptions {
+  /** The part that is stored in place of the whole picture. */
+  crop?: Crop | undefined;
+  /** Retains a larger copy, if the picture is larger than what is stored. */
+  withOriginal?: true;
+}
+
 /**
  * Makes the two stored sizes of a sanitized picture. Rejects if it is broken, or takes longer than `seconds`.
  * @param orientation as in EXIF, 1 to 8
@@ -29,18 +42,58 @@ export async function decode(
   bytes: Uint8Array,
   orientation: number,
   seconds: number,
+  { crop, withOriginal }: DecodeOptions,
 ): Promise<Photo> {
+  const edge = crop || withOriginal ? PHOTO_ORIGINAL_EDGE : PHOTO_EDGE;
   const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS })
     .timeout({ seconds })
-    .resize({ width: PHOTO_EDGE, height: PHOTO_EDGE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')
     .raw()
     .toBuffer({ resolveWithObject: true });
-  return encode(
-    await upright(
-      { data, raw: { width: info.width, height: info.height, channels: info.channels } },
-      orientation,
-    ),
+  const whole = await upright(
+    { data, raw: { width: info.width, height: info.height, channels: info.channels } },
+    orientation,
+  );
+  if (crop) return encode(await within(await cropped(whole, crop), PHOTO_EDGE));
+  if (Math.max(info.width, info.height) <= PHOTO_EDGE) return encode(whole);
+  // With the lowest effort: it is larger, and lives for a day at most.
+  const original = await sharp(whole.data, { raw: whole.raw })
+    .webp({ quality: 85, effort: 0 })
+    .toBuffer();
+  return { ...(await encode(await within(whole, PHOTO_EDGE))), original };
+}
+
+const pixelsOf = async (picture: Sharp): Promise<Pixels> => {
+  const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true });
+  return { data, raw: { width: info.width, height: info.height, channels: info.channels } };
+};
+
+const within = ({ data, raw }: Pixels, edge: number): Promise<Pixels> =>
+  pixelsOf(
+    sharp(data, { raw }).resize({
+      width: edge,
+      height: edge,
+      fit: 'inside',
+      withoutEnlargement: true,
+    }),
+  );
+
+/** The part is square. Rounding never leaves the picture. */
+async function cropped(upright: Pixels, { x, y, size, turns }: Crop): Promise<Pixels> {
+  const turned =
+    turns === 0
+      ? upright
+      : await pixelsOf(sharp(upright.data, { raw: upright.raw }).rotate(turns * 90));
+  const { width, height } = turned.raw;
+  const edge = Math.max(1, Math.round(size * Math.min(width, height)));
+  return pixelsOf(
+    sharp(turned.data, { raw: turned.raw }).extract({
+      left: Math.min(Math.round(x * width), width - edge),
+      top: Math.min(Math.round(y * height), height - edge),
+      width: edge,
+      height: edge,
+    }),
   );
 }
 
@@ -61,12 +114,7 @@ async function upright({ data, raw }: Pixels, orientation: number): Promise<Pixe
   const [mirrored, degrees] = TURNS[orientation - 1] ?? TURNS[0];
   if (!mirrored && degrees === 0) return { data, raw };
   const mirror = mirrored ? await sharp(data, { raw }).flop().raw().toBuffer() : data;
-  const turned = await sharp(mirror, { raw })
-    .rotate(degrees)
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const { width, height, channels } = turned.info;
-  return { data: turned.data, raw: { width, height, channels } };
+  return pixelsOf(sharp(mirror, { raw }).rotate(degrees));
 }
 
 async function encode({ data, raw }: Pixels): Promise<Photo> {

@@ -18,10 +18,15 @@ const watch = () => {
   if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) end();
 };
 
-async function answerTo({ bytes, orientation, seconds }: DecodeJob): Promise<DecodeAnswer> {
+async function answerTo({
+  bytes,
+  orientation,
+  seconds,
+  options,
+}: DecodeJob): Promise<DecodeAnswer> {
   const watching = setInterval(watch, LOOK_EVERY_MS);
   try {
-    const photo = await decode(bytes, orientation, seconds);
+    const photo = await decode(bytes, orientation, seconds, options);
     return { photo, isLast: process.memoryUsage.rss() > MEMORY_KEPT_BYTES };
   } catch (error) {
     return {

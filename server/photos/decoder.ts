@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { PHOTO_TOO_LARGE } from '#shared/photo';
 import { HttpError, invalid } from '../http/http-error';
 import { notAPhoto } from './data-url';
+import type { DecodeOptions } from './decode';
 import type { Photo } from './photo';
 
 /** A message to the decoder process, one at a time. */
@@ -11,6 +12,7 @@ export interface DecodeJob {
   /** The EXIF orientation, 1 to 8. */
   orientation: number;
   seconds: number;
+  options: DecodeOptions;
 }
 
 /** The answer of the decoder process. After `isLast` the process exits, and the next job needs another one. */
@@ -30,11 +32,15 @@ let idle: NodeJS.Timeout | undefined;
  * Pictures are decoded one at a time; callers queue.
  * @throws HttpError 400 if the picture is broken or exceeds the limits; 503 if no process is available
  */
-export async function decodeInProcess(bytes: Buffer, orientation: number): Promise<Photo> {
+export async function decodeInProcess(
+  bytes: Buffer,
+  orientation: number,
+  options: DecodeOptions,
+): Promise<Photo> {
   clearTimeout(idle);
   const decoder = (current ??= await startDecoder());
   hold(decoder);
-  const answer = await ask(decoder, { bytes, orientation, seconds: SECONDS_MAX });
+  const answer = await ask(decoder, { bytes, orientation, seconds: SECONDS_MAX, options });
   if (!answer) throw tooMuch();
   if (answer.isLast) forget(decoder);
   else rest(decoder);

@@ -66,12 +66,13 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   }
 
   return {
-    place: async (photo) => {
-      if (keepIn === 'database' || !objects) return photo;
+    // The larger copy is in the database for its short life, wherever photos are stored.
+    place: async ({ original, ...photo }) => {
+      if (keepIn === 'database' || !objects) return { ...photo, original };
       const objectId = randomUUID();
       await announceObject(db, objectId);
       await objects.put(objectId, photo);
-      return { objectId, objectBytes: photo.full.byteLength + photo.small.byteLength };
+      return { objectId, objectBytes: photo.full.byteLength + photo.small.byteLength, original };
     },
     read: async (reader, id, size) => {
       const key = keyOf(id, size);

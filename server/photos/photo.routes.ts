@@ -3,6 +3,7 @@ import { photoCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
+import { isUuid } from '../http/validate';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';
 
@@ -10,8 +11,6 @@ interface SizedPhoto {
   id: string;
   size: PhotoSize;
 }
-
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
   return routes(photoCalls, {
@@ -30,7 +29,7 @@ export async function sendPhoto(
   res: Response,
 ): Promise<Sent> {
   const size = asked === 'small' ? 'small' : 'full';
-  const bytes = UUID.test(id) ? await photoStore.read(reader, id, size) : undefined;
+  const bytes = isUuid(id) ? await photoStore.read(reader, id, size) : undefined;
   if (!bytes) throw notFound('Photo');
   sendPhotoBytes(res, { id, size }, bytes);
   return SENT;
@@ -39,7 +38,7 @@ export async function sendPhoto(
 /** Reads a URL below the mount path, to the letter as lists of faces and items write it. */
 export function parsePhotoUrl(url: string): SizedPhoto | undefined {
   const [, id = '', small] = /^\/photos\/([^?/]+)(\?size=small)?$/.exec(url) ?? [];
-  return UUID.test(id) ? { id, size: small ? 'small' : 'full' } : undefined;
+  return isUuid(id) ? { id, size: small ? 'small' : 'full' } : undefined;
 }
 
 /** The id of a photo never shows another picture, so browsers keep it forever, and no shared cache keeps it at all. */

@@ -2,4 +2,6 @@
 export interface Photo {
   full: Uint8Array;
   small: Uint8Array;
+  /** A larger copy, from which a part can be cut for a while. */
+  original?: Uint8Array | undefined;
 }

@@ -1,10 +1,13 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { PHOTO_ORIGINAL_HOURS } from '#shared/limits';
 import type { Audience } from '#shared/schema/people';
+import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
+import type { ExpiredRows } from '../db/expired-rows';
 import { addedBy, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
@@ -12,7 +15,8 @@ import { claimObject } from './orphaned-objects.repository';
 import type { Photo } from './photo';
 
 /** A photo whose bytes are stored in its row, or are already in the object store under this id. */
-export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
+export type PlacedPhoto = (Omit<Photo, 'original'> | { objectId: string; objectBytes: number }) &
+  Pick<Photo, 'original'>;
 
 /**
  * @param audience 'nobody' for the photo of a contribution
@@ -22,7 +26,7 @@ export type PlacedPhoto = Photo | { objectId: string; objectBytes: number };
 export async function insertPhoto(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
-  photo: PlacedPhoto,
+  { original, ...photo }: PlacedPhoto,
   audience: Audience = 'members',
 ): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId)))
@@ -33,7 +37,52 @@ export async function insertPhoto(
       : { ...ownedBy(person), audience, ...photo };
   const [row] = await tx.insert(photos).values(values).returning({ id: photos.id });
   if (!row) throw new Error('An inserted photo came back empty');
+  if (original)
+    await tx
+      .insert(photoOriginals)
+      .values({ photoId: row.id, personId: person.id, bytes: original });
   return row.id;
+}
+
+const isOutdatedOriginal = sql`${photoOriginals.createdAt} <= now() - make_interval(hours => ${PHOTO_ORIGINAL_HOURS}::int)`;
+export const outdatedOriginals: ExpiredRows = { table: photoOriginals, where: isOutdatedOriginal };
+
+/** Returns the larger copy of a person's photo, if there still is one. */
+export async function readOriginal(
+  db: Queryable,
+  personId: number,
+  photoId: string,
+): Promise<Uint8Array | undefined> {
+  const [row] = await db
+    .select({ bytes: photoOriginals.bytes })
+    .from(photoOriginals)
+    .where(
+      and(
+        eq(photoOriginals.photoId, photoId),
+        eq(photoOriginals.personId, personId),
+        not(isOutdatedOriginal),
+      ),
+    );
+  return row?.bytes;
+}
+
+/** Inserts a photo that is made of another one, in the name of the account that added that one. */
+export async function insertPhotoFrom(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  formerId: string,
+  photo: PlacedPhoto,
+): Promise<string> {
+  const [former] = await tx
+    .select({ createdBy: photos.createdBy })
+    .from(photos)
+    .where(and(eq(photos.id, formerId), eq(photos.personId, person.id)));
+  const id = await insertPhoto(tx, person, photo);
+  await tx
+    .update(photos)
+    .set({ createdBy: former?.createdBy ?? null })
+    .where(and(eq(photos.id, id), eq(photos.personId, person.id)));
+  return id;
 }
 
 /** @param ids null for a row that had no photo */

@@ -1,5 +1,7 @@
+import type { Crop } from '#shared/crop';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import { bytesOfDataUrl } from './data-url';
+import type { DecodeOptions } from './decode';
 import { decodeInProcess } from './decoder';
 import type { Photo } from './photo';
 import { sanitizePicture } from './sanitize/sanitize';
@@ -14,11 +16,24 @@ const largeDecodes = concurrencyLimit({ running: 1, waiting: 4 });
 /**
  * Makes the two stored sizes from an uploaded image data URL. The format is detected from the content, not
  * from the declared type. Only the first frame of an animation is used.
+ * @param options cuts a part out, or retains a larger copy for that
  * @throws HttpError 400 if it is not a JPEG, PNG, WebP or GIF, is broken, or is too expensive to decode;
  *   413 if it is too large; 503 if too many photos are queued
  */
-export async function processPhoto(dataUrl: string): Promise<Photo> {
-  const { bytes, width, height, orientation } = sanitizePicture(bytesOfDataUrl(dataUrl));
-  const decode = () => decodes(() => decodeInProcess(bytes, orientation));
+export async function processPhoto(dataUrl: string, options: DecodeOptions = {}): Promise<Photo> {
+  return process(bytesOfDataUrl(dataUrl), options);
+}
+
+/** Does the same for the photo of a face: cuts a part out, or else retains a larger copy for that. */
+export const processFacePhoto = (dataUrl: string, crop: Crop | undefined): Promise<Photo> =>
+  processPhoto(dataUrl, crop ? { crop } : { withOriginal: true });
+
+/** Cuts a part out of a stored photo. */
+export const cropPhoto = (stored: Uint8Array, crop: Crop): Promise<Photo> =>
+  process(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength), { crop });
+
+async function process(file: Buffer, options: DecodeOptions): Promise<Photo> {
+  const { bytes, width, height, orientation } = sanitizePicture(file);
+  const decode = () => decodes(() => decodeInProcess(bytes, orientation, options));
   return width * height > LARGE_PIXELS ? largeDecodes(decode) : decode();
 }

@@ -58,6 +58,7 @@ type Input<At, C> = (At extends `${string}{id}${string}`
   : { id?: never }) &
   (At extends `${string}{personId}${string}` ? { personId: number } : { personId?: never }) &
   (At extends `${string}{userId}${string}` ? { userId: number } : { userId?: never }) &
+  (At extends `${string}{photoId}${string}` ? { photoId: string } : { photoId?: never }) &
   (C extends { query: infer Query }
     ? { query?: { [Name in keyof Query]?: string | number } }
     : { query?: never }) &

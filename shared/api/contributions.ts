@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema, personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
+import { faceWithPhotosSchema, personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
 import {
   isWaitingSchema,
   waitingFaceSchema,
@@ -23,7 +23,7 @@ const added = <Schema extends z.core.$ZodType>(schema: Schema, what: string) =>
   }) as const;
 
 export const addedFace = added(
-  z.union([facePhotoSchema, waitingFaceSchema]).register(apiSchemas, { id: 'AddedFacePhoto' }),
+  z.union([faceWithPhotosSchema, waitingFaceSchema]).register(apiSchemas, { id: 'AddedFacePhoto' }),
   'face',
 );
 export const addedItem = added(

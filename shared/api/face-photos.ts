@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema } from '#shared/answers';
-import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
+import { facePhotoSchema, faceWithPhotosSchema } from '#shared/answers';
+import {
+  addFacePictureSchema,
+  changeFacePictureSchema,
+  createFacePhotoSchema,
+  updateFacePhotoSchema,
+} from '#shared/face-photo';
+import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS } from '#shared/limits';
+import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, withCode, type Calls } from './call';
 import { addedFace, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
@@ -12,6 +18,14 @@ import {
 } from './uploads';
 
 const facePhoto = facePhotoSchema.register(apiSchemas, { id: 'FacePhoto' });
+const faceWithPhotos = faceWithPhotosSchema.register(apiSchemas, { id: 'FaceWithPhotos' });
+const newPicture = addFacePictureSchema.register(apiSchemas, { id: 'NewFacePicture' });
+const pictureChanges = changeFacePictureSchema.register(apiSchemas, { id: 'FacePictureChanges' });
+const FACE_STORED = {
+  status: 200,
+  schema: faceWithPhotos,
+  description: 'The face as stored.',
+} as const;
 const newFacePhoto = createFacePhotoSchema.register(apiSchemas, { id: 'NewFacePhoto' });
 const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FacePhotoChanges' });
 
@@ -24,6 +38,14 @@ export const facePhotoCalls = {
     summary: 'List the faces, newest last',
     query: PHOTO_FORM,
     answer: { status: 200, schema: z.array(facePhoto), description: 'All of them.' },
+  },
+  'GET /api/face-photos/{id}': {
+    operationId: 'getFacePhoto',
+    guard: 'person',
+    right: 'view',
+    summary: 'Read a face with all of its pictures',
+    query: PHOTO_FORM,
+    answer: { status: 200, schema: faceWithPhotos, description: 'The face.' },
   },
   'POST /api/face-photos': {
     operationId: 'addFacePhoto',
@@ -45,15 +67,49 @@ export const facePhotoCalls = {
     query: PHOTO_FORM,
     body: facePhotoChanges,
     upload: true,
-    answer: { status: 200, schema: facePhoto, description: 'The face as stored.' },
+    answer: FACE_STORED,
     failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },
   },
   'DELETE /api/face-photos/{id}': {
     operationId: 'deleteFacePhoto',
     guard: 'person',
     right: 'edit',
-    summary: 'Delete a face with its photo and voice',
+    summary: 'Delete a face with its photos and voice',
     answer: DELETED,
+  },
+  'POST /api/face-photos/{id}/photos': {
+    operationId: 'addFacePicture',
+    guard: 'person',
+    right: 'edit',
+    summary: `Add a further picture to a face, up to ${FACE_PICTURES_MAX} with the main one`,
+    query: PHOTO_FORM,
+    requestKey: true,
+    body: newPicture,
+    upload: true,
+    answer: { status: 201, schema: faceWithPhotos, description: 'The face as stored.' },
+    failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
+  },
+  'PATCH /api/face-photos/{id}/photos/{photoId}': {
+    operationId: 'changeFacePicture',
+    guard: 'person',
+    right: 'edit',
+    summary: `Make a picture the main one, or show a part of it: of the picture as it was sent, for ${PHOTO_ORIGINAL_HOURS} hours and until a crop is saved`,
+    query: PHOTO_FORM,
+    body: pictureChanges,
+    upload: true,
+    answer: {
+      ...FACE_STORED,
+      description: 'The face as stored. A picture that was cropped has another id.',
+    },
+    failures: { 400: NOT_A_PHOTO },
+  },
+  'DELETE /api/face-photos/{id}/photos/{photoId}': {
+    operationId: 'deleteFacePicture',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Delete a picture of a face; after the main picture the next one is the main one',
+    answer: DELETED,
+    failures: { 409: `It is the only picture of the face ${withCode('last-picture')}.` },
   },
   'PUT /api/face-photos/{id}/voice': {
     operationId: 'setFaceVoice',
@@ -63,7 +119,7 @@ export const facePhotoCalls = {
     query: PHOTO_FORM,
     body: recording,
     upload: true,
-    answer: { status: 200, schema: facePhoto, description: 'The face as stored.' },
+    answer: FACE_STORED,
     otherAnswer: waitingVoice,
     failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema } from '#shared/answers';
+import { faceWithPhotosSchema } from '#shared/answers';
 import { helloSchema, waitingHelloSchema } from '#shared/circle-answers';
 import { keepHelloSchema, newHelloSchema } from '#shared/hello';
 import { HELLO_DAYS } from '#shared/limits';
@@ -55,7 +55,7 @@ export const helloCalls = {
     summary:
       'Put a hello into the album once its day is over: a photo as a new face, a recording as the voice of one',
     body: album,
-    answer: { status: 201, schema: facePhotoSchema, description: 'The face as stored.' },
+    answer: { status: 201, schema: faceWithPhotosSchema, description: 'The face as stored.' },
     failures: {
       400: `A photo has no name, or a recording no face of the person ${withCode('invalid')}.`,
       409: `Its day is not over ${withCode('not-over')}, or there is no room ${withCode('too-many')}.`,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema, personItemSchema } from '#shared/answers';
+import { faceWithPhotosSchema, personItemSchema } from '#shared/answers';
 import {
   helloSchema,
   historyEntrySchema,
@@ -44,7 +44,7 @@ const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitat
 const takeContribution = takeContributionSchema.register(apiSchemas, { id: 'TakeContribution' });
 
 const takenContribution = z
-  .union([facePhotoSchema, personItemSchema, helloSchema])
+  .union([faceWithPhotosSchema, personItemSchema, helloSchema])
   .register(apiSchemas, { id: 'TakenContribution' });
 
 const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;

@@ -72,6 +72,10 @@ describe('downloading one’s data', () => {
       .patch(`/api/remember-items/${(keys as RememberItem).id}`)
       .send({ pinned: true })
       .expect(200);
+    await browser
+      .post(`/api/face-photos/${(mei as FacePhoto).id}/photos`)
+      .send({ photoUrl })
+      .expect(201);
     const tablet = await pairedTablet(app(), browser);
     await browser
       .put('/api/tablet-settings')
@@ -126,11 +130,13 @@ describe('downloading one’s data', () => {
       'photos/people/002.webp',
       'photos/memory-items/001-keys-etc.webp',
     ];
+    const otherPhoto = 'photos/people/002-2.webp';
     const voice = 'voices/people/002.wav';
     expect(Object.keys(files)).toEqual([
       photos[0],
       photos[1],
       voice,
+      otherPhoto,
       photos[2],
       'data.json',
       'index.html',
@@ -162,6 +168,7 @@ describe('downloading one’s data', () => {
           relationship: 'Son',
           description: null,
           photo: photos[0],
+          otherPhotos: [],
           voice: null,
           onTablet: 'look',
         },
@@ -171,6 +178,7 @@ describe('downloading one’s data', () => {
           relationship: null,
           description: 'First line\nsecond',
           photo: photos[1],
+          otherPhotos: [otherPhoto],
           voice,
           onTablet: 'practice',
         },
@@ -360,6 +368,7 @@ describe('downloading one’s data', () => {
       'contributions.created_by',
       'face_photos.created_by',
       'face_photos.user_id',
+      'face_pictures.created_by',
       'hellos.created_by',
       'inactive_account_warnings.user_id',
       'known_browsers.user_id',

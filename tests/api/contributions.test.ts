@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
+import type { FaceWithPhotos } from '#shared/face-photo';
 import { transaction } from '../../server/db/database';
 import { useTestApp, type TestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
@@ -429,7 +430,7 @@ describe('taking a contribution', () => {
     expect(await facesOf()).toMatchObject([{ name: 'Sofie', description: 'From Ghent' }]);
   });
 
-  it('can replace the photo of a face that is there, whose words stay', async () => {
+  it('can add a picture to a face that is there, whose words and pictures stay', async () => {
     const { body } = await post(circle.owner.browser, `${at}/face-photos?photos=link`, {
       name: 'Ruth',
       photoUrl,
@@ -439,10 +440,12 @@ describe('taking a contribution', () => {
     expect(await waitingOf(circle.owner.browser)).toHaveLength(1);
     const taken = await take(id, { faceId: (body as Row).id }).expect(201);
     expect(taken.body).toMatchObject({ id: (body as Row).id, name: 'Ruth' });
-    expect((taken.body as Row).photoUrl).not.toBe((body as Row).photoUrl);
-    await circle.viewer.browser.get((taken.body as Row).photoUrl).expect(200);
-    await circle.owner.browser.get((body as Row).photoUrl).expect(404);
-    expect(await files()).toMatchObject({ photos: 1 });
+    const [main, added] = (taken.body as FaceWithPhotos).photos;
+    expect(main?.photoUrl).toBe((body as Row).photoUrl);
+    expect(added).toMatchObject({ isMain: false });
+    for (const picture of [main, added])
+      await circle.viewer.browser.get(picture?.photoUrl ?? '').expect(200);
+    expect(await files()).toMatchObject({ photos: 2 });
   });
 
   it.each([

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
 import { signedInFamily, useTestApp } from '../support/app';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 
@@ -23,9 +23,9 @@ const anna = () => ({
   photoUrl,
 });
 
-async function added(by = family, face: object = anna()): Promise<FacePhoto> {
+async function added(by = family, face: object = anna()): Promise<FaceWithPhotos> {
   const { body } = await by.browser.post('/api/face-photos?photos=link').send(face).expect(201);
-  return body as FacePhoto;
+  return body as FaceWithPhotos;
 }
 
 async function listed(by = family, query = '?photos=link'): Promise<FacePhoto[]> {
@@ -42,7 +42,10 @@ async function photosStored(): Promise<number> {
 
 describe('adding a photo', () => {
   it('answers the row, and lists it last', async () => {
-    const face = await added();
+    const { photos, ...face } = await added();
+    expect(photos).toEqual([
+      { id: expect.any(String) as string, photoUrl: face.photoUrl, isMain: true },
+    ]);
     expect(face).toEqual({
       id: expect.any(Number) as number,
       name: 'Anna',

@@ -16,7 +16,7 @@ import {
   passwordTriesWait,
 } from '../../server/db/session-password.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired, purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import {
   announceObject,
   claimObject,
@@ -55,7 +55,7 @@ const ADMIN_LIST = /^select count\(\*\) as count from "users";$|"last_name", ''\
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_practice|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_pictures|face_practice|photo_originals|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // A press whose next contact is due is found by its time.
@@ -190,6 +190,7 @@ async function maintenance(): Promise<void> {
   );
   await tellOfReminders(app());
   await purgeExpired(db);
+  await purgeExpiredHourly(db);
   await db.$client.query(
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );

@@ -46,7 +46,7 @@ const withoutPerson = calls.filter(([address]) => !address.includes('{personId}'
 async function attempt(browser: Browser, address: string, personId = circle.personId) {
   const [method = '', path = ''] = address
     .replace('{personId}', String(personId))
-    .replace(/\{\w+\}/, String(UNKNOWN_ID))
+    .replaceAll(/\{\w+\}/g, String(UNKNOWN_ID))
     .split(' ');
   const sending = browser[method.toLowerCase() as 'get'](path);
   const { status, body } = await (method === 'GET' ? sending : sending.send({}));

@@ -120,7 +120,12 @@ beforeAll(async () => {
     '/api/face-photos/': {
       theirs: String(face.body.id),
       missing: '2147483647',
-      change: { name: 'Mallory', voice },
+      change: { name: 'Mallory', voice, photoUrl },
+    },
+    '/api/face-photos/{id}/photos/': {
+      theirs: `${face.body.id}/photos/${face.body.photos[0].id}`,
+      missing: '2147483647/photos/00000000-0000-4000-8000-000000000000',
+      change: { isMain: true },
     },
     '/api/remember-items/': {
       theirs: String(item.body.id),
@@ -147,7 +152,8 @@ const [ofPeople, ofThings] = [
 ];
 
 function thingAt(path: string) {
-  const folder = path.replace(PERSON, '/api').replace(/\{.*/, '');
+  // What lies in another thing is named with it.
+  const folder = path.replace(PERSON, '/api').replace(/\{(?!.*\{).*/, '');
   const thing = things[folder];
   if (!thing) throw new Error(`Say in this test what lies under ${folder}`);
   return thing;
@@ -178,7 +184,7 @@ describe("another family's things", () => {
       await expectMissing(
         method,
         ({ personId }, which) =>
-          path.replace('{personId}', String(personId)).replace(/\{\w+\}/, thing[which]),
+          path.replace('{personId}', String(personId)).replace(/\{.*\}/, thing[which]),
         thing.change,
       );
     },
@@ -193,7 +199,7 @@ describe("another family's things", () => {
         (_, which) =>
           path
             .replace('{personId}', which === 'theirs' ? String(owner.personId) : '2147483647')
-            .replace(/\{\w+\}/, String(thing?.theirs)),
+            .replace(/\{.*\}/, String(thing?.theirs)),
         thing?.change,
       );
     },

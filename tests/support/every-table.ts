@@ -26,6 +26,8 @@ const rows: Record<string, string> = {
   tablet_reports: `INSERT INTO tablet_reports (id, tablet_id, user_id, day, faces) SELECT gen_random_uuid(), id, user_id, now()::date, '[]' FROM tablets`,
   tablet_states: `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT person_id, id, true, true, 'v', 0 FROM tablets`,
   hellos: `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT person_id, created_by, now()::date, id FROM voices`,
+  face_pictures: `INSERT INTO face_pictures (person_id, face_id, photo_id) SELECT f.person_id, f.id, p.id FROM face_photos f JOIN photos p ON p.person_id = f.person_id`,
+  photo_originals: `INSERT INTO photo_originals (photo_id, person_id, bytes) SELECT id, person_id, '\\x00' FROM photos`,
   face_practice: `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, person_id, '{}', '[]' FROM face_photos`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
   reminders: `INSERT INTO reminders (person_id, created_by, says, at, weekdays, tell_after_minutes, tell_user_ids, notice_at) SELECT person_id, user_id, 'Drink', '15:00', 1, 30, ARRAY[user_id], now() + interval '1 day' FROM memberships`,

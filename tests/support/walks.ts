@@ -237,6 +237,7 @@ async function family(app: TestApp, call: Call) {
     });
     await call(browser, `PATCH /api/remember-items/${item.body.id}${form}`, { pinned: true });
   }
+  await picturesOfFace(app, call, '/api');
   const { body } = await call(browser, 'GET /api/face-photos?photos=link');
   const notes = await call(browser, 'GET /api/remember-items?photos=link');
   for (const address of [
@@ -266,6 +267,42 @@ async function family(app: TestApp, call: Call) {
   await call(app.browser(), 'GET /api/face-photos');
 }
 
+/** Adds, crops and deletes pictures of a face, and leaves those that another member added. */
+async function picturesOfFace(app: TestApp, call: Call, of: '/api' | 'person') {
+  const { browser, personId } = await signedInFamily(app);
+  const base = of === '/api' ? of : (`/api/people/${personId}` as const);
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { body: face } = await call(browser, `POST ${base}/face-photos`, { ...person, photoUrl });
+  const at = `${base}/face-photos/${face.id}` as const;
+  const key = randomUUID();
+  for (const form of ['', '?photos=link'] as const) {
+    await call(browser, `POST ${at}/photos${form}`, { photoUrl }, key);
+    await call(browser, `GET ${at}${form}`);
+  }
+  const { body: shown } = await call(browser, `GET ${at}`);
+  const [first, second] = (shown as { photos: { id: string }[] }).photos.map(({ id }) => id);
+  await call(browser, `PATCH ${at}/photos/${second}`, { isMain: true });
+  const crop = { x: 0, y: 0, size: 1, turns: 1 };
+  await call(browser, `PATCH ${at}/photos/${first}?photos=link`, { crop });
+  await call(browser, `DELETE ${at}/photos/${second}`);
+  const { body: left } = await call(browser, `GET ${at}`);
+  const [last] = (left as { photos: { id: string }[] }).photos;
+  await call(browser, `DELETE ${at}/photos/${last?.id}`);
+}
+
+/** A member takes back the main picture of somebody else's face. */
+async function takenBackPicture(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { body: face } = await browser.post('/api/face-photos').send({ ...person, photoUrl });
+  const member = await memberOf(app, personId, 'caregiver');
+  const at = `/api/people/${personId}` as const;
+  const theirs = `${at}/face-photos/${face.id}/photos`;
+  const { body } = await member.browser.post(theirs).send({ photoUrl }).expect(201);
+  await browser.patch(`${theirs}/${body.photos[1].id}`).send({ isMain: true }).expect(200);
+  await call(member.browser, `DELETE ${at}/members/${member.id}`, { takeBack: true });
+}
+
 async function circle(app: TestApp, call: Call) {
   const { browser, id } = await signedInFamily(app);
   await call(browser, 'GET /api/people');
@@ -281,6 +318,7 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, 'GET /api/people');
   await call(browser, `PATCH ${at}`, { photoUrl: null });
   await call(browser, 'POST /api/people', { name: 'Jan', photoUrl });
+  await takenBackPicture(app, call);
   await members(app, call, { browser, id, personId: mother.id });
   await passwordIsStale(app, id);
   await call(browser, `DELETE ${at}`);
@@ -379,6 +417,7 @@ async function familyOfPerson(app: TestApp, call: Call) {
   const { browser, personId } = await signedInFamily(app);
   const of = `/api/people/${personId}` as const;
   const photoUrl = toDataUrl(await smallJpeg());
+  await picturesOfFace(app, call, 'person');
   for (const form of ['', '?photos=link'] as const) {
     const { body: face } = await call(browser, `POST ${of}/face-photos${form}`, {
       ...person,
@@ -707,6 +746,8 @@ export const walks: Record<
       'listFacePhotos 401',
       'getPhoto 404',
       'changeFacePhoto 404',
+      'deleteFacePicture 409',
+      'deleteFacePictureOfPerson 409',
       'deleteRememberItem 404',
       'setFaceVoice 400',
       'setRememberItemVoice 400',

@@ -84,9 +84,9 @@ export async function apiWithHeaders(address: string, input: AnyInput): Promise<
 
 function sendCall(
   address: string,
-  { id, personId, userId, query = {}, ...content }: AnyInput = {},
+  { id, personId, userId, photoId, query = {}, ...content }: AnyInput = {},
 ) {
-  const { method, path } = requestLine(address, { id, personId, userId });
+  const { method, path } = requestLine(address, { id, personId, userId, photoId });
   const names = Object.entries(query).map(([name, value]) => [name, String(value)]);
   const asked = names.length > 0 ? `?${new URLSearchParams(names).toString()}` : '';
   return send(method, path + asked, content);
@@ -96,6 +96,7 @@ interface PathParameters {
   id?: string | number | undefined;
   personId?: number | undefined;
   userId?: number | undefined;
+  photoId?: string | undefined;
 }
 
 /** The method and the path of a call. */

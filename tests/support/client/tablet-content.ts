@@ -16,6 +16,7 @@ export function tabletFace(id: number, name: string, other: Partial<TabletFace> 
     relationship: null,
     description: null,
     photoUrl: picture(id),
+    otherPhotoUrls: [],
     voiceUrl: null,
     practice: false,
     ...other,

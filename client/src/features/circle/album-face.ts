@@ -1,7 +1,7 @@
 import type { FacePhoto } from '#shared/face-photo';
 import { relationWord } from '../../lib/relation-word';
 
-/** A face of the album, whose picture a contribution can replace. */
+/** A face of the album, to which a contribution can add a picture. */
 export type AlbumFace = Pick<FacePhoto, 'id' | 'name' | 'relationship'>;
 
 /** "Anna (Daughter)", because two faces may have the same name. */

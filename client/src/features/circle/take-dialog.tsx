@@ -9,7 +9,7 @@ type TakeDialogProps = {
   personId: number;
   /** The contribution to take with changes. Undefined closes the dialog. */
   contribution: Waiting | undefined;
-  /** The faces of the album, whose pictures a photo can replace. */
+  /** The faces of the album, to which a photo can be added. */
   faces: readonly AlbumFace[];
   onClose: () => void;
 };

@@ -103,7 +103,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
       {faceId !== undefined ? (
         <SelectField
           label={t`Whose picture is it?`}
-          hint={t`It replaces the picture in the album. The name and the words there stay.`}
+          hint={t`It joins the pictures of this face. The others, the name and the words stay.`}
           name="faceId"
           placeholder={t`Please choose`}
           options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
@@ -117,7 +117,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
         <ItemFields form={form} />
       )}
       <FormEnd
-        submitLabel={faceId === undefined ? takeLabel(contribution) : t`Use this picture`}
+        submitLabel={faceId === undefined ? takeLabel(contribution) : t`Add this picture`}
         busy={isSubmitting ? t`Adding…` : undefined}
         serverError={form.serverError}
       />
@@ -128,5 +128,5 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
 const waysToAdd = () =>
   [
     { value: 'new', label: t`As a new face` },
-    { value: 'picture', label: t`As the picture of somebody who is in the album` },
+    { value: 'picture', label: t`As another picture of somebody who is in the album` },
   ] as const;

@@ -128,13 +128,13 @@ test('a caregiver uses a photo as the picture of somebody who is in the album', 
   const { user, sent } = await openWaiting([ANNA], { routes: ALBUM });
   await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
   const form = within(screen.getByRole('dialog'));
-  await user.click(form.getByRole('radio', { name: /^As the picture of/ }));
+  await user.click(form.getByRole('radio', { name: /^As another picture of/ }));
   // The same name suggests whom the photo shows.
   const face = form.getByRole('combobox', { name: 'Whose picture is it?' });
   expect(face).toHaveDisplayValue('Anna (Daughter)');
   expect(form.queryByLabelText('Name')).not.toBeInTheDocument();
   await user.selectOptions(face, 'Peter (Son-in-law)');
-  await user.click(form.getByRole('button', { name: 'Use this picture' }));
+  await user.click(form.getByRole('button', { name: 'Add this picture' }));
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(sent()).toMatchObject([{ path: ofJozef('/waiting/1/take'), body: { faceId: peter.id } }]);
   expect(sent()[0]?.body).not.toHaveProperty('name');
@@ -144,8 +144,8 @@ test('whose picture it is must be chosen where no name tells', async () => {
   const { user, sent } = await openWaiting([waitingFace(2, 'Uncle Bert')], { routes: ALBUM });
   await user.click(screen.getByRole('button', { name: 'Change and add: Uncle Bert' }));
   const form = within(screen.getByRole('dialog'));
-  await user.click(form.getByRole('radio', { name: /^As the picture of/ }));
-  await user.click(form.getByRole('button', { name: 'Use this picture' }));
+  await user.click(form.getByRole('radio', { name: /^As another picture of/ }));
+  await user.click(form.getByRole('button', { name: 'Add this picture' }));
   expect(
     await form.findByRole('link', { name: 'Please choose whose picture it is' }),
   ).toBeVisible();

@@ -147,6 +147,7 @@ const facePreviewed = (
   relationship: relationship.trim() || null,
   description: description.trim() || null,
   photoUrl: photoUrl ?? '',
+  otherPhotoUrls: [],
   voiceUrl: null,
   practice: false,
 });

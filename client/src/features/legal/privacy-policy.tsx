@@ -18,6 +18,7 @@ import {
   LAST_WARNING_DAYS,
   PASSWORD_RESET_HOURS,
   PAST_PLAN_DAYS,
+  PHOTO_ORIGINAL_HOURS,
   PUSH_UNUSED_DAYS,
   SENT_MAIL_DAYS,
   SESSION_IDLE_DAYS,
@@ -463,6 +464,10 @@ const retention = (): LegalSection => ({
           [
             t`An account you delete, or ask us to delete`,
             t`What is yours alone leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
+          ],
+          [
+            t`A larger copy of a photo, from which you choose the part that is shown`,
+            t`Until you have chosen, ${PHOTO_ORIGINAL_HOURS} hours at most`,
           ],
           [
             t`A photo or note you delete`,

@@ -9,6 +9,7 @@ const face = (id: number, description: string | null = null): TabletFace => ({
   relationship: null,
   description,
   photoUrl: `/api/tablet/photos/${id}`,
+  otherPhotoUrls: [],
   voiceUrl: null,
   practice: false,
 });

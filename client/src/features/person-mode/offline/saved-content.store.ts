@@ -4,7 +4,7 @@ import {
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
 } from '#shared/limits';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent, TabletFace } from '#shared/tablet';
 
 /** An answer and the ETag the server sent with it. */
 export interface Tagged<T> {
@@ -41,6 +41,7 @@ const ADDED_LATER = {
   },
   reminders: [],
 } satisfies Partial<TabletContent>;
+const FACE_ADDED_LATER = { otherPhotoUrls: [] } satisfies Partial<TabletFace>;
 
 /**
  * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after
@@ -92,7 +93,11 @@ export function isTabletContent(body: unknown): body is TabletContent {
 }
 
 /** Adds what an answer of an earlier version lacks, as its servers give during an upgrade. */
-export const completeBody = (body: TabletContent): TabletContent => ({ ...ADDED_LATER, ...body });
+export const completeBody = (body: TabletContent): TabletContent => ({
+  ...ADDED_LATER,
+  ...body,
+  faces: body.faces.map((face) => ({ ...FACE_ADDED_LATER, ...face })),
+});
 
 /** The name of the cache, in which the service worker looks before it asks the server. */
 export const CONTENT_CACHE = 'dear-ones-family';
