@@ -32,6 +32,8 @@ await build({
     // The operator's commands.
     backup: path.join(PROJECT, 'server/backup-command.ts'),
     restore: path.join(PROJECT, 'server/restore-command.ts'),
+    doctor: path.join(PROJECT, 'server/doctor-command.ts'),
+    'admin-link': path.join(PROJECT, 'server/admin-link-command.ts'),
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
   },

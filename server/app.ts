@@ -25,6 +25,7 @@ import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
+import { healthRoutes } from './health/health.routes';
 import { helloRoutes } from './hellos/hello.routes';
 import { noStore, onlyJson } from './http/body';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     profileRoutes(deps),
     accountRoutes(deps),
     adminRoutes(deps),
+    healthRoutes(deps),
     voiceRoutes(deps),
     waitingRoutes(deps),
     planRoutes(deps),

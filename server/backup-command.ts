@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { STANDARD, writeWholeFile } from './backup/archive-file';
 import { backUp } from './backup/back-up';
-import { openDatabase, productVersion, runCommand, say } from './command';
+import { openDatabase, runCommand, say } from './command';
 import { createLog } from './monitoring/log';
 import { openPhotoObjects } from './photos/photo-store';
 
@@ -15,10 +15,10 @@ await runCommand(async (config) => {
   const begun = Date.now();
   const target = process.argv[2] ?? path.join(config.dataDir, 'backups');
   const objects = await openPhotoObjects(config, createLog('fatal', false));
-  const version = await productVersion(config);
   const database = await openDatabase(config);
   try {
-    const write = (output: Writable) => backUp({ url: database.url, objects, version, output });
+    const write = (output: Writable) =>
+      backUp({ url: database.url, objects, version: config.version, output });
     if (target === STANDARD) {
       const { rows, tables } = await write(process.stdout);
       say(`Backed up ${rows} rows of ${tables} tables.`);

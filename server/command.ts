@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BackupError } from './backup/archive-format';
 import { ConfigError, readConfig, type Config } from './config';
@@ -71,12 +70,4 @@ export async function openDatabase(
       if (leave) await postgres.stop();
     },
   };
-}
-
-/** The version in package.json. */
-export async function productVersion({ projectDir }: Config): Promise<string> {
-  const { version } = JSON.parse(await readFile(path.join(projectDir, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  return version;
 }

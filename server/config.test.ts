@@ -198,7 +198,7 @@ describe('the configuration', () => {
     ],
     [{ MAIL_FROM: 'Dear Ones' }, 'MAIL_FROM: must be an e-mail address, or Name <address>'],
     [{ SUPPORT_EMAIL: 'support' }, 'SUPPORT_EMAIL: must be an e-mail address'],
-    [{ ADMIN_EMAIL: 'admin@example.com' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
+    [{ ADMIN_PASSWORD: 'Abcdef1!' }, 'ADMIN_EMAIL: must be set together with ADMIN_PASSWORD'],
     [{ RATE_LIMIT_SCALE: '0' }, 'RATE_LIMIT_SCALE: must be more than 0'],
     [{ BCRYPT_COST: '9' }, 'BCRYPT_COST: must be 10 or more'],
     [

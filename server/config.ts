@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -66,7 +66,8 @@ export interface Config {
   /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
   photos: { keepIn: 'database' | 's3'; s3: S3Config | undefined };
   operator: Operator;
-  admin: { email: string; password: string } | undefined;
+  /** The first administrator. Without a password, a link to choose one is mailed. */
+  admin: { email: string; password: string | undefined } | undefined;
   /** Express's `trust proxy`. */
   trustProxy: boolean | number | string;
   rateLimitScale: number;
@@ -78,6 +79,8 @@ export interface Config {
   drainSeconds: number;
   /** True for a care home, where an account cares for more people and a circle has more members. */
   careHome: boolean;
+  /** The version of Dear Ones, from package.json. */
+  version: string;
   /** The folder that holds package.json, migrations and dist. */
   projectDir: string;
 }
@@ -232,10 +235,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       address: values.OPERATOR_ADDRESS,
       supportEmail: values.SUPPORT_EMAIL,
     },
-    admin:
-      values.ADMIN_EMAIL && values.ADMIN_PASSWORD
-        ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
-        : undefined,
+    admin: values.ADMIN_EMAIL
+      ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
+      : undefined,
     trustProxy: trustProxy(values.TRUST_PROXY),
     rateLimitScale: values.RATE_LIMIT_SCALE,
     bcryptCost: values.BCRYPT_COST,
@@ -246,8 +248,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
     careHome: values.CARE_HOME === '1',
+    version: versionIn(projectDir),
     projectDir,
   };
+}
+
+function versionIn(projectDir: string): string {
+  const file = path.join(projectDir, 'package.json');
+  return z.object({ version: z.string() }).parse(JSON.parse(readFileSync(file, 'utf8'))).version;
 }
 
 /**
@@ -300,9 +308,9 @@ function combinedErrors(given: Record<string, string | undefined>): string[] {
     ...pushKeyFaults(given),
     ...objectStoreFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
-    ...(Boolean(ADMIN_EMAIL) === Boolean(ADMIN_PASSWORD)
-      ? []
-      : ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']),
+    ...(ADMIN_PASSWORD && !ADMIN_EMAIL
+      ? ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']
+      : []),
   ];
 }
 

@@ -22,6 +22,7 @@ export const apiErrorCodes = [
   'last-picture',
   'link-expired',
   'link-invalid',
+  'mail-not-sent',
   'not-found',
   'no-photo',
   'not-json',

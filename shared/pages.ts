@@ -194,6 +194,7 @@ export const pages = {
   },
   profile: { path: '/profile', access: 'signed-in' },
   admin: { path: '/admin', access: 'admin' },
+  health: { path: '/admin/health', access: 'admin' },
   cookiePolicy: {
     path: '/cookie-policy',
     access: 'public',

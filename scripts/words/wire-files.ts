@@ -5,7 +5,7 @@
  */
 export const isWireFile = (file: string): boolean =>
   /(^|\/)shared\/(?!pages|page-tags|limits|languages|site)[\w-]+\.ts$/.test(file) ||
-  (/(^|\/)server\/(?!backup|config|db|embedded-postgres|openapi|photos\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
+  (/(^|\/)server\/(?!backup|[\w-]+-command|config|db|embedded-postgres|openapi|photos\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
     file,
   ) &&
     !isServerTextFile(file));

@@ -11,14 +11,7 @@ const SECOND = 1000;
  * after a failed server is back. The timeout of an attempt is well below the retry interval of the queue.
  */
 export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
-  const transport = nodemailer.createTransport({
-    url: smtpUrl,
-    connectionTimeout: 10 * SECOND,
-    greetingTimeout: 10 * SECOND,
-    socketTimeout: 20 * SECOND,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = smtpTransport(smtpUrl, 10 * SECOND);
   return {
     send: async (mail, messageId) => {
       await transport.sendMail({ from, ...mail, messageId });
@@ -26,6 +19,32 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
     close: () => transport.close(),
   };
 }
+
+/**
+ * Connects to the mail server and logs in, without sending anything.
+ * @returns what the mail server or the network says, or undefined if it works
+ */
+export async function checkMailServer(smtpUrl: string): Promise<string | undefined> {
+  const transport = smtpTransport(smtpUrl, 4 * SECOND);
+  try {
+    await transport.verify();
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  } finally {
+    transport.close();
+  }
+}
+
+const smtpTransport = (url: string, timeout: number) =>
+  nodemailer.createTransport({
+    url,
+    connectionTimeout: timeout,
+    greetingTimeout: timeout,
+    socketTimeout: 2 * timeout,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
 
 /**
  * Writes emails as .eml files, for an installation without a mail server.

@@ -27,6 +27,19 @@ export async function storeTabletState(
   return rowCount === 1;
 }
 
+/** Counts the connected tablets, and those that told nothing for TABLET_SILENT_HOURS or never did. */
+export async function countTablets(db: Database): Promise<{ paired: number; silent: number }> {
+  const isSilent = sql`${tabletStates.heardAt} IS NULL OR ${tabletStates.heardAt} <= now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`;
+  const [counts] = await db
+    .select({
+      paired: sql<number>`count(*)::int`,
+      silent: sql<number>`(count(*) FILTER (WHERE ${isSilent}))::int`,
+    })
+    .from(tablets)
+    .leftJoin(tabletStates, eq(tabletStates.tabletId, tablets.id));
+  return counts ?? { paired: 0, silent: 0 };
+}
+
 interface SilentTablet {
   id: number;
   personId: number;

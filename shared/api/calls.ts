@@ -7,6 +7,7 @@ import { contactCalls } from './contact';
 import { descriptionCalls } from './description';
 import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
+import { healthCalls } from './health';
 import { helloCalls } from './hellos';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
 import { planCalls } from './plans';
@@ -37,7 +38,7 @@ export const callsByTag = {
   Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
   Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
-  Administration: adminCalls,
+  Administration: { ...adminCalls, ...healthCalls },
   Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },
 } satisfies Record<string, Calls>;
 

@@ -35,6 +35,7 @@ const forVisitors: Record<PageName, string> = {
   printFridge: 'Log In',
   profile: 'Log In',
   admin: 'Log In',
+  health: 'Log In',
   contact: 'Contact Us',
   howItWorks: 'How It Works',
   cookiePolicy: 'Cookie Policy',
@@ -59,11 +60,13 @@ const forFamilies: Partial<Record<PageName, string>> = {
   printFridge: 'The fridge sheet',
   profile: 'Profile',
   admin: 'Access Denied',
+  health: 'Access Denied',
 };
 
 const forAdmins: Partial<Record<PageName, string>> = {
   dashboard: HELLO,
   admin: 'User Management',
+  health: 'Health',
 };
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

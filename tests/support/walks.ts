@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
 import { paths } from '#shared/paths';
+import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
 import {
+  createTestApp,
   mailedToken,
   newAddress,
   PASSWORD,
@@ -693,6 +695,13 @@ async function administration(app: TestApp, call: Call) {
   await call(browser, `DELETE /api/admin/users/${ownId}`);
   await call(browser, 'GET /api/admin/audit');
   await call((await signedInFamily(app)).browser, 'GET /api/admin/audit');
+  await call(browser, 'GET /api/admin/health');
+  await call(browser, 'POST /api/admin/health/test-email');
+  const server = await acceptingMailServer();
+  const sending = await createTestApp({ beside: app, env: { SMTP_URL: server.url('right') } });
+  await call((await signedInAdmin(sending)).browser, 'POST /api/admin/health/test-email');
+  await sending.close();
+  await server.close();
 }
 
 /** For each OpenAPI tag, a walk through its calls, including their failures. */
@@ -812,7 +821,7 @@ export const walks: Record<
   },
   Administration: {
     walk: administration,
-    failures: ['createUser 409', 'deleteUser 409', 'listAudit 403'],
+    failures: ['createUser 409', 'deleteUser 409', 'listAudit 403', 'sendTestEmail 409'],
   },
   Visitors: {
     walk: visitors,

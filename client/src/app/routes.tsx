@@ -83,6 +83,9 @@ const ProfilePage = lazyComponent(() =>
   import('../pages/profile-page').then((page) => page.ProfilePage),
 );
 const AdminPage = lazyComponent(() => import('../pages/admin-page').then((page) => page.AdminPage));
+const HealthPage = lazyComponent(() =>
+  import('../pages/health-page').then((page) => page.HealthPage),
+);
 const ConfirmEmailChangePage = lazyComponent(() =>
   import('../pages/confirm-email-change-page').then((page) => page.ConfirmEmailChangePage),
 );
@@ -136,6 +139,7 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   printFridge: PrintPage,
   profile: ProfilePage,
   admin: AdminPage,
+  health: HealthPage,
   cookiePolicy: CookiePolicyPage,
   privacyPolicy: PrivacyPolicyPage,
   termsOfService: TermsOfServicePage,

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import type { AdminUser } from '#shared/admin';
-import { Button } from '../../ui/button';
+import { paths } from '#shared/paths';
+import { Button, LinkButton } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { PlusIcon } from '../../ui/icons';
@@ -44,10 +45,15 @@ export function UserManagement({ me }: { me: CurrentUser }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading>{t`User Management`}</PageHeading>
-        <Button onClick={() => setCreating(true)}>
-          <PlusIcon />
-          {t`Create New User`}
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <LinkButton variant="secondary" href={paths.health}>
+            {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
+          </LinkButton>
+          <Button onClick={() => setCreating(true)}>
+            <PlusIcon />
+            {t`Create New User`}
+          </Button>
+        </div>
       </div>
       <TextField
         type="search"

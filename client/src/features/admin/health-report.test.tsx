@@ -1,0 +1,52 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Health } from '#shared/health';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { HealthReport } from './health-report';
+
+const health: Health = {
+  checks: [
+    { name: 'database', state: 'ok', message: 'The database answers.', remedy: null },
+    { name: 'emails', state: 'failed', message: 'It refuses.', remedy: 'Look at SMTP_URL.' },
+  ],
+  emails: { waiting: 2, refused: 0 },
+  tablets: { paired: 3, silent: 1 },
+};
+
+test('each check is told with its result and remedy, and numbers in words', async () => {
+  fakeServer({ 'GET /api/admin/health': () => ({ body: health }) });
+  renderApp(<HealthReport />);
+  expect(await screen.findByText('Database: fine')).toBeVisible();
+  expect(screen.getByText('Emails: does not work')).toBeVisible();
+  expect(screen.getByText('Look at SMTP_URL.')).toBeVisible();
+  expect(screen.getByText('2 emails wait to be sent.')).toBeVisible();
+  expect(screen.getByText('1 of them was not heard from in the last 24 hours.')).toBeVisible();
+});
+
+test('an email is sent only when the button is pressed, and what came of it is said', async () => {
+  const { calls } = fakeServer({
+    'GET /api/admin/health': () => ({ body: health }),
+    'POST /api/admin/health/test-email': () => ({
+      status: 409,
+      body: { message: 'The mail server did not accept the email: no', code: 'mail-not-sent' },
+    }),
+  });
+  const { user } = renderApp(<HealthReport />);
+  const button = await screen.findByRole('button', { name: 'Send me a test email' });
+  expect(calls.map(({ route }) => route)).toEqual(['GET /api/admin/health']);
+  await user.click(button);
+  expect(await screen.findByText('Email not sent')).toBeVisible();
+  expect(screen.getByText('The mail server did not accept the email: no')).toBeVisible();
+});
+
+test('somebody who is no admin any more is told so', async () => {
+  fakeServer({
+    'GET /api/admin/health': () => ({
+      status: 403,
+      body: { message: 'No', code: 'forbidden' },
+    }),
+  });
+  renderApp(<HealthReport />);
+  expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import type { Check, Health } from '#shared/health';
+import { TABLET_SILENT_HOURS } from '#shared/limits';
+import { serverMessage } from '../../lib/api-error';
+import { translateWire } from '../../lib/wire-messages';
+import { Button } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { QueryState } from '../../ui/query-state';
+import { toast } from '../../ui/toast.store';
+import { AccessDenied } from './access-denied';
+import { isForbidden } from './admin.queries';
+import { healthQuery, useSendTestEmail } from './health.queries';
+
+/** How this installation does: its checks, each with a remedy, and what waits. */
+export function HealthReport() {
+  const query = useQuery(healthQuery);
+  if (isForbidden(query.error)) return <AccessDenied />;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+        <PageHeading>
+          {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
+        </PageHeading>
+        <Button
+          variant="secondary"
+          busy={query.isFetching ? t`Checking…` : undefined}
+          onClick={() => void query.refetch()}
+        >
+          {t`Check again`}
+        </Button>
+      </div>
+      <QueryState
+        query={query}
+        words={{
+          loading: t`Checking. This can take a few seconds…`,
+          failed: t`The checks could not be made`,
+        }}
+      >
+        {(health) => <Report health={health} />}
+      </QueryState>
+    </>
+  );
+}
+
+function Report({ health }: { health: Health }) {
+  return (
+    <>
+      <ul className="grid gap-4">
+        {health.checks.map((check) => (
+          <li key={check.name}>
+            <CheckResult check={check} />
+          </li>
+        ))}
+      </ul>
+      <ul className="grid gap-2">
+        {numbersOf(health).map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <TestEmail />
+    </>
+  );
+}
+
+const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
+
+function CheckResult({ check: { name, state, message, remedy } }: { check: Check }) {
+  return (
+    <Notice tone={tones[state]} title={`${checkName(name)}: ${stateName(state)}`}>
+      <p className="wrap-anywhere">{translateWire(message)}</p>
+      {remedy !== null && <p className="mt-2">{translateWire(remedy)}</p>}
+    </Notice>
+  );
+}
+
+function checkName(name: Check['name']): string {
+  const names: Readonly<Record<Check['name'], string>> = {
+    settings: t`Settings`,
+    database: t`Database`,
+    emails: t`Emails`,
+    clock: t({ message: 'Clock', comment: 'Of a server' }),
+    address: t({ message: 'Web address', comment: 'Of this installation' }),
+    disk: t({ message: 'Disk', comment: 'Of a server' }),
+    photos: t`Photo store`,
+    notifications: t`Notifications`,
+    version: t({ message: 'Version', comment: 'Of a program' }),
+  };
+  return names[name];
+}
+
+function stateName(state: Check['state']): string {
+  const names: Readonly<Record<Check['state'], string>> = {
+    ok: t({ message: 'fine', comment: 'Result of a check of the server, after a colon' }),
+    warning: t({
+      message: 'please look',
+      comment: 'Result of a check of the server, after a colon',
+    }),
+    failed: t({
+      message: 'does not work',
+      comment: 'Result of a check of the server, after a colon',
+    }),
+  };
+  return names[state];
+}
+
+function numbersOf({ emails, tablets }: Health): string[] {
+  const { paired, silent } = tablets;
+  return [
+    plural(emails.waiting, {
+      0: 'No email waits to be sent.',
+      one: '# email waits to be sent.',
+      other: '# emails wait to be sent.',
+    }),
+    plural(emails.refused, {
+      0: 'No email was refused in the last weeks.',
+      one: '# email could not be delivered in the last weeks.',
+      other: '# emails could not be delivered in the last weeks.',
+    }),
+    plural(paired, {
+      0: 'No tablet is connected.',
+      one: '# tablet is connected.',
+      other: '# tablets are connected.',
+    }),
+    ...(paired > 0
+      ? [
+          plural(silent, {
+            0: `All of them were heard from in the last ${TABLET_SILENT_HOURS} hours.`,
+            one: `# of them was not heard from in the last ${TABLET_SILENT_HOURS} hours.`,
+            other: `# of them were not heard from in the last ${TABLET_SILENT_HOURS} hours.`,
+          }),
+        ]
+      : []),
+  ];
+}
+
+/** Emails are sent only when the button is pressed. */
+function TestEmail() {
+  const { mutate, isPending } = useSendTestEmail();
+  return (
+    <Button
+      variant="secondary"
+      className="justify-self-start"
+      busy={isPending ? t`Sending…` : undefined}
+      onClick={() =>
+        mutate(undefined, {
+          onSuccess: ({ message }) => toast({ title: t`Email sent`, description: message }),
+          onError: (error) =>
+            toast({
+              tone: 'danger',
+              title: t`Email not sent`,
+              description: serverMessage(error, t`Please try again.`),
+            }),
+        })
+      }
+    >
+      {t`Send me a test email`}
+    </Button>
+  );
+}

@@ -1,0 +1,81 @@
+import { request } from 'node:https';
+import { TLSSocket } from 'node:tls';
+import { fine, type CheckDeps, type Finding } from './check-deps';
+
+const WITHIN_MS = 4_000;
+const SOON_DAYS = 10;
+const DAY = 24 * 60 * 60 * 1000;
+
+const SET_APP_URL =
+  'Set APP_URL to the address that the family opens. The page "At home" of the documentation shows how.';
+const SET_HTTPS =
+  'Use https, so that tablets work offline and voices can be recorded. The page "At home" of the documentation shows how.';
+const LOOK_AT_PROXY =
+  'Look whether the name leads to this machine, and whether the proxy (Caddy) runs. From inside a home network this can be normal.';
+const RENEW = 'Look at the log of the proxy (Caddy): it should have renewed the certificate.';
+const TRUST_AUTHORITY =
+  'Install the certificate of your own authority on each tablet, phone and computer, if you have not done so.';
+
+/** The address of links in emails, and the certificate that it is served with. */
+export async function checkAddress({ config, now }: CheckDeps): Promise<Finding> {
+  const { appUrl, https, origin } = config;
+  if (origin === undefined)
+    return {
+      state: 'warning',
+      message: `Links in emails lead to ${appUrl}, which opens on this machine only.`,
+      remedy: SET_APP_URL,
+    };
+  if (!https)
+    return { state: 'warning', message: `The address ${appUrl} is not https.`, remedy: SET_HTTPS };
+  const seen = await readCertificate(appUrl).catch(() => undefined);
+  if (!seen)
+    return {
+      state: 'warning',
+      message: `This machine does not reach ${appUrl}.`,
+      remedy: LOOK_AT_PROXY,
+    };
+  const days = Math.floor((seen.validTo.getTime() - now().getTime()) / DAY);
+  // Certificates of Caddy's own authority are renewed every few hours.
+  if (!seen.isTrusted)
+    return {
+      state: 'warning',
+      message: `The certificate of ${appUrl} is of an authority of your own.`,
+      remedy: TRUST_AUTHORITY,
+    };
+  if (days < SOON_DAYS)
+    return {
+      state: days < 0 ? 'failed' : 'warning',
+      message: `The certificate of ${appUrl} ends in ${days} days.`,
+      remedy: RENEW,
+    };
+  return fine({ message: `The address ${appUrl} has a certificate for ${days} more days.` });
+}
+
+interface Certificate {
+  isTrusted: boolean;
+  validTo: Date;
+}
+
+/** Requests the address and looks at its certificate, whoever issued it. */
+function readCertificate(address: string): Promise<Certificate> {
+  return new Promise((resolve, reject) => {
+    const asked = request(`${address}/healthz`, {
+      method: 'HEAD',
+      rejectUnauthorized: false,
+      agent: false,
+      timeout: WITHIN_MS,
+    });
+    asked.on('timeout', () => asked.destroy(new Error('no answer')));
+    asked.on('error', reject);
+    asked.on('response', (answer) => {
+      const { socket } = answer;
+      if (socket instanceof TLSSocket)
+        resolve({
+          isTrusted: socket.authorized,
+          validTo: new Date(socket.getPeerCertificate().valid_to),
+        });
+      asked.destroy();
+    });
+    asked.end();
+  });
+}

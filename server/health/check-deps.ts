@@ -1,0 +1,19 @@
+import type { Check } from '#shared/health';
+import type { Config } from '../config';
+import type { Database } from '../db/database';
+
+/** What the checks need. The command `doctor` has no more than this. */
+export interface CheckDeps {
+  config: Config;
+  db: Database;
+  now: () => Date;
+}
+
+/** The result of a check. `message` and `remedy` are English, and pages translate them. */
+export type Finding = Omit<Check, 'name'>;
+
+export const fine = ({ message }: { message: string }): Finding => ({
+  state: 'ok',
+  message,
+  remedy: null,
+});

@@ -1,0 +1,83 @@
+import { defaultSite } from '#shared/site';
+import { pushKeys } from '../push/push-keys';
+import { fine, type CheckDeps, type Finding } from './check-deps';
+import { readServer } from './health.repository';
+
+const OLDEST_POSTGRES = 14;
+const SLOW_MS = 500;
+const CLOCK_OFF_MS = 60_000;
+
+const START_POSTGRES =
+  'Look whether PostgreSQL runs, and whether DATABASE_URL has the right name, password and port.';
+const UPDATE_POSTGRES = 'Update PostgreSQL to a version that Dear Ones supports.';
+const FASTER_DATABASE = 'Look at the load and the disk of the machine that PostgreSQL runs on.';
+const SET_CLOCK = 'Let both machines set their clock over the network (NTP).';
+const START_ONCE = 'Start Dear Ones once, which prepares the database.';
+
+export async function checkDatabase({ db }: CheckDeps): Promise<Finding> {
+  const begun = performance.now();
+  const server = await readServer(db).catch(() => undefined);
+  if (!server)
+    return {
+      state: 'failed',
+      message: 'The database does not answer.',
+      remedy: START_POSTGRES,
+    };
+  const took = Math.round(performance.now() - begun);
+  const { version } = server;
+  if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
+    return {
+      state: 'failed',
+      message: `The database is PostgreSQL ${version}, which is too old.`,
+      remedy: UPDATE_POSTGRES,
+    };
+  return took > SLOW_MS
+    ? {
+        state: 'warning',
+        message: `The database, PostgreSQL ${version}, took ${took} ms to answer.`,
+        remedy: FASTER_DATABASE,
+      }
+    : fine({ message: `The database, PostgreSQL ${version}, answers in ${took} ms.` });
+}
+
+/** The database's clock decides when links and sessions end, and this machine's is shown in emails. */
+export async function checkClock({ db, now }: CheckDeps): Promise<Finding | undefined> {
+  const server = await readServer(db).catch(() => undefined);
+  if (!server) return undefined;
+  const seconds = Math.round(Math.abs(now().getTime() - server.now.getTime()) / 1000);
+  return seconds * 1000 > CLOCK_OFF_MS
+    ? {
+        state: 'warning',
+        message: `The clocks of this machine and of the database differ by ${seconds} seconds.`,
+        remedy: SET_CLOCK,
+      }
+    : fine({ message: 'The clocks of this machine and of the database agree.' });
+}
+
+const NEEDS_HTTPS =
+  'Give Dear Ones an https address (APP_URL). The page "At home" of the documentation shows how.';
+const SUPPORT_FOR_PUSH = 'Set SUPPORT_EMAIL, because Apple wants an address that exists.';
+
+/** Browsers allow notifications only on https pages. */
+export async function checkNotifications({ config, db }: CheckDeps): Promise<Finding> {
+  const keys = await pushKeys(config.pushKeys, db).catch(() => undefined);
+  if (!keys)
+    return {
+      state: 'warning',
+      message: 'The keys of notifications are not there yet.',
+      remedy: START_ONCE,
+    };
+  if (!config.https)
+    return {
+      state: 'warning',
+      message: 'Notifications work on this machine only, because the address is not https.',
+      remedy: NEEDS_HTTPS,
+    };
+  return config.operator.supportEmail === defaultSite.supportEmail
+    ? {
+        state: 'warning',
+        message: 'Notifications do not reach iPhones and iPads.',
+        remedy: SUPPORT_FOR_PUSH,
+      }
+    : fine({ message: 'Notifications have their keys.' });
+}

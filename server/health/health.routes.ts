@@ -1,0 +1,43 @@
+import type { Router } from 'express';
+import { healthCalls } from '#shared/api/health';
+import { languageOf } from '#shared/languages';
+import type { Deps } from '../deps';
+import { HttpError } from '../http/http-error';
+import { routes } from '../http/route';
+import { readTablets } from './health.repository';
+import { runChecks } from './run-checks';
+import { sendTestEmail } from './test-email';
+
+const NO_MAIL_SERVER = 'There is no mail server. Set SMTP_URL and start Dear Ones again.';
+
+export function healthRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'mails' | 'limits' | 'translations'>,
+): Router {
+  const { config, db, mails, limits, translations } = deps;
+  return routes(healthCalls, {
+    'GET /api/admin/health': async () => {
+      const [checks, emails, tablets] = await Promise.all([
+        runChecks({ config, db, now: () => new Date() }),
+        mails.counts(),
+        readTablets(db),
+      ]);
+      return { checks, emails, tablets };
+    },
+
+    'POST /api/admin/health/test-email': async ({ account }) => {
+      if (config.smtpUrl === undefined) throw new HttpError(409, 'mail-not-sent', NO_MAIL_SERVER);
+      await limits.mailsPerAccount.take(String(account.id));
+      const translate = translations(languageOf(account.locale));
+      const problem = await sendTestEmail(config, account, translate);
+      if (problem !== undefined)
+        throw new HttpError(
+          409,
+          'mail-not-sent',
+          `The mail server did not accept the email: ${problem}`,
+        );
+      return {
+        message: `The mail server has accepted the email to ${account.email}. Look whether it arrives, also among the spam.`,
+      };
+    },
+  });
+}

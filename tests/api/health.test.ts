@@ -1,0 +1,173 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Health } from '#shared/health';
+import { adminLink } from '../../server/accounts/admin-link';
+import { ensureFirstAdmin } from '../../server/accounts/first-admin';
+import { runChecks } from '../../server/health/run-checks';
+import { checkVersion } from '../../server/health/setting-checks';
+import { acceptingMailServer } from '../support/accepting-mail-server';
+import { signedInAdmin } from '../support/admin';
+import {
+  createTestApp,
+  mailedToken,
+  newAddress,
+  PASSWORD,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+const NEW_PASSWORD = 'Evening-walk-2!';
+const TEST_EMAIL = '/api/admin/health/test-email';
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function mailServer() {
+  const server = await acceptingMailServer();
+  open.push(server.close);
+  return server;
+}
+
+async function appWith(env: Record<string, string>): Promise<TestApp> {
+  const running = await createTestApp({ env });
+  open.push(running.close);
+  return running;
+}
+
+async function healthOf(testApp: TestApp): Promise<Health> {
+  const { browser } = await signedInAdmin(testApp);
+  return (await browser.get('/api/admin/health').expect(200)).body as Health;
+}
+
+const found = ({ checks }: Pick<Health, 'checks'>, name: string) =>
+  checks.find((check) => check.name === name);
+
+describe('the health of an installation', () => {
+  it('is for admins only, and so is the test email', async () => {
+    const { browser } = await signedInFamily(app());
+    await app().browser().get('/api/admin/health').expect(401);
+    await browser.get('/api/admin/health').expect(403);
+    await app().browser().post(TEST_EMAIL).expect(401);
+    await browser.post(TEST_EMAIL).expect(403);
+  });
+
+  it('names what is missing, with a remedy for each and none for what is fine', async () => {
+    const health = await healthOf(app());
+    expect(found(health, 'database')).toMatchObject({ state: 'ok' });
+    expect(found(health, 'clock')).toMatchObject({ state: 'ok' });
+    expect(found(health, 'emails')).toMatchObject({
+      state: 'warning',
+      message: 'Emails are written to a folder of this machine, and nobody gets them.',
+    });
+    expect(found(health, 'address')).toMatchObject({ state: 'warning' });
+    expect(found(health, 'photos')).toBeUndefined();
+    for (const { state, remedy } of health.checks) expect(remedy === null).toBe(state === 'ok');
+  });
+
+  it('counts emails and tablets, and names nobody', async () => {
+    const { email } = await familyWithTablet(app());
+    const health = await healthOf(app());
+    expect(health.tablets).toEqual({ paired: 1, silent: 1 });
+    expect(health.emails.refused).toBe(0);
+    expect(JSON.stringify(health)).not.toContain(email);
+  });
+
+  it('fails where PostgreSQL is away, with the other checks made', async () => {
+    const { db, config, close } = await createTestApp();
+    await close();
+    const checks = await runChecks({ config, db, now: () => new Date() });
+    expect(found({ checks }, 'database')).toMatchObject({ state: 'failed' });
+    expect(found({ checks }, 'disk')).toBeDefined();
+  });
+
+  it('warns of a clock that is off', async () => {
+    const { config, db } = app();
+    const checks = await runChecks({ config, db, now: () => new Date(Date.now() + 7_200_000) });
+    expect(found({ checks }, 'clock')?.message).toMatch(/differ by 7[12]\d\d seconds\.$/);
+  });
+
+  it('warns of a Node.js without security fixes', () => {
+    const { config, db } = app();
+    const at = (day: string) => ({ config, db, now: () => new Date(day) });
+    expect(checkVersion('24.1.0')(at('2027-01-01'))).toMatchObject({ state: 'ok' });
+    expect(checkVersion('20.19.0')(at('2027-01-01'))).toMatchObject({ state: 'warning' });
+    expect(checkVersion('21.0.0')(at('2024-01-01'))).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('the mail server', () => {
+  it('is tried without an email, and with one when an admin asks for it', async () => {
+    const { url, sent } = await mailServer();
+    const testApp = await appWith({ SMTP_URL: url('right') });
+    expect(found(await healthOf(testApp), 'emails')).toMatchObject({ state: 'ok' });
+    expect(sent).toEqual([]);
+    const admin = await signedInAdmin(testApp);
+    const { body } = await admin.browser.post(TEST_EMAIL).expect(200);
+    expect(body).toMatchObject({ message: expect.stringContaining(admin.email) as string });
+    expect(sent).toEqual([admin.email]);
+  });
+
+  it('that refuses the password says so', async () => {
+    const { url, sent } = await mailServer();
+    const testApp = await appWith({ SMTP_URL: url('wrong') });
+    expect(found(await healthOf(testApp), 'emails')).toMatchObject({
+      state: 'failed',
+      message: expect.stringContaining('Invalid username or password') as string,
+    });
+    const { browser } = await signedInAdmin(testApp);
+    const { body } = await browser.post(TEST_EMAIL).expect(409);
+    expect(body).toMatchObject({ code: 'mail-not-sent' });
+    expect(sent).toEqual([]);
+  });
+
+  it('that is not set sends no test email', async () => {
+    const { browser } = await signedInAdmin(app());
+    await browser.post(TEST_EMAIL).expect(409);
+  });
+});
+
+describe('the first administrator', () => {
+  const logIn = (testApp: TestApp, email: string, password: string) =>
+    testApp.browser().post('/api/login').send({ email, password });
+  const choose = (testApp: TestApp, token: string) =>
+    testApp
+      .browser()
+      .post('/api/reset-password')
+      .send({ token, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD });
+
+  it('without a password chooses one with the mailed link', async () => {
+    const email = newAddress('first');
+    const testApp = await appWith({ ADMIN_EMAIL: email });
+    await Promise.all([1, 2].map(() => ensureFirstAdmin(testApp.deps)));
+    await choose(testApp, await mailedToken(testApp, email)).expect(200);
+    const { body } = await logIn(testApp, email, NEW_PASSWORD).expect(200);
+    expect(body).toMatchObject({ isAdmin: true, isEmailVerified: true });
+    expect(testApp.sent.filter(({ subject }) => subject === 'Choose a new password')).toHaveLength(
+      1,
+    );
+  });
+
+  it('with a password gets no mail', async () => {
+    const email = newAddress('first');
+    const testApp = await appWith({ ADMIN_EMAIL: email, ADMIN_PASSWORD: PASSWORD });
+    await ensureFirstAdmin(testApp.deps);
+    await logIn(testApp, email, PASSWORD).expect(200);
+    await testApp.mails.deliverWaiting();
+    expect(testApp.sent).toEqual([]);
+  });
+
+  it('chooses a password with a link made at the server, once', async () => {
+    const { db, config } = app();
+    const { email } = await signedInAdmin(app());
+    const link = await adminLink({ db, appUrl: config.appUrl }, email);
+    const token = link?.split('?token=')[1] ?? '';
+    await choose(app(), token).expect(200);
+    await logIn(app(), email, NEW_PASSWORD).expect(200);
+    await choose(app(), token).expect(400);
+    expect(await adminLink({ db, appUrl: config.appUrl }, newAddress())).toBeUndefined();
+  });
+});
