@@ -90,6 +90,8 @@ export function paperStyle(size: PaperSize): string {
 .paper-face{display:flex;flex-direction:column;align-items:center;gap:${mm(6)};text-align:center}
 .paper-photo{flex:1 1 0;min-height:0;width:100%;display:flex;align-items:center;justify-content:center}
 .paper .paper-photo img{width:100%;height:100%;object-fit:contain}
+.paper-more{display:flex;justify-content:center;gap:${mm(4)};height:${mm(32)};flex:none;width:100%}
+.paper .paper-more img{flex:0 1 auto;min-width:0;height:100%;width:auto;object-fit:cover;object-position:50% 30%}
 .paper-none{display:grid;place-items:center;width:100%;height:100%;background:#f4ece6;color:#5d2449;font-size:${pt(54)};font-weight:700;line-height:1;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .paper-words{display:grid;gap:${mm(1.5)};min-width:0;width:100%}
 .paper-relation{font-size:${pt(22)};color:#5d2449}
@@ -127,6 +129,8 @@ export function paperStyle(size: PaperSize): string {
 .paper-call.long .paper-name{font-size:${pt(18)}}
 .paper-number{font-size:${pt(34)};line-height:1.15;font-weight:700;font-variant-numeric:tabular-nums}
 .paper-number.long{font-size:${pt(FRIDGE_NUMBER_PT + PRINTED_SMALLER)}}
+@page paper-flow{size:${name};margin:15mm 17mm}
+.paper-flow{height:auto;min-height:${mm(height)};overflow:visible}
 @media print{
 html,body{background:#fff!important;margin:0!important;padding:0!important;min-height:0!important}
 body:has(.papers) *:has(.papers){display:block;position:static;padding:0!important;margin:0!important;max-width:none;min-height:0}
@@ -134,6 +138,7 @@ body:has(.papers) :not(:has(.papers),.papers,.papers *){display:none!important}
 .papers{container-type:normal;display:block}
 .paper{--mm:1mm;--pt:1pt;height:calc(${height}mm - .4mm);box-shadow:none;content-visibility:visible;break-inside:avoid;break-after:page;print-color-adjust:exact;-webkit-print-color-adjust:exact}
 .paper:last-child{break-after:auto}
+.paper-flow{page:paper-flow;width:auto;height:auto;min-height:0;padding:0;overflow:visible;break-inside:auto}
 }
 `;
 }

@@ -53,6 +53,9 @@ export async function* exportPerson(
   );
 }
 
+/** The version of `data.json`, which an import reads. Raised when an older import could not read it any more. */
+export const EXPORT_FORMAT = 1;
+
 interface Written {
   json: (places: Places, madeAt: Date) => unknown;
   page: (places: Places, madeAt: Date) => string;
@@ -176,6 +179,7 @@ function presentContent({ picture, people, items, hellos, tablets }: Content, pl
 function presentOwnData(account: Account, data: OwnData, places: Places, madeAt: Date) {
   return {
     product: 'Dear Ones',
+    format: EXPORT_FORMAT,
     madeAt,
     account: { ...presentAccount(account), language: account.locale, ...data.use },
     ...presentContent(data, places),
@@ -201,6 +205,7 @@ function presentPersonData(data: PersonData, places: Places, madeAt: Date) {
   } = data.settings ?? {};
   return {
     product: 'Dear Ones',
+    format: EXPORT_FORMAT,
     madeAt,
     person,
     ...presentContent(data, places),

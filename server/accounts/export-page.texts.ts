@@ -1,5 +1,8 @@
 import { escapeHtml } from '#shared/escape-html';
 import { formatDateIn } from '#shared/format-date';
+import { nameSize, paperStyle, storySize } from '#shared/paper-style';
+import { knownRelation, relationMessage } from '#shared/relations';
+import { suggestedCategories } from '#shared/remember-item';
 import type { Account } from '#shared/schema/users';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Places } from './account-export';
@@ -14,10 +17,16 @@ interface Album extends Pick<Content, 'picture' | 'people' | 'items'> {
   account?: Account;
 }
 
+/** The context of the suggested categories in the catalogs. */
+const CATEGORY_CONTEXT = 'a category of notes';
+
 /** Whom an album is about who has no name. */
 export const nobodysName = (translate: Translate): string => translate('somebody dear');
 
-/** The album as a page that needs nothing else: it is read from one's own disk, without a network, and can be printed. */
+/**
+ * The album as a page that needs nothing else: it is read from one's own disk, without a network. It looks like the printed
+ * album and prints like it: a cover, a sheet for each face, and the notes.
+ */
 export function exportPage(
   { owner, picture, people, items, places, madeAt, account }: Album,
   translate: Translate,
@@ -40,22 +49,27 @@ export function exportPage(
     otherPhotoIds,
     voiceId,
   }: Content['people'][number]) =>
-    card([
-      photo(photoId, name),
-      pictures(otherPhotoIds.map((id) => photo(id, name))),
-      heading(name),
-      line('relationship', relationship),
-      line('story', description),
+    [
+      '<article class="paper paper-face">',
+      `<div class="paper-photo">${photo(photoId, name)}</div>`,
+      more(otherPhotoIds.map((id) => photo(id, name))),
+      '<div class="paper-words">',
+      line('paper-relation', relationship && relationIn(relationship, translate)),
+      heading(`paper-name ${nameSize(name)}`, name),
+      line(`paper-story ${storySize(description)}`, description),
       voice(voiceId, name),
-    ]);
+      '</div></article>',
+    ].join('');
   const item = ({ title, category, content, photoId, voiceId }: Content['items'][number]) =>
-    card([
+    [
+      '<article class="note">',
       photo(photoId, title),
-      heading(title),
-      line('relationship', category),
-      line('story', content),
+      heading('', title),
+      line('paper-relation', categoryIn(category, translate)),
+      line('paper-story', content),
       voice(voiceId, title),
-    ]);
+      '</article>',
+    ].join('');
 
   return `<!doctype html>
 <html lang="${translate.language}">
@@ -63,44 +77,65 @@ export function exportPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <title>${escapeHtml(owner)} – Dear Ones</title>
-<style>${STYLE}</style>
+<style>${paperStyle('a4')}${STYLE}</style>
 </head>
 <body>
-<header>
-<p class="product">Dear Ones</p>${photo(picture?.photoId ?? null, '')}
-<h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
-<p>${escapeHtml(translate('Saved on {day}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.', { day: formatDay(madeAt, translate) }))}</p>
-</header>
 <main>
-${section(translate('People'), translate('No people yet.'), people.map(person))}
+<p class="about">${escapeHtml(translate('Saved on {day}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.', { day: formatDay(madeAt, translate) }))}</p>
+<div class="papers">
+<header class="paper paper-cover">
+${photo(picture?.photoId ?? null, '')}
+<h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
+<p class="paper-day">${escapeHtml(formatDay(madeAt, translate))}</p>
+</header>
+${people.length > 0 ? people.map(person).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
 ${section(translate('Remember This'), translate('No memory items yet.'), items.map(item))}
 ${account ? profileSection(account, translate) : ''}
+</div>
+<p class="about">${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p>
 </main>
-<footer><p>${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p></footer>
 </body>
 </html>
 `;
 }
 
-const profileSection = (account: Account, translate: Translate) => `<section>
+/** A relation that the family chose from the suggestions, in the reader's language; else as it was typed. */
+function relationIn(stored: string, translate: Translate): string {
+  const relation = knownRelation(stored);
+  if (!relation) return stored;
+  const { message, context } = relationMessage(relation);
+  const word = translate.word(message, context);
+  // "Son" keeps its capital letter in English.
+  return word.toLowerCase() === stored.trim().toLowerCase() ? stored : word;
+}
+
+/** The same for the category of a note. */
+const categoryIn = (stored: string, translate: Translate): string =>
+  suggestedCategories.some((category) => category === stored)
+    ? translate.word(stored, CATEGORY_CONTEXT)
+    : stored;
+
+const profileSection = (
+  account: Account,
+  translate: Translate,
+) => `<section class="paper paper-flow">
 <h2>${escapeHtml(translate('Your profile'))}</h2>
 <dl>
 ${profileOf(account, translate)}
 </dl>
 </section>`;
 
-const card = (parts: string[]) => `<article>${parts.join('')}</article>`;
+const more = (images: string[]) =>
+  images.length > 0 ? `<div class="paper-more">${images.join('')}</div>` : '';
 
-const pictures = (images: string[]) =>
-  images.length > 0 ? `<div class="pictures">${images.join('')}</div>` : '';
-
-const heading = (text: string) => `<h3 dir="auto">${escapeHtml(text)}</h3>`;
+const heading = (kind: string, text: string) =>
+  `<h3 class="${kind}" dir="auto">${escapeHtml(text)}</h3>`;
 
 const line = (kind: string, text: string | null) =>
   text ? `<p class="${kind}" dir="auto">${escapeHtml(text)}</p>` : '';
 
-const section = (title: string, none: string, cards: string[]) =>
-  `<section>\n<h2>${escapeHtml(title)}</h2>\n${cards.length > 0 ? `<div class="cards">\n${cards.join('\n')}\n</div>` : `<p>${escapeHtml(none)}</p>`}\n</section>`;
+const section = (title: string, none: string, notes: string[]) =>
+  `<section class="paper paper-flow">\n<h2>${escapeHtml(title)}</h2>\n${notes.length > 0 ? notes.join('\n') : `<p>${escapeHtml(none)}</p>`}\n</section>`;
 
 const formatDay = (day: Date, { language }: Translate) =>
   formatDateIn(language, day, {
@@ -135,25 +170,23 @@ function profileOf(account: Account, translate: Translate): string {
     .join('\n');
 }
 
+/** What the sheets of a printed album do not need: the page around them, notes, and the profile. */
 const STYLE = `
-body { margin: 0 auto; max-width: 70rem; padding: 2rem 1.25rem; background: #fbf8f4; color: #1a1a1a; font: 1.25rem/1.5 Verdana, Geneva, sans-serif; overflow-wrap: anywhere; }
-h1 { font-size: 2.2rem; line-height: 1.2; margin: 0 0 1rem; }
-h2 { font-size: 1.7rem; margin: 3rem 0 1rem; }
-h3 { font-size: 1.4rem; line-height: 1.25; margin: 1rem 0 .25rem; }
-h3:first-child { margin-top: 0; }
-p, dd { margin: 0 0 .5rem; }
-.product { color: #5d2449; font-weight: bold; }
-.cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(18rem, 1fr)); gap: 1.5rem; align-items: start; }
-article { background: #fff; border: 1px solid #ddd4c8; border-radius: 12px; padding: 1.25rem; break-inside: avoid; }
-audio { display: block; width: 100%; margin-top: .75rem; }
-img { display: block; width: 100%; height: auto; border-radius: 8px; }
-header img { width: 10rem; }
-.pictures { display: grid; grid-template-columns: repeat(3, 1fr); gap: .5rem; margin-top: .5rem; }
-.relationship { font-weight: bold; color: #4b443d; }
-.story { white-space: pre-line; }
-dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: .5rem 1.5rem; }
+body { margin: 0; padding: 1.5rem 1rem; background: #f4ece6; color: #1c1a18; font-family: 'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Geneva, sans-serif; }
+.about { max-width: 210mm; margin: 0 auto 1.5rem; font-size: 1.125rem; line-height: 1.5; }
+.papers { margin-bottom: 1.5rem; }
+.paper-cover h1 { margin: 0; max-width: calc(var(--mm) * 150); font-size: calc(var(--pt) * 46); line-height: 1.15; color: #5d2449; }
+.paper-flow h2 { margin: 0 0 calc(var(--mm) * 8); font-size: calc(var(--pt) * 30); line-height: 1.2; color: #5d2449; }
+.note { padding: calc(var(--mm) * 6) 0; border-top: calc(var(--mm) * .3) solid #c9b9c2; break-inside: avoid; }
+.note::after { content: ''; display: block; clear: both; }
+.paper .note img { float: inline-end; width: calc(var(--mm) * 50); height: auto; margin-inline-start: calc(var(--mm) * 6); }
+.note h3 { font-size: calc(var(--pt) * 20); line-height: 1.2; }
+.note .paper-relation { font-size: calc(var(--pt) * 13); }
+.note .paper-story { font-size: calc(var(--pt) * 15); }
+audio { display: block; width: 100%; max-width: calc(var(--mm) * 120); margin: calc(var(--mm) * 3) auto 0; }
+.note audio { margin-inline: 0; }
+dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: calc(var(--mm) * 2) calc(var(--mm) * 8); margin: 0; }
 dt { color: #4b443d; }
 dd { margin: 0; }
-footer { margin-top: 3rem; border-top: 1px solid #ddd4c8; padding-top: 1rem; }
-@media print { audio { display: none; } body { background: #fff; padding: 0; font-size: 12pt; } .cards { grid-template-columns: 1fr 1fr; } }
+@media print { audio { display: none; } .paper-cover { display: flex; } }
 `;

@@ -62,3 +62,17 @@ export const peopleOfOnly = (userId: number | SQLWrapper) =>
   sql`(
     select mine.person_id from memberships as mine where mine.user_id = ${userId} and not exists (
       select from memberships as other where other.person_id = mine.person_id and other.user_id <> mine.user_id))`;
+
+/** The columns of content that retried requests cannot add twice. */
+interface KeyedContent {
+  id: PgColumn;
+  requestKey: PgColumn;
+  createdAt: PgColumn;
+}
+
+/**
+ * Identifies a row in exports and imports, in every installation: the key of the request that created it, or one made of
+ * what never changes. An import stores it as the request key, so that a row is brought in once.
+ */
+export const contentKey = (kind: string, { id, requestKey, createdAt }: KeyedContent) =>
+  sql<string>`coalesce(${requestKey}, md5(concat_ws(' ', ${kind}::text, ${id}, extract(epoch FROM ${createdAt})))::uuid)`;

@@ -6,7 +6,14 @@ import { facePictures } from '#shared/schema/face-pictures';
 import { people } from '#shared/schema/people';
 import type { TabletFace } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { addressUnder, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+import {
+  addressUnder,
+  contentKey,
+  countOwned,
+  isoMoment,
+  jsonRows,
+  type Fields,
+} from '../db/fields';
 
 /** @param reader the id of the asking account */
 export const facePhotoFields = (reader: SQLWrapper) =>
@@ -94,6 +101,7 @@ export const exportFaces = (db: Queryable, personId: number) =>
   db
     .select({
       ...shared,
+      key: contentKey('face', facePhotos),
       onTablet,
       createdAt,
       photoId: facePhotos.photoId,

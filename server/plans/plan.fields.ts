@@ -3,7 +3,7 @@ import type { Plan } from '#shared/plan';
 import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
 import type { Queryable } from '../db/database';
-import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+import { contentKey, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { weekdaysIn } from '../db/weekdays';
 
 export const planFields = {
@@ -22,7 +22,11 @@ export const tabletPlans = jsonRows<Plan>(planFields, {
 
 export const exportPlans = (db: Queryable, personId: number) =>
   db
-    .select({ ...planFields, createdAt: isoMoment(plans.createdAt) })
+    .select({
+      ...planFields,
+      key: contentKey('plan', plans),
+      createdAt: isoMoment(plans.createdAt),
+    })
     .from(plans)
     .where(eq(plans.personId, personId))
     .orderBy(asc(plans.id));

@@ -6,7 +6,14 @@ import { people } from '#shared/schema/people';
 import { rememberItems } from '#shared/schema/remember-items';
 import type { TabletItem } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { addressUnder, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+import {
+  addressUnder,
+  contentKey,
+  countOwned,
+  isoMoment,
+  jsonRows,
+  type Fields,
+} from '../db/fields';
 
 /** @param reader the id of the asking account */
 export const rememberItemFields = (reader: SQLWrapper) =>
@@ -66,6 +73,7 @@ export const exportItems = (db: Queryable, personId: number) =>
   db
     .select({
       ...words,
+      key: contentKey('item', rememberItems),
       caregiversOnly: rememberItems.caregiversOnly,
       createdAt,
       photoId: rememberItems.photoId,

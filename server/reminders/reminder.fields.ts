@@ -5,7 +5,7 @@ import { people } from '#shared/schema/people';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
 import type { TabletReminder } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { addressUnder, isoMoment, jsonRows, type Fields } from '../db/fields';
+import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { weekdaysIn } from '../db/weekdays';
 import { ofFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
 
@@ -69,6 +69,7 @@ export const exportReminders = (db: Queryable, personId: number) =>
     .select({
       ...shared,
       tellAfterMinutes,
+      key: contentKey('reminder', reminders),
       person: faceId,
       voiceId: reminders.voiceId,
       createdAt: isoMoment(reminders.createdAt),

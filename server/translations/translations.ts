@@ -13,6 +13,8 @@ import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
 export interface Translate {
   /** @param values what replaces the placeholders of the message, by their names */
   (english: string, values?: Record<string, string | number>): string;
+  /** Translates a word that the client extracts, such as a relation. @param context what tells it from the same word elsewhere */
+  word(english: string, context?: string): string;
   readonly language: Language;
 }
 
@@ -39,17 +41,22 @@ function createTranslator(language: Language, texts: Record<string, string>): Tr
   i18n.setMessagesCompiler(compileMessage);
   const translate = (english: string, values?: Record<string, string | number>) =>
     i18n._(english, values);
-  return Object.assign(translate, { language });
+  const word = (english: string, context?: string) =>
+    texts[context === undefined ? english : inContext(english, context)] ?? english;
+  return Object.assign(translate, { language, word });
 }
 
 function textsIn(catalog: string): Record<string, string> {
   const { items } = PO.parse(readFileSync(catalog, 'utf8'));
   return Object.fromEntries(
     items.flatMap(({ msgid, msgctxt, msgstr: [text], obsolete }) =>
-      text && !msgctxt && !obsolete ? [[msgid, text]] : [],
+      text && !obsolete ? [[msgctxt ? inContext(msgid, msgctxt) : msgid, text]] : [],
     ),
   );
 }
+
+/** The separator of gettext, which is in no message. */
+const inContext = (message: string, context: string) => `${context}\u0004${message}`;
 
 /** The value of a placeholder that an HTML element replaces; a character that nobody types. */
 export const ELEMENT = '\uFFFC';

@@ -150,8 +150,10 @@ describe('downloading one’s data', () => {
     expect(Buffer.compare(files[photos[1] ?? ''] ?? Buffer.alloc(0), picture as Buffer)).toBe(0);
 
     const row = { id: expect.any(Number) as number, createdAt: moment };
+    const keyed = { ...row, key: expect.stringMatching(/^[0-9a-f-]{36}$/) as string };
     expect(data).toEqual({
       product: 'Dear Ones',
+      format: 1,
       madeAt: moment,
       account: {
         ...((await browser.get('/api/user').expect(200)).body as object),
@@ -163,7 +165,7 @@ describe('downloading one’s data', () => {
       },
       people: [
         {
-          ...row,
+          ...keyed,
           name: '<b>Ömer</b> & Anna',
           relationship: 'Son',
           description: null,
@@ -173,7 +175,7 @@ describe('downloading one’s data', () => {
           onTablet: 'look',
         },
         {
-          ...row,
+          ...keyed,
           name: '美',
           relationship: null,
           description: 'First line\nsecond',
@@ -185,7 +187,7 @@ describe('downloading one’s data', () => {
       ],
       memoryItems: [
         {
-          ...row,
+          ...keyed,
           title: 'Keys/../../etc',
           content: 'On the hook.',
           category: 'Home',
@@ -195,7 +197,7 @@ describe('downloading one’s data', () => {
           caregiversOnly: false,
         },
         {
-          ...row,
+          ...keyed,
           title: 'Pills',
           content: 'White ones.',
           category: 'Medication',
@@ -224,7 +226,7 @@ describe('downloading one’s data', () => {
         ],
         callConsents: [],
         callRequests: [],
-        plans: [{ ...row, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
+        plans: [{ ...keyed, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
         used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],
         reminders: [],
         reminded: [],
@@ -252,7 +254,7 @@ describe('downloading one’s data', () => {
     for (const file of [...photos, voice]) expect(page).toContain(`src="${file}"`);
     for (const words of [
       'The album of <bdi>Anna Maes</bdi>',
-      '<h3 dir="auto">&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna',
+      '<h3 class="paper-name xl" dir="auto">&lt;b&gt;Ömer&lt;/b&gt; &amp; Anna',
       'First line\nsecond',
       'Pills',
       email,
@@ -262,13 +264,26 @@ describe('downloading one’s data', () => {
   });
 
   it('is in the language of the account, and names nothing in English', async () => {
-    const { email, id } = await signedInFamily(app());
+    const { browser, email, id } = await signedInFamily(app());
     await app().db.$client.query(`UPDATE users SET locale = 'nl' WHERE id = $1`, [id]);
+    for (const [name, relationship] of [
+      ['Anna', 'daughter'],
+      ['Mei', 'friend (woman)'],
+      ['Jef', 'petekind'],
+    ])
+      await browser.post('/api/face-photos').send({ name, relationship, photoUrl }).expect(201);
+    await browser
+      .post('/api/remember-items')
+      .send({ title: 'Pillen', content: 'De witte.', category: 'Medication' })
+      .expect(201);
     const { page, data } = await takenAlong(email);
     expect(page).toContain('<html lang="nl">');
     expect(page).toContain(`<h1>Het album van <bdi>${email}</bdi></h1>`);
-    for (const words of ['Opgeslagen op ', 'Nog geen notities.', '<dt>Account gemaakt</dt>'])
+    for (const words of ['Opgeslagen op ', '<dt>Account gemaakt</dt>'])
       expect(page).toContain(words);
+    // What the family chose from the suggestions, and what it wrote.
+    for (const words of ['dochter', 'vriendin', 'petekind', 'Medicijnen'])
+      expect(page).toContain(`<p class="paper-relation" dir="auto">${words}</p>`);
     expect(page).not.toMatch(/Saved on|Remember This|yet\.|Your profile/);
     expect(data).toMatchObject({ product: 'Dear Ones', account: { language: 'nl' } });
   });

@@ -43,7 +43,7 @@ describe('every email says all in messages of the catalogs', () => {
     return Object.assign(
       (english: string, values?: Parameters<Translate>[1]) =>
         OPEN + translate(english, values) + CLOSE,
-      { language },
+      { language, word: translate.word },
     );
   };
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
+import { relations } from '#shared/relations';
 import { faceInWords, relationInWords } from './relation-in-words';
-import { relations } from './relations';
 
 afterEach(() => i18n.activate('en'));
 

@@ -1,8 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { relations } from '#shared/relations';
 import { relationWord, storedRelation, suggestedRelations } from './relation-word';
-import { relations } from './relations';
 
 afterEach(() => i18n.activate('en'));
 

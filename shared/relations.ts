@@ -47,3 +47,11 @@ export function knownRelation(stored: string): Relation | undefined {
   const key = stored.trim().toLowerCase();
   return relations.find((relation) => relation === key);
 }
+
+const WOMAN = ' (woman)';
+
+/** The message of a relation in the catalogs, with its context where two relations are one word in English. */
+export const relationMessage = (relation: Relation): { message: string; context?: string } =>
+  relation.endsWith(WOMAN)
+    ? { message: relation.slice(0, -WOMAN.length), context: 'a woman' }
+    : { message: relation };
