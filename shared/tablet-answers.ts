@@ -39,6 +39,7 @@ export const tabletSchema = createSelectSchema(tablets)
         version: z.string(),
         contentAge: z.int(),
         setupDone: z.array(z.enum(allSetupSteps)),
+        full: z.boolean(),
         heardAt: moment(),
       }),
     ),

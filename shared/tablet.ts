@@ -125,6 +125,8 @@ export const tabletStateSchema = z.object({
       .array(z.enum(allSetupSteps, NOT_A_STEP), NOT_A_STEP)
       .check(z.maxLength(allSetupSteps.length, NOT_A_STEP)),
   ),
+  /** True if pictures are left to the network. A tablet of an earlier version does not tell. */
+  full: z.optional(z.boolean(NOT_YES_OR_NO)),
 });
 export type TabletState = z.input<typeof tabletStateSchema>;
 

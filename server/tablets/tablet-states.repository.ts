@@ -14,16 +14,16 @@ import { membersToTell } from './tablets.repository';
 export async function storeTabletState(
   db: Database,
   tablet: { id: number; personId: number },
-  { awake, canSpeak, version, contentAge, setupDone = [] }: TabletState,
+  { awake, canSpeak, version, contentAge, setupDone = [], full = false }: TabletState,
 ): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done)
-    SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb
+    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full)
+    SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb, ${full}::boolean
     FROM ${tablets}
     WHERE id = ${tablet.id} AND person_id = ${tablet.personId} FOR KEY SHARE
     ON CONFLICT (person_id, tablet_id) DO UPDATE SET
       awake = excluded.awake, can_speak = excluded.can_speak, version = excluded.version,
-      content_age = excluded.content_age, setup_done = excluded.setup_done, heard_at = now(), silence_told_at = NULL`);
+      content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, heard_at = now(), silence_told_at = NULL`);
   return rowCount === 1;
 }
 

@@ -13,6 +13,7 @@ const stateFields = {
   version: tabletStates.version,
   contentAge: tabletStates.contentAge,
   setupDone: tabletStates.setupDone,
+  full: tabletStates.full,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

@@ -132,6 +132,8 @@ export const tabletStates = pgTable(
     contentAge: integer('content_age').notNull(),
     /** The steps of its setup guide that somebody ticked on it. */
     setupDone: jsonb('setup_done').$type<SetupStep[]>().notNull().default([]),
+    /** True if pictures of faces are left to the network, because they are too many for the tablet. */
+    full: boolean('is_full').notNull().default(false),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

@@ -29,6 +29,7 @@ describe('the state that a tablet tells', () => {
       canSpeak: true,
       contentAge: 0,
       setupDone: [],
+      full: false,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -49,6 +50,8 @@ describe('the state that a tablet tells', () => {
     expect(await listed(family)).toMatchObject({ setupDone: ['auto-lock', 'guided-access'] });
     await tell(family, { setupDone: ['guided-access'] }).expect(204);
     expect(await listed(family)).toMatchObject({ setupDone: ['guided-access'] });
+    await tell(family, { full: true }).expect(204);
+    expect(await listed(family)).toMatchObject({ full: true });
   });
 
   it('is taken from paired tablets only, and only if it is whole', async () => {
@@ -64,6 +67,7 @@ describe('the state that a tablet tells', () => {
       { contentAge: 0.5 },
       { contentAge: 2_147_483_648 },
       { setupDone: ['sing'] },
+      { full: 1 },
       { setupDone: 'pin' },
       { setupDone: Array(7).fill('pin') },
     ])

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { classNames } from '../../lib/class-names';
-import { smallPhoto } from '../../lib/photo/small-photo';
 import { PersonIcon } from '../../ui/icons';
 
 type AdaptivePhotoProps = {
   /** Null shows the placeholder. */
   src: string | null;
+  /** The photo to show if that one cannot be loaded. */
+  otherwise?: string;
   /** The name in the placeholder. */
   name: string;
   /** Empty where the name is written beside the photo. */
@@ -16,13 +17,20 @@ type AdaptivePhotoProps = {
 
 /**
  * A photo that covers the nearest positioned box. It appears once it is decoded, never in parts. A photo
- * that would be cropped too much is shown whole on a blurred copy of itself.
+ * that would be cropped too much is shown whole on a plain ground.
  */
-export function AdaptivePhoto({ src, name, alt = '', maxCrop = 0.34 }: AdaptivePhotoProps) {
+export function AdaptivePhoto({
+  src: wanted,
+  otherwise,
+  name,
+  alt = '',
+  maxCrop = 0.34,
+}: AdaptivePhotoProps) {
   const { ref, aspectRatio } = useAspectRatio();
   const [photoRatio, setPhotoRatio] = useState<number>();
-  const [failed, setFailed] = useState<string>();
-  const isMissing = src === null || failed === src;
+  const [failed, setFailed] = useState<readonly string[]>([]);
+  const src = wanted !== null && failed.includes(wanted) ? (otherwise ?? wanted) : wanted;
+  const isMissing = src === null || failed.includes(src);
   const crop =
     photoRatio && aspectRatio
       ? 1 - Math.min(photoRatio / aspectRatio, aspectRatio / photoRatio)
@@ -33,39 +41,24 @@ export function AdaptivePhoto({ src, name, alt = '', maxCrop = 0.34 }: AdaptiveP
       {isMissing ? (
         <Placeholder name={name} />
       ) : (
-        <>
-          {whole && <BlurredBackdrop src={smallPhoto(src)} />}
-          <img
-            src={src}
-            alt={alt}
-            decoding="sync"
-            draggable={false}
-            onLoad={({ currentTarget: image }) => {
-              const show = () => setPhotoRatio(image.naturalWidth / image.naturalHeight);
-              image.decode().then(show, show);
-            }}
-            onError={() => setFailed(src)}
-            className={classNames(
-              'absolute inset-0 size-full select-none',
-              whole ? 'object-contain' : 'object-cover object-[50%_20%]',
-              photoRatio === undefined && 'opacity-0',
-            )}
-          />
-        </>
+        <img
+          src={src}
+          alt={alt}
+          decoding="sync"
+          draggable={false}
+          onLoad={({ currentTarget: image }) => {
+            const show = () => setPhotoRatio(image.naturalWidth / image.naturalHeight);
+            image.decode().then(show, show);
+          }}
+          onError={() => setFailed([...failed, src])}
+          className={classNames(
+            'absolute inset-0 size-full select-none',
+            whole ? 'object-contain' : 'object-cover object-[50%_20%]',
+            photoRatio === undefined && 'opacity-0',
+          )}
+        />
       )}
     </span>
-  );
-}
-
-function BlurredBackdrop({ src }: { src: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      aria-hidden="true"
-      draggable={false}
-      className="absolute -inset-10 size-[calc(100%+5rem)] max-w-none object-cover opacity-50 blur-2xl saturate-75"
-    />
   );
 }
 

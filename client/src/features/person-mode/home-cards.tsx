@@ -4,6 +4,7 @@ import { NoteIcon } from '../../ui/icons';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { useFaceOfDay } from './face-of-day';
+import { FacePhotoOfDay } from './face-photo-of-day';
 import { helloOfToday, helloSpoken, helloTitle, isFirstOpening, type TabletHello } from './hello';
 import { FittedLabel } from './person-button';
 import { SpeakerIcon } from './person-icons';
@@ -24,7 +25,7 @@ export function HomeCards() {
       {hello && <HelloCard hello={hello} />}
       {face && (
         <HomeCard label={myFamily()} to={tabletPaths.faces}>
-          <AdaptivePhoto src={face.photoUrl} name="" maxCrop={0.5} />
+          <FacePhotoOfDay face={face} name="" maxCrop={0.5} />
         </HomeCard>
       )}
       {items.length > 0 && (

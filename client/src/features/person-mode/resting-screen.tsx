@@ -5,6 +5,7 @@ import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { longestToday, todayInWords } from './day-and-time';
 import { useFaceOfDay } from './face-of-day';
+import { FacePhotoOfDay } from './face-photo-of-day';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday } from './hello';
 import { restingLayouts } from './layouts';
@@ -21,7 +22,8 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
   const now = useNow();
   const [next] = remainingPlans(plans, now);
   const face = useFaceOfDay();
-  const photo = helloOfToday({ hello }, now)?.photoUrl ?? face?.photoUrl;
+  const helloPhoto = helloOfToday({ hello }, now)?.photoUrl;
+  const photo = helloPhoto ?? face?.photoUrl;
   const plan = next && planAndTime(next, planTime(next, now));
   const [today, time] = [todayInWords(now), clockTime(now)];
   const { ref } = useFirstFit<HTMLDivElement>(
@@ -35,7 +37,11 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
       <div ref={ref} className="flex h-full landscape:flex-row portrait:flex-col">
         {photo && (
           <div className="relative min-h-0 min-w-0 shrink-0 overflow-hidden portrait:h-[44%] narrow:h-[38%] landscape:w-[42%]">
-            <AdaptivePhoto src={photo} name="" />
+            {face && !helloPhoto ? (
+              <FacePhotoOfDay face={face} name="" />
+            ) : (
+              <AdaptivePhoto src={photo} name="" />
+            )}
           </div>
         )}
         <div

@@ -1,5 +1,6 @@
 import { TABLET_STATE_POLLS } from '#shared/limits';
 import { api } from '../../lib/api-client';
+import { isTabletFull } from './offline/family-files';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { screenStore, staysAwake } from './wake-lock';
 
@@ -43,6 +44,7 @@ function send(): void {
     version: appVersion(),
     contentAge: currentAt === undefined ? 0 : Math.max(0, secondsSince(currentAt)),
     setupDone: setupDone(),
+    full: isTabletFull(),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

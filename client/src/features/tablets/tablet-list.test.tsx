@@ -50,6 +50,15 @@ test.each([
       'Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.',
     ],
   ],
+  [
+    14,
+    21,
+    { full: true },
+    [
+      'Awake in the last quarter of an hour',
+      'The tablet is full: without a network it shows some faces with their main picture only.',
+    ],
+  ],
   [9, 21, {}, ['Not heard from since 9:00 AM']],
   [9, 20, {}, ['Not heard from since yesterday']],
   [9, 17, {}, ['Not heard from since Tuesday']],
@@ -63,6 +72,7 @@ test.each([
       version: 'tablet.js',
       contentAge: 30,
       setupDone: [],
+      full: false,
     };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);

@@ -17,6 +17,9 @@ export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
     <>
       <p>{t`Awake in the last quarter of an hour`}</p>
       {!state.canSpeak && <p>{t`Needs one touch before it can speak`}</p>}
+      {state.full && (
+        <p>{t`The tablet is full: without a network it shows some faces with their main picture only.`}</p>
+      )}
       {!state.awake && (
         <p>{t`Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.`}</p>
       )}

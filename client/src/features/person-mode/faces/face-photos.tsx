@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
+import { FacePhotoOfDay } from '../face-photo-of-day';
 import { PICTURE } from '../picture-and-text';
 import type { FaceCard } from './face-session';
 
@@ -17,7 +18,9 @@ type FacePhotosProps = {
   onChoose: (isOther: boolean) => void;
 };
 
-/** The photo of a face, and in gentle practice the other one. The same elements are preloaded and shown, so a tap shows them at once. */
+/**
+ * The photo of a face, and in gentle practice the other one: practice asks for the main pictures. The same elements are preloaded and shown, so a tap shows them at once.
+ */
 export function FacePhotos({ card: { face, companion }, state, onChoose }: FacePhotosProps) {
   const places = companion?.isFirst ? { own: SECOND, other: FIRST } : { own: FIRST, other: SECOND };
   const [first, second] = [
@@ -34,6 +37,7 @@ export function FacePhotos({ card: { face, companion }, state, onChoose }: FaceP
   ];
   const isChoice = state === 'choice';
   const isPreloaded = state === 'preloaded';
+  const words = { name: face.name, alt: isChoice || isPreloaded ? '' : face.name };
   return (
     <>
       <div
@@ -47,11 +51,11 @@ export function FacePhotos({ card: { face, companion }, state, onChoose }: FaceP
           isPreloaded && 'invisible',
         )}
       >
-        <AdaptivePhoto
-          src={face.photoUrl}
-          name={face.name}
-          alt={isChoice || isPreloaded ? '' : face.name}
-        />
+        {companion ? (
+          <AdaptivePhoto src={face.photoUrl} {...words} />
+        ) : (
+          <FacePhotoOfDay face={face} {...words} />
+        )}
         {isChoice && (
           <ChoiceButton
             label={companion?.isFirst ? second : first}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
 import type { TabletFace } from '#shared/tablet';
-import { AdaptivePhoto } from '../adaptive-photo';
+import { FacePhotoOfDay } from '../face-photo-of-day';
 import { unbrokenNumbers, usePages } from '../paged-text';
 import { LeaveButton, NextButton, PersonButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
@@ -132,7 +132,7 @@ function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
         pages={pages}
         picture={
           <div className={PICTURE}>
-            <AdaptivePhoto src={face.photoUrl} name={face.name} alt={face.name} />
+            <FacePhotoOfDay face={face} name={face.name} alt={face.name} />
           </div>
         }
         name={goodbye}

@@ -1,9 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, TABLET_OTHER_PICTURES_MAX } from '#shared/limits';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { held } from '../../../../../tests/support/client/held';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
-import { saveForOffline } from './family-files';
+import { isTabletFull, saveForOffline } from './family-files';
 import { deleteSavedContent, openSavedContent } from './saved-content.store';
 
 const withFaces = (...ids: number[]) => ({
@@ -95,4 +96,48 @@ test('a picture whose download ends after all content was deleted is not saved',
   settle({ body: {} });
   await saving;
   expect(await saved()).toEqual({ faces: undefined, files: [] });
+});
+
+/** Faces with so many pictures each; the numbers of further ones begin with that of their face. */
+const withPictures = (faces: number, pictures: number) => ({
+  body: tabletContent({
+    faces: Array.from({ length: faces }, (_, at) => ({
+      ...tabletFace(at + 1, `Face ${at + 1}`),
+      photoUrl: photo(at + 1),
+      otherPhotoUrls: Array.from({ length: pictures - 1 }, (_each, other) =>
+        photo((at + 1) * 1000 + other),
+      ),
+    })),
+    items: [],
+    contacts: [],
+  }),
+  tag: `W/"${faces} ${pictures}"`,
+});
+
+test('all pictures of a face are saved', async () => {
+  await saveForOffline(withPictures(2, 3));
+  expect((await saved()).files).toEqual([1, 2, 1000, 1001, 2000, 2001].map(photo).sort());
+  expect(isTabletFull()).toBe(false);
+});
+
+test('of the largest album the main pictures are saved and a limited number of others, the first of each face before the second of any', async () => {
+  await saveForOffline(withPictures(FACE_PHOTOS_MAX, FACE_PICTURES_MAX));
+  expect(isTabletFull()).toBe(true);
+  const numbers = asked.map(Number);
+  expect(numbers).toHaveLength(FACE_PHOTOS_MAX + TABLET_OTHER_PICTURES_MAX);
+  expect(numbers.filter((id) => id <= FACE_PHOTOS_MAX)).toHaveLength(FACE_PHOTOS_MAX);
+  expect(new Set(numbers.filter((id) => id >= 1000).map((id) => id % 1000))).toEqual(
+    new Set([0, 1]),
+  );
+  await saveForOffline(withPictures(3, FACE_PICTURES_MAX));
+  expect(isTabletFull()).toBe(false);
+});
+
+test('a tablet without room for a picture shows the others, and is full', async () => {
+  const cache = await caches.open('dear-ones-family');
+  vi.spyOn(cache, 'put').mockRejectedValueOnce(new DOMException('No room', 'QuotaExceededError'));
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+  await saveForOffline(withFaces(1, 2));
+  expect((await saved()).files).toHaveLength(1);
+  expect(isTabletFull()).toBe(true);
 });

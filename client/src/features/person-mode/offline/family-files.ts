@@ -1,3 +1,4 @@
+import { TABLET_OTHER_PICTURES_MAX } from '#shared/limits';
 import type { TabletContent } from '#shared/tablet';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
@@ -8,6 +9,11 @@ const CONCURRENCY = 3;
 /** Status codes that say nothing about the file itself. */
 const TRY_AGAIN_LATER = [401, 429, 503];
 
+let isFull = false;
+
+/** Returns true if some of the family's pictures are left to the network, because they are too many for this tablet. */
+export const isTabletFull = (): boolean => isFull;
+
 /**
  * Downloads the files that the content names and are not cached yet, then saves the content: saved content can be shown
  * without a network. Files of the previous content may still be on a screen; the save after this one deletes them.
@@ -17,42 +23,61 @@ export async function saveForOffline(tagged: Tagged<TabletContent>): Promise<voi
   const { body: content } = tagged;
   const saved = await openSavedContent();
   if (!saved) return;
-  const [files, cached] = [familyFiles(content), await saved.files()];
-  await fetchAll(
-    files.filter((file) => !cached.includes(file)),
+  const [{ files, leftOut }, cached] = [familyFiles(content), await saved.files()];
+  const present = new Set(cached);
+  const fitted = await fetchAll(
+    files.filter((file) => !present.has(file)),
     saved,
   );
+  isFull = leftOut > 0 || !fitted;
   const previous = await saved.content();
   if (previous?.tag === tagged.tag && JSON.stringify(previous?.body) === JSON.stringify(content))
     return;
   await saved.saveContent(tagged);
-  const named = new Set([...files, ...(previous ? familyFiles(previous.body) : [])]);
+  const named = new Set([...files, ...(previous ? familyFiles(previous.body).files : [])]);
   for (const file of cached) if (!named.has(file)) await saved.deleteFile(file);
 }
 
-async function fetchAll(files: readonly string[], saved: SavedContent): Promise<void> {
+/** @returns false if there was no room for one of them */
+async function fetchAll(files: readonly string[], saved: SavedContent): Promise<boolean> {
   const waiting = files[Symbol.iterator]();
+  let fitted = true;
   const fetchOneByOne = async () => {
-    for (const file of waiting) await fetchOne(file, saved);
+    for (const file of waiting) fitted = (await fetchOne(file, saved)) && fitted;
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, fetchOneByOne));
+  return fitted;
 }
 
-async function fetchOne(file: string, saved: SavedContent): Promise<void> {
+/** @returns false if there is no room for it */
+async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
   try {
-    await saved.saveFile(file, await apiFile(file));
+    return await saved.saveFile(file, await apiFile(file));
   } catch (error) {
     if (!(error instanceof ApiError) || TRY_AGAIN_LATER.includes(error.status)) throw error;
     // The family may have deleted it meanwhile. The other files do not wait for it.
+    return true;
   }
 }
 
-/** The URLs of all pictures and voices in the content, each once, those of people first. */
-function familyFiles({ hello, faces, contacts, items, reminders }: TabletContent): string[] {
+/**
+ * The URLs of the pictures and voices in the content, each once: all main pictures and voices, those of people first, then
+ * so many further pictures, the second of each face before the third of any. `leftOut` counts those beyond.
+ */
+function familyFiles(content: TabletContent): { files: string[]; leftOut: number } {
+  const { hello, faces, contacts, items, reminders } = content;
   const first = hello ? [hello] : [];
   const files = [...first, ...faces, ...contacts, ...reminders, ...items].flatMap((row) => [
     row.photoUrl,
     'voiceUrl' in row ? row.voiceUrl : null,
   ]);
-  return [...new Set(files.filter((file) => file !== null))];
+  const rounds = Math.max(0, ...faces.map(({ otherPhotoUrls }) => otherPhotoUrls.length));
+  const others = Array.from({ length: rounds }, (_, round) =>
+    faces.flatMap(({ otherPhotoUrls }) => otherPhotoUrls[round] ?? []),
+  ).flat();
+  const kept = others.slice(0, TABLET_OTHER_PICTURES_MAX);
+  return {
+    files: [...new Set([...files.filter((file) => file !== null), ...kept])],
+    leftOut: others.length - kept.length,
+  };
 }

@@ -19,8 +19,8 @@ export interface SavedContent {
   saveContent(content: Tagged<TabletContent>): Promise<void>;
   /** The paths of all pictures and voices. */
   files(): Promise<string[]>;
-  /** A file for which there is no room is left to the network. */
-  saveFile(path: string, file: Response): Promise<void>;
+  /** @returns false if there is no room for the file, which is then left to the network */
+  saveFile(path: string, file: Response): Promise<boolean>;
   deleteFile(path: string): Promise<void>;
 }
 
@@ -67,7 +67,7 @@ export async function openSavedContent(): Promise<SavedContent | undefined> {
       (await cache.keys())
         .map(({ url }) => new URL(url).pathname)
         .filter((path) => path !== CONTENT),
-    saveFile: (path, file) => cache.put(path, file).catch(unlessFull),
+    saveFile: (path, file) => cache.put(path, file).then(() => true, isNoRoom),
     deleteFile: async (path) => void (await cache.delete(path)),
   };
 }
@@ -81,8 +81,9 @@ export async function requestPersistentStorage(): Promise<void> {
   if ('storage' in navigator) await navigator.storage.persist().catch(() => false);
 }
 
-function unlessFull(error: unknown): void {
+function isNoRoom(error: unknown): false {
   if (!(error instanceof DOMException && error.name === 'QuotaExceededError')) throw error;
+  return false;
 }
 
 /** Validates an answer: a proxy may have answered in the server's place. */

@@ -1,0 +1,1 @@
+ALTER TABLE "tablet_states" ADD COLUMN "is_full" boolean DEFAULT false NOT NULL;
