@@ -110,4 +110,8 @@ export function microphoneProblem(error: unknown): string {
 export const cannotRecord = (): string =>
   window.isSecureContext
     ? t`This browser cannot record. Please open this page in another browser, or on a phone or tablet.`
-    : t`Browsers record only on pages whose address begins with https. Please open this page there.`;
+    : t({
+        message:
+          'Browsers record only on pages whose address begins with https. Please open this page there. Whoever runs Dear Ones finds how on the page “At home” of its documentation.',
+        comment: '“At home” is the title of a page in English.',
+      });

@@ -1,8 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { defaultSite } from '#shared/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { tablet } from '../../../tests/support/client/tablets';
+import { setSite } from '../lib/site';
 import { TabletPage } from './tablet-page';
 import { TabletSheetPage } from './tablet-sheet-page';
 
@@ -26,6 +28,8 @@ test('the tablet’s page leads back to Caregiver Tools and on to the sheet', as
 test('the sheet tells how to lock both kinds of tablet, holds no code that runs out, and can be printed', async () => {
   const print = vi.spyOn(window, 'print').mockReturnValue();
   const { calls } = fakeServer({});
+  setSite({ ...defaultSite, appUrl: 'https://family.example' });
+  onTestFinished(() => setSite(defaultSite));
   const { user } = renderApp(<TabletSheetPage />);
   expect(
     await screen.findByRole('img', { name: 'The address as a square for the tablet’s camera' }),

@@ -7,7 +7,9 @@ import type { TabletCode } from '#shared/tablet';
 import { Button } from '../../ui/button';
 import { LazyQrCode } from './lazy-qr-code';
 
-type PairingCodeProps = Pick<TabletCode, 'code' | 'link'> & {
+type PairingCodeProps = Pick<TabletCode, 'code'> & {
+  /** The content of the QR code; undefined if no other device could follow it. */
+  link: string | undefined;
   /** When the code was requested, by the device's clock: the server's may differ. */
   madeAt: number;
   onNew: () => void;
@@ -19,9 +21,11 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
   if (minutes === 0) return <ExpiredCode onNew={onNew} />;
   return (
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
-      <div className="aspect-square w-full max-w-56">
-        <LazyQrCode text={link} label={t`The code as a square for the tablet’s camera`} />
-      </div>
+      {link && (
+        <div className="aspect-square w-full max-w-56">
+          <LazyQrCode text={link} label={t`The code as a square for the tablet’s camera`} />
+        </div>
+      )}
       <div className="grid gap-2 text-center">
         <p className="text-ink-soft">{t`The code is`}</p>
         <p className="text-display leading-tight font-bold tracking-[0.08em]">

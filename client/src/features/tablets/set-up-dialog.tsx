@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { TABLET_PATH } from '#shared/pairing';
+import { pairingLink, TABLET_PATH } from '#shared/pairing';
 import type { Tablet } from '#shared/tablet';
+import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';
 import { Dialog } from '../../ui/dialog';
-import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
+import { DeviceAddressNotice } from './device-address-notice';
 import { PairingCode } from './pairing-code';
 import { SetUpDone, SetUpRefused } from './set-up-outcome';
 import { tabletsQuery, type NewPairingCode, type useCreateCode } from './tablets.queries';
@@ -44,6 +45,7 @@ function SetUpSteps({ createCode, onDone }: SetUpStepsProps) {
 
 function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
   const { data, error, submittedAt } = createCode;
+  const origin = useDeviceOrigin();
   if (error) return <SetUpRefused error={error} onRetry={() => createCode.mutate()} />;
   return (
     <div className="grid gap-7">
@@ -51,7 +53,7 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
         <PairingCode
           key={data.code}
           code={data.code}
-          link={data.link}
+          link={origin && pairingLink(origin, data.code)}
           madeAt={submittedAt}
           onNew={() => createCode.mutate()}
         />
@@ -61,14 +63,14 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
           {t`Making a code…`}
         </p>
       )}
-      {data && <LocalhostWarning link={data.link} />}
-      <OnTheTablet />
+      {data && <DeviceAddressNotice origin={origin} />}
+      <OnTheTablet origin={origin} />
     </div>
   );
 }
 
-function OnTheTablet() {
-  const address = `${site.appUrl}${TABLET_PATH}`;
+function OnTheTablet({ origin = site.appUrl }: { origin: string | undefined }) {
+  const address = `${origin}${TABLET_PATH}`;
   return (
     <section aria-labelledby="on-the-tablet" className="grid gap-3">
       <h3 id="on-the-tablet" className="text-h3 font-bold">{t`On the tablet`}</h3>
@@ -98,23 +100,6 @@ function OnTheTablet() {
 const Address = ({ children }: { children: ReactNode }) => (
   <b className="wrap-anywhere">{children}</b>
 );
-
-const THIS_COMPUTER = ['localhost', '127.0.0.1', '[::1]'];
-
-/** Warns that other devices cannot open an address on localhost. */
-function LocalhostWarning({ link }: { link: string }) {
-  const { hostname, origin } = new URL(link);
-  if (!THIS_COMPUTER.includes(hostname)) return null;
-  return (
-    <Notice tone="warning">
-      <Trans>
-        A tablet cannot reach <b className="wrap-anywhere">{origin}</b>: this address opens on this
-        computer only. Whoever runs Dear Ones can give it one that other devices open (
-        <b className="wrap-anywhere">APP_URL</b>).
-      </Trans>
-    </Notice>
-  );
-}
 
 /** Milliseconds between two polls. */
 const POLL_EVERY = 3000;

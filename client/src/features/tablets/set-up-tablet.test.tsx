@@ -1,10 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { defaultSite } from '#shared/site';
 import type { Tablet } from '#shared/tablet';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
+import { setSite } from '../../lib/site';
 import { SetUpTabletButton } from './set-up-tablet';
 
 const codes = ['ABCDEFGH', 'JKMNPQRS'];
@@ -12,6 +14,10 @@ const made = (code: string, address = 'https://family.example') => ({
   status: 201,
   body: { code, link: `${address}/tablet#code=${code}`, expiresAt: '2026-11-21T12:10:00.000Z' },
 });
+
+// The tests' own page is at localhost, which no other device can open.
+beforeEach(() => setSite({ ...defaultSite, appUrl: 'https://family.example' }));
+afterEach(() => setSite(defaultSite));
 
 type Answer = { status: number; body: unknown };
 
@@ -40,7 +46,7 @@ describe('Setting up a tablet', () => {
     const { dialog } = await openWindow();
     expect(await dialog.findByText('A B C D E F G H')).toBeInTheDocument();
     expect(groups(dialog)).toEqual(['ABCD', 'EFGH']);
-    expect(dialog.queryByText(/this computer only/)).not.toBeInTheDocument();
+    expect(dialog.queryByText(/documentation/)).not.toBeInTheDocument();
     expect(
       await dialog.findByRole('img', { name: 'The code as a square for the tablet’s camera' }),
     ).toBeVisible();
@@ -52,11 +58,19 @@ describe('Setting up a tablet', () => {
     expect(steps[2]).toHaveTextContent('Set up this tablet');
   });
 
-  test('says so where no other device can follow the code', async () => {
-    const { dialog } = await openWindow({ answers: [made('ABCDEFGH', 'http://localhost:3000')] });
-    expect(await dialog.findByText(/this address opens on this computer only/)).toHaveTextContent(
-      'http://localhost:3000',
-    );
+  test('shows no square where no other device can follow it, and says so', async () => {
+    setSite(defaultSite);
+    const { dialog } = await openWindow();
+    expect(await dialog.findByText(/^A tablet cannot reach this address/)).toBeVisible();
+    expect(dialog.getByText('A B C D E F G H')).toBeInTheDocument();
+    expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+  });
+
+  test('says what a tablet lacks at an address without https', async () => {
+    setSite({ ...defaultSite, appUrl: 'http://192.168.1.20:3000' });
+    const { dialog } = await openWindow();
+    expect(await dialog.findByText(/^This address is not secure \(https\)/)).toBeVisible();
+    expect(dialog.getByText('http://192.168.1.20:3000/tablet')).toBeVisible();
   });
 
   test('notices by itself the tablet that uses the code, and only that one', async () => {

@@ -4,22 +4,27 @@ import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { TABLET_PATH } from '#shared/pairing';
 import { paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
+import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
+import { DeviceAddressNotice } from './device-address-notice';
 import { LazyQrCode } from './lazy-qr-code';
 
 /** One page to print and keep beside the tablet. */
 export function TabletSheet() {
-  const address = `${site.appUrl}${TABLET_PATH}`;
+  const origin = useDeviceOrigin();
+  const address = `${origin ?? site.appUrl}${TABLET_PATH}`;
   return (
     <div className="grid max-w-column gap-8 print:max-w-none print:gap-3 print:text-[10pt] print:leading-snug">
       <section
         aria-labelledby="the-address"
         className="flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card border border-line bg-surface p-5 print:p-3"
       >
-        <div className="size-36 shrink-0 print:size-[26mm]">
-          <LazyQrCode text={address} label={t`The address as a square for the tablet’s camera`} />
-        </div>
+        {origin && (
+          <div className="size-36 shrink-0 print:size-[26mm]">
+            <LazyQrCode text={address} label={t`The address as a square for the tablet’s camera`} />
+          </div>
+        )}
         <div className="grid grow basis-64 gap-1.5 print:gap-0.5">
           <h2 id="the-address" className="text-h3 font-bold print:text-[12pt]">
             {t`Open this on the tablet`}
@@ -34,6 +39,9 @@ export function TabletSheet() {
           </p>
         </div>
       </section>
+      <div className="empty:hidden print:hidden">
+        <DeviceAddressNotice origin={origin} />
+      </div>
       {sheetParts().map((part) => (
         <Part key={part.title} {...part} />
       ))}

@@ -33,6 +33,16 @@ export function PairScreen({ code, inBrowser }: PairScreenProps) {
       ) : (
         <>
           <PairForm code={code} />
+          {window.isSecureContext === false && (
+            <p>
+              {t({
+                message:
+                  'This address is not secure (https). The tablet works only while it is online: it cannot save its content or keep its screen on. Whoever runs Dear Ones finds what to do on the page “At home” of its documentation.',
+                comment:
+                  'Tablet. Read by the family member who sets it up. “At home” is the title of a page in English.',
+              })}
+            </p>
+          )}
           <PersonButton className="shrink-0" onClick={() => setIsGuiding(true)}>
             {guideTitle()}
           </PersonButton>
