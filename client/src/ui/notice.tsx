@@ -51,7 +51,7 @@ export function Notice({ tone = 'info', title, role, className, children }: Noti
         <Icon />
       </span>
       <div className="grid min-w-0 grow gap-1 pt-1.5">
-        <p className="font-bold">{title ?? word()}</p>
+        <p className="font-bold wrap-anywhere">{title ?? word()}</p>
         {children && <div className="max-w-reading">{children}</div>}
       </div>
     </div>
