@@ -7,6 +7,8 @@ type PhotoChooserProps = Omit<ButtonLook, 'className'> & {
   label: string;
   onChoose: (files: File[]) => void;
   id?: string;
+  /** Only one can be chosen. */
+  single?: boolean;
   /** Nothing can be chosen for now. Say why beside it. */
   disabled?: boolean;
 };
@@ -16,6 +18,7 @@ export function PhotoChooser({
   label,
   onChoose,
   id,
+  single = false,
   disabled,
   variant = 'secondary',
   size,
@@ -35,7 +38,7 @@ export function PhotoChooser({
       <input
         id={inputId}
         type="file"
-        multiple
+        multiple={!single}
         accept="image/*"
         disabled={disabled}
         onChange={choose}

@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { ShrinkJob } from '../../../client/src/lib/photo/shrink-photo.worker';
 
 type Shrink = (file: File) => Blob | null | Promise<Blob | null>;
 
@@ -11,7 +12,7 @@ export function photoWorker(shrink: Shrink = (file) => file): void {
   vi.stubGlobal(
     'Worker',
     class extends EventTarget {
-      postMessage(file: File) {
+      postMessage({ file }: ShrinkJob) {
         void Promise.resolve(shrink(file)).then((data) =>
           this.dispatchEvent(new MessageEvent('message', { data })),
         );

@@ -200,7 +200,7 @@ describe('Adding a photo', () => {
     await choosePhoto(user, new File(['?'], 'letter.heic', { type: 'image/heic' }));
     await waitFor(() =>
       expect(screen.getByLabelText(/^Photo Choose/)).toHaveAccessibleDescription(
-        /Error: This picture cannot be opened\. Please choose a JPEG, PNG, WebP or GIF photo\.$/,
+        /Error: This browser cannot open HEIC photos\..+Formats\.$/,
       ),
     );
     expect(screen.getByLabelText('Name')).toHaveValue('Mila');

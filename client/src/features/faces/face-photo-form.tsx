@@ -1,11 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import type { TabletFace } from '#shared/tablet';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -14,6 +16,8 @@ import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
+import { faceQuery } from './face-photo.queries';
+import { FacePicturesField } from './pictures/face-pictures-field';
 import { RelationshipField } from './relationship-field';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
@@ -37,7 +41,9 @@ export function FacePhotoForm<Output extends object>({
     formState,
   } = useFacePhotoForm(rules);
   const { errors, isSubmitting, submitCount } = formState;
-  const kept = rules.photo && smallPhoto(rules.photo.photoUrl);
+  const face = useFace(rules.photo?.id);
+  const keptUrl = face?.photoUrl ?? rules.photo?.photoUrl;
+  const kept = keptUrl && smallPhoto(keptUrl);
   const busy = preparing ? t`Preparing the photo…` : isSubmitting ? t`Saving…` : undefined;
   return (
     <Form onSubmit={submit}>
@@ -51,6 +57,7 @@ export function FacePhotoForm<Output extends object>({
         error={errors.photoUrl?.message}
         onChoose={(file) => void prepare(file)}
       />
+      {face && <FacePicturesField face={face} />}
       <TextField
         label={t`Name`}
         autoComplete="off"
@@ -79,6 +86,12 @@ export function FacePhotoForm<Output extends object>({
       <FormEnd submitLabel={submitLabel} busy={busy} serverError={serverError} />
     </Form>
   );
+}
+
+/** The edited face with its pictures, once they are loaded. */
+function useFace(id: number | undefined) {
+  const { id: personId } = usePerson();
+  return useQuery({ ...faceQuery(personId, id ?? 0), enabled: id !== undefined }).data;
 }
 
 type FacePhotoFormRules<Output> = SaveRules<Output> & {

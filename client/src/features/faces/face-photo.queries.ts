@@ -12,6 +12,18 @@ export const facePhotosQuery = (personId: number) =>
       api('GET /api/people/{personId}/face-photos', { personId, query: { photos: 'link' } }),
   });
 
+/** A face with all of its pictures. */
+export const faceQuery = (personId: number, id: number) =>
+  queryOptions({
+    queryKey: [...facePhotosQuery(personId).queryKey, id],
+    queryFn: () =>
+      api('GET /api/people/{personId}/face-photos/{id}', {
+        personId,
+        id,
+        query: { photos: 'link' },
+      }),
+  });
+
 /** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
 type Create = { input: CreateFacePhoto; requestKey: string };
 
@@ -40,13 +52,16 @@ export function useUpdateFacePhoto() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, changes }: Update) =>
-      api('PATCH /api/people/{personId}/face-photos/{id}', {
+    mutationFn: async ({ id, changes }: Update) => {
+      const face = await api('PATCH /api/people/{personId}/face-photos/{id}', {
         personId,
         id,
         query: { photos: 'link' },
         body: changes,
-      }),
+      });
+      queryClient.setQueryData(faceQuery(personId, id).queryKey, face);
+      return face;
+    },
     ...optimisticList<FacePhoto, Update>(
       queryClient,
       facePhotosQuery(personId).queryKey,

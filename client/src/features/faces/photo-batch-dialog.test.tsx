@@ -289,11 +289,11 @@ describe('What cannot be added', () => {
     });
     expect(dialog().getByText('This file is not a photo')).toBeVisible();
     expect(dialog().getByText('letter.pdf')).toBeVisible();
-    expect(await row(1).findByText(/This picture cannot be opened\./)).toBeVisible();
+    expect(await row(1).findByText(/This browser cannot open HEIC photos\./)).toBeVisible();
     await write(user, row(1).getByLabelText('Name'), 'Odd');
     await addAll(user, 1);
     const error = await dialog().findByRole('link', {
-      name: /^Photo 1: This picture cannot be opened\./,
+      name: /^Photo 1: This browser cannot open HEIC photos\./,
     });
     await user.click(error);
     expect(row(1).getByRole('button', { name: 'Remove photo 1' })).toHaveFocus();

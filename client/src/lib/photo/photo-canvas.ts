@@ -1,5 +1,3 @@
-import { PHOTO_EDGE } from '#shared/limits';
-
 /** Qualities from good to acceptable for a face. The first one that makes the image small enough is used. */
 const QUALITIES = [0.82, 0.74, 0.64, 0.5, 0.35];
 /** A data URL is a third larger, which is still under 400 KB. */
@@ -38,16 +36,16 @@ export async function encodeLightly(type: string, encode: Encode): Promise<Blob 
 type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 /**
- * Draws the image at the stored size and encodes it as WebP, or as JPEG on white in browsers that cannot encode WebP
+ * Draws the image with its longer edge at most `edge` pixels and encodes it as WebP, or as JPEG on white in browsers that cannot encode WebP
  * (Safari). Returns null without a canvas context.
  */
 export async function shrinkWith(
   pen: Pen | null,
   picture: CanvasImageSource,
-  size: Size,
+  { size, edge }: { size: Size; edge: number },
 ): Promise<Blob | null> {
   if (!pen) return null;
-  const { width, height } = fitWithin(size, PHOTO_EDGE);
+  const { width, height } = fitWithin(size, edge);
   pen.canvas.width = width;
   pen.canvas.height = height;
   pen.imageSmoothingQuality = 'high';

@@ -1,29 +1,40 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { PHOTO_EDGE } from '#shared/limits';
 import { shrinkWith } from './photo-canvas';
+import type { ShrinkJob } from './shrink-photo.worker';
 
 /** The browser cannot open the chosen file as a picture. The message is for people. */
 class PhotoUnreadableError extends Error {
-  constructor(options?: ErrorOptions) {
-    super(t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`, options);
+  constructor(file: File, options?: ErrorOptions) {
+    super(
+      isHeic(file)
+        ? t`This browser cannot open HEIC photos. Please add the photo on the iPhone itself, or choose “Most Compatible” there in Settings, Camera, Formats.`
+        : t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`,
+      options,
+    );
     this.name = 'PhotoUnreadableError';
   }
 }
 
+/** Photos of an iPhone, which Safari opens and other browsers do not. */
+const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+
 /**
- * The photo as an image data URL, upright, without its place and date, at most 1280 pixels and as a
+ * The photo as an image data URL, upright, without its place and date, at most 1280 pixels (or `edge`) and as a
  * rule under 400 KB as it is sent, so that a phone's 12 megapixels never cross the network. Works off the main
  * thread where the browser can.
  * @throws PhotoUnreadableError when the browser cannot open the file as a picture
  */
-export async function shrinkPhoto(file: File): Promise<string> {
-  const picture = (await shrinkInWorker(file)) ?? (await shrinkInPage(file));
-  if (!picture) throw new PhotoUnreadableError();
-  return toDataUrl(picture);
+export async function shrinkPhoto(file: File, edge = PHOTO_EDGE): Promise<string> {
+  const job = { file, edge };
+  const picture = (await shrinkInWorker(job)) ?? (await shrinkInPage(job));
+  if (!picture) throw new PhotoUnreadableError(file);
+  return toDataUrl(picture, file);
 }
 
 /** Nothing when this browser cannot do it there; the page may still manage. */
-async function shrinkInWorker(file: File): Promise<Blob | null> {
+async function shrinkInWorker(job: ShrinkJob): Promise<Blob | null> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   // One worker a photo: ending it gives back at once the 50 MB that 12 megapixels take.
   const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), {
@@ -33,34 +44,37 @@ async function shrinkInWorker(file: File): Promise<Blob | null> {
     return await new Promise<Blob | null>((resolve) => {
       worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
       worker.addEventListener('error', () => resolve(null));
-      worker.postMessage(file);
+      worker.postMessage(job);
     });
   } finally {
     worker.terminate();
   }
 }
 
-async function shrinkInPage(file: File): Promise<Blob | null> {
+async function shrinkInPage({ file, edge }: ShrinkJob): Promise<Blob | null> {
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const size = { width: image.naturalWidth, height: image.naturalHeight };
-    return await shrinkWith(document.createElement('canvas').getContext('2d'), image, size);
+    return await shrinkWith(document.createElement('canvas').getContext('2d'), image, {
+      size,
+      edge,
+    });
   } catch (cause) {
-    throw new PhotoUnreadableError({ cause });
+    throw new PhotoUnreadableError(file, { cause });
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function toDataUrl(blob: Blob): Promise<string> {
+function toDataUrl(blob: Blob, file: File): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener('loadend', () => {
       if (typeof reader.result === 'string') resolve(reader.result);
-      else reject(new PhotoUnreadableError({ cause: reader.error }));
+      else reject(new PhotoUnreadableError(file, { cause: reader.error }));
     });
     reader.readAsDataURL(blob);
   });
@@ -71,18 +85,20 @@ type PreparedPhoto = {
   onReady: (dataUrl: string) => void;
   /** Called with the message to show beside the field. The previous photo stays. */
   onUnreadable: (message: string) => void;
+  /** The longest edge in pixels, if it is not that of a stored photo. */
+  edge?: number;
 };
 
 /** Makes a chosen file ready to be sent; `preparing` is true while that takes. */
-export function usePreparedPhoto({ onReady, onUnreadable }: PreparedPhoto) {
+export function usePreparedPhoto({ onReady, onUnreadable, edge }: PreparedPhoto) {
   const [preparing, setPreparing] = useState(false);
   const prepare = async (file: File) => {
     setPreparing(true);
     try {
-      onReady(await shrinkPhoto(file));
+      onReady(await shrinkPhoto(file, edge));
     } catch (cause) {
       onUnreadable(
-        (cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError({ cause }))
+        (cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError(file, { cause }))
           .message,
       );
     }
