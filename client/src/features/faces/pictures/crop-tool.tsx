@@ -46,7 +46,7 @@ export function CropTool({ src, crop, onChange, onFailed }: CropToolProps) {
     <div className="grid gap-4">
       <CropFrame {...{ src, picture, crop }} onChange={change} onFailed={onFailed} onLoad={begin} />
       {picture && crop && (
-        <div className="flex flex-wrap gap-3">
+        <div className="flex flex-wrap gap-3 max-sm:grid max-sm:grid-cols-2 max-sm:*:px-2">
           <Button
             variant="secondary"
             onClick={() => change(resizedCrop(picture, crop, 1 / LARGER ** 2))}
@@ -94,7 +94,7 @@ function CropFrame({ src, picture, crop, onChange, onFailed, onLoad }: CropFrame
       // The whole picture is seen, also on a phone on its side.
       style={{
         aspectRatio: `${width} / ${height}`,
-        width: `min(100%, calc(55vh * ${width / height}))`,
+        width: `min(100%, calc(max(42vh, 16rem) * ${width / height}))`,
       }}
       className="relative mx-auto overflow-hidden rounded-control bg-sunken"
     >
@@ -179,7 +179,7 @@ function Circle({ picture, crop, onChange, scale, frame }: CircleProps) {
           width: percent(edge / frame.width),
           height: percent(edge / frame.height),
         }}
-        className="absolute cursor-move touch-none rounded-full border-4 border-white shadow-[0_0_0_2px_#1a1a1a,0_0_0_200vmax_rgb(0_0_0/0.55)] [--focus-offset:-8px]"
+        className="absolute cursor-move touch-none rounded-full border-4 border-[#fff] shadow-[0_0_0_2px_#1a1a1a,0_0_0_200vmax_rgb(0_0_0/0.55)] [--focus-offset:-8px]"
       />
       <p id={helpId} className="sr-only">
         {t`Move it with the arrow keys. Plus and minus change its size.`}

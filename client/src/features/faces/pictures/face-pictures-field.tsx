@@ -32,7 +32,7 @@ export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
       <p className="text-ink-soft">
         {t`The tablet shows another one each day: as a child, at the wedding, now. The game shows the main picture.`}
       </p>
-      <ul className="flex flex-wrap gap-3">
+      <ul className="flex flex-wrap items-start gap-3">
         {photos.map((one, at) => (
           <li key={one.id} className="grid w-28 justify-items-center gap-1 text-center">
             <button

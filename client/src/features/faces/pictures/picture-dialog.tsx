@@ -92,7 +92,7 @@ function PictureEditor({ pictures, face, picture, hasOthers, onClose }: PictureE
           onFailed={() => setHasFailed(true)}
         />
       )}
-      <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full">
         {'newUrl' in picture ? (
           <>
             <Button busy={busy} onClick={() => addNew(picture.newUrl, crop)}>
