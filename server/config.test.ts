@@ -172,7 +172,7 @@ describe('the configuration', () => {
     ],
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
-      'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production',
+      'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production; "generated" keeps one in DATA_DIR, for one server',
     ],
     [{ PHOTO_STORE: 'disk' }, 'PHOTO_STORE: must be database or s3'],
     [

@@ -116,6 +116,8 @@ const url = (protocols: string[]) =>
   );
 
 const DEFAULT_SENDER = 'Dear Ones';
+/** The value of SESSION_SECRET that chooses the generated one, where a secret must be chosen. */
+const GENERATED = 'generated';
 /** The value of SMTP_URL that chooses the outbox folder. */
 const OUTBOX = 'outbox';
 
@@ -162,7 +164,7 @@ const environment = z.object({
     .transform(senderFrom)
     .refine((sender) => sender !== undefined, 'must be an e-mail address, or Name <address>')
     .optional(),
-  SUPPORT_EMAIL: z._default(email('must be an e-mail address'), defaultSite.supportEmail),
+  SUPPORT_EMAIL: z.optional(email('must be an e-mail address')),
   OPERATOR_NAME: z.string().default(defaultSite.operatorName),
   OPERATOR_ADDRESS: z.string().default(defaultSite.operatorAddress),
   ADMIN_EMAIL: z.optional(email('must be an e-mail address')),
@@ -213,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
 
   const values = parsed.data;
+  const supportEmail = values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? defaultSite.supportEmail;
   const projectDir = findProjectDir();
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
@@ -229,11 +232,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
-    mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: values.SUPPORT_EMAIL },
+    mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
       name: values.OPERATOR_NAME,
       address: values.OPERATOR_ADDRESS,
-      supportEmail: values.SUPPORT_EMAIL,
+      supportEmail,
     },
     admin: values.ADMIN_EMAIL
       ? { email: values.ADMIN_EMAIL, password: values.ADMIN_PASSWORD }
@@ -289,8 +292,10 @@ function combinedErrors(given: Record<string, string | undefined>): string[] {
   } = given;
   const secrets = secretsOf(SESSION_SECRET);
   return [
-    ...(!secrets && DATABASE_URL && NODE_ENV === 'production'
-      ? ['SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production']
+    ...(!SESSION_SECRET && DATABASE_URL && NODE_ENV === 'production'
+      ? [
+          'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production; "generated" keeps one in DATA_DIR, for one server',
+        ]
       : []),
     ...(secrets?.some((secret) => secret.length < SESSION_SECRET_MIN)
       ? [
@@ -369,7 +374,8 @@ function s3Config(values: z.infer<typeof environment>): S3Config | undefined {
   };
 }
 
-const secretsOf = (list: string | undefined) => list?.split(',').map((secret) => secret.trim());
+const secretsOf = (list: string | undefined) =>
+  list === GENERATED ? undefined : list?.split(',').map((secret) => secret.trim());
 
 /** Returns true for a value that Express supports: a boolean, a number of proxies, or their addresses. */
 function isTrustProxy(value: string): boolean {

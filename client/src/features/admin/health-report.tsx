@@ -70,7 +70,7 @@ function CheckResult({ check: { name, state, message, remedy } }: { check: Check
   return (
     <Notice tone={tones[state]} title={`${checkName(name)}: ${stateName(state)}`}>
       <p className="wrap-anywhere">{translateWire(message)}</p>
-      {remedy !== null && <p className="mt-2">{translateWire(remedy)}</p>}
+      {remedy !== null && <p className="mt-2 wrap-anywhere">{translateWire(remedy)}</p>}
     </Notice>
   );
 }

@@ -1,0 +1,68 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { readConfig } from '../../server/config';
+
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
+
+/** The variables that a file sets for the service `app`. */
+function settingsIn(file: string, env: Record<string, string>): [string, string][] {
+  const [, app = ''] = /^ {2}app:\n([\s\S]*?)(?=^ {2}\w)/m.exec(read(file)) ?? [];
+  return [...app.matchAll(/^ {6}([A-Z][A-Z\d_]+): ["']?([^"'\n]*)["']?$/gm)].map(
+    ([, name = '', value = '']) => [
+      name,
+      value.replace(
+        /\$\{(\w+)(?::-(\w*))?\}/g,
+        (_all, variable: string, unset = '') => env[variable] ?? String(unset),
+      ),
+    ],
+  );
+}
+
+it('three settings are all that compose.yaml needs, and fewer start it too', () => {
+  const written: Record<string, string>[] = [
+    { DOMAIN: 'minipc.local' },
+    { DOMAIN: 'minipc.local', SMTP_URL: 'smtp://mail.example', ADMIN_EMAIL: 'anna@example.org' },
+  ];
+  for (const given of written) {
+    const settings = Object.fromEntries(settingsIn('compose.yaml', given));
+    const config = readConfig({ NODE_ENV: 'production', ...given, ...settings });
+    expect(config).toMatchObject({
+      appUrl: 'https://minipc.local',
+      sessionSecrets: undefined,
+      smtpUrl: given.SMTP_URL,
+      trustProxy: 1,
+    });
+  }
+});
+
+it('every variable in compose.yaml and its neighbor is a setting', () => {
+  const known = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(
+    ([, name]) => name,
+  );
+  for (const file of ['compose.yaml', 'container/compose.s3.yaml'])
+    expect(
+      settingsIn(file, {})
+        .map(([name]) => name)
+        .filter((name) => !known.includes(name)),
+    ).toEqual([]);
+});
+
+it.each(['minipc.local', '192.168.1.20', 'dearones.example'])(
+  'Caddy accepts its file for %s',
+  (domain) => {
+    if (spawnSync('caddy', ['version']).error) {
+      console.log("Left out: Caddy's file. It takes Caddy (Debian's package caddy).");
+      return;
+    }
+    const adapted = execFileSync('caddy', ['adapt', '--config', 'container/Caddyfile'], {
+      cwd: PROJECT,
+      env: { PATH: process.env.PATH, HOME: '/nonexistent', DOMAIN: domain, UPSTREAM: 'app:3000' },
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).toString();
+    expect(adapted).toContain('"dial":"app:3000"');
+    expect(adapted).toContain(domain);
+  },
+);
