@@ -9,7 +9,10 @@ const family = familyIn(languageOf(process.env.DEMO_LANGUAGE));
 await buildIfNeeded();
 const pictures = new Map<string, string>();
 // Must run before the server's modules are imported: they forbid sharp to open SVG in the whole process.
-for (const { portrait } of [family, ...family.faces])
+for (const portrait of [
+  family.portrait,
+  ...family.faces.flatMap((face) => [face.portrait, ...(face.otherPortraits ?? [])]),
+])
   pictures.set(portrait, await renderPortrait(portrait));
 
 const { readConfig } = await import('../server/config');

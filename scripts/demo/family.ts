@@ -29,6 +29,8 @@ export interface Family {
     relationship: string;
     description: string;
     portrait: string;
+    /** Further pictures: as a child, at the wedding. */
+    otherPortraits?: string[];
     onTablet?: FaceOnTablet;
   }[];
   items: { title: string; content: string; category: string; pinned?: true }[];
@@ -90,6 +92,7 @@ export function familyIn(language: Language): Family {
         relationship: 'daughter',
         description: say('She comes for coffee every Sunday and always brings flowers.'),
         portrait: portraits.anna,
+        otherPortraits: [portraits.annaAsChild],
       },
       {
         name: 'Peter',
@@ -103,6 +106,7 @@ export function familyIn(language: Language): Family {
         relationship: 'wife',
         description: say('You married in the spring of 1968, in Bruges.'),
         portrait: portraits.ruth,
+        otherPortraits: [portraits.ruthAsBride],
       },
       {
         name: 'Samuel',

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { amina } from './drawings/amina';
 import { anna } from './drawings/anna';
+import { annaAsChild } from './drawings/anna-as-child';
 import { biscuit } from './drawings/biscuit';
 import { david } from './drawings/david';
 import { jozef } from './drawings/jozef';
@@ -9,14 +10,17 @@ import { mila } from './drawings/mila';
 import { noah } from './drawings/noah';
 import { peter } from './drawings/peter';
 import { ruth } from './drawings/ruth';
+import { ruthAsBride } from './drawings/ruth-as-bride';
 import { samuel } from './drawings/samuel';
 
 /** The sample family's portraits as SVG. They are drawn in code and show no real person. */
 export const portraits = {
   jozef,
   anna,
+  annaAsChild,
   peter,
   ruth,
+  ruthAsBride,
   samuel,
   david,
   mila,

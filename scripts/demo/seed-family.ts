@@ -10,6 +10,7 @@ import { transaction } from '../../server/db/database';
 import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
+import { addFacePicture } from '../../server/faces/face-pictures.repository';
 import { sendHello } from '../../server/hellos/hellos.repository';
 import { processPhoto } from '../../server/photos/process-upload';
 import {
@@ -44,7 +45,7 @@ export async function seedFamily(
   const person = await homeAccess(db, id, 'edit');
   if (!person) throw new Error('The demo family has no person');
   const faceIds = new Map<string, number>();
-  for (const { portrait, onTablet = 'look', ...words } of family.faces) {
+  for (const { portrait, otherPortraits = [], onTablet = 'look', ...words } of family.faces) {
     const face = await insertFacePhoto(
       db,
       person,
@@ -54,6 +55,10 @@ export async function seedFamily(
     if (!face) continue;
     faceIds.set(face.name, face.id);
     await updateFacePhoto(db, person, face.id, { onTablet }, undefined);
+    for (const other of otherPortraits) {
+      const photo = await processPhoto(pictures.get(other) ?? '');
+      await addFacePicture(db, person, face.id, photo, undefined);
+    }
   }
   for (const { pinned, ...words } of family.items) {
     const item = await insertRememberItem(db, person, words, null);
