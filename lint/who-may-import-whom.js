@@ -44,6 +44,7 @@ const tableOwners = {
   'face-pictures': 'faces',
   'face-practice': 'tablets',
   hellos: 'hellos',
+  imports: 'imports',
   'inactive-account-warnings': 'accounts',
   invitations: 'circle',
   'known-browsers': 'accounts',

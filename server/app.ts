@@ -32,6 +32,7 @@ import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handle
 import { httpsCheck } from './http/https-check';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
+import { importRoutes } from './imports/imports.routes';
 import { health, type Lifecycle } from './monitoring/health';
 import { markAsApi, requestLog } from './monitoring/request-log';
 import { openapiRoutes } from './openapi/openapi.routes';
@@ -111,6 +112,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     memberRoutes(deps),
     contactRoutes(deps),
     pushRoutes(deps),
+    importRoutes(deps),
     openapiRoutes(deps),
   );
   api.use(unknownAddress);

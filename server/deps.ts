@@ -3,6 +3,7 @@ import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
+import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { MailQueue } from './mail/queue';
 import type { PhotoStore } from './photos/photo-store';
 import type { PushSettings } from './push/push';
@@ -17,6 +18,7 @@ export interface Deps {
   limits: RateLimits;
   uploads: Uploads;
   mails: MailQueue;
+  imports: JobQueue<ImportJob>;
   push: PushSettings;
   photoStore: PhotoStore;
   passwords: Passwords;

@@ -1,7 +1,8 @@
 import type { Config, PushKeys } from './config';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
-import type { JobQueue } from './mail/job-queue';
+import { createImportQueue } from './import-queue';
+import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
 import { createMailQueue, openBoss, type MailQueue } from './mail/queue';
 import { pushTemplates } from './push-templates';
@@ -10,7 +11,7 @@ import { createPushQueue, withNotifications } from './push/push-queue';
 import type { PushServices } from './push/push-services';
 import { pushSender } from './push/send-push';
 
-interface QueueOptions extends Pick<Deps, 'db' | 'limits' | 'log' | 'translations'> {
+interface QueueOptions extends Pick<Deps, 'db' | 'limits' | 'log' | 'photoStore' | 'translations'> {
   config: Config;
   mailer: Mailer;
   keys: PushKeys;
@@ -21,10 +22,11 @@ export interface Queues {
   /** Enqueues notifications beside emails, too. */
   mails: MailQueue;
   pushes: JobQueue<PushJob>;
+  imports: JobQueue<ImportJob>;
   stop(): Promise<void>;
 }
 
-/** Opens the queues of emails and of notifications. Neither waits for the other's servers. */
+/** Opens the queues of emails, of notifications and of albums that are brought in. None waits for the servers of another. */
 export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Queues {
   const { config, db, log, translations } = deps;
   const boss = openBoss(db.$client, log);
@@ -44,11 +46,14 @@ export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Q
     send: pushSender({ keys, contact: config.operator.supportEmail, services }),
     appUrl: config.appUrl,
   });
+  const mailsAndPushes = withNotifications(mails, pushes);
+  const imports = createImportQueue({ ...deps, boss, mails: mailsAndPushes });
   return {
-    mails: withNotifications(mails, pushes),
+    mails: mailsAndPushes,
     pushes,
+    imports,
     stop: async () => {
-      await Promise.all([mails.stop(), pushes.stop()]);
+      await Promise.all([mails.stop(), pushes.stop(), imports.stop()]);
       await boss.stop();
     },
   };

@@ -65,6 +65,12 @@ export async function openProgram({
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const push = { publicKey: keys.publicKey, services: pushServices };
+  const objects = await openPhotoObjects(config, log);
+  // The server starts without the object store if it is unavailable, because everything except photos works.
+  const problem = await objects?.checkSettings().catch(() => undefined);
+  if (problem) throw new StartError(problem);
+  if (objects) onStop(startOrphanPurge({ db, objects, log }));
+  const photoStore = createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects });
   const { mails, ...queues } = openQueues({
     config,
     db,
@@ -74,20 +80,17 @@ export async function openProgram({
     mailer: createMailer(config),
     keys,
     services: push.services,
+    photoStore,
   });
   onStop(() => queues.stop());
-  const objects = await openPhotoObjects(config, log);
-  // The server starts without the object store if it is unavailable, because everything except photos works.
-  const problem = await objects?.checkSettings().catch(() => undefined);
-  if (problem) throw new StartError(problem);
-  if (objects) onStop(startOrphanPurge({ db, objects, log }));
   const deps: Deps = {
     config,
     log,
     db,
     mails,
+    imports: queues.imports,
     push,
-    photoStore: createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects }),
+    photoStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(config.bcryptCost),
@@ -97,6 +100,7 @@ export async function openProgram({
   await ensureFirstAdmin(deps);
   mails.work();
   queues.pushes.work();
+  queues.imports.work();
   onStop(
     startMaintenance(log, {
       'inactive accounts': (stop) => deleteInactiveAccounts(deps, stop),

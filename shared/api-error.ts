@@ -15,6 +15,7 @@ export const apiErrorCodes = [
   'email-not-verified',
   'email-taken',
   'forbidden',
+  'import-running',
   'invalid',
   'invitation-ended',
   'last-admin',

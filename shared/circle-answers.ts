@@ -7,6 +7,7 @@ import {
   rowId,
 } from '#shared/answers';
 import { ROLES } from '#shared/circle';
+import { importKinds, importProblems, leftOutReasons } from '#shared/import';
 
 /*
  * The schemas of the server's answers about people and their circles. The browser takes only the types.
@@ -168,4 +169,37 @@ export const historyEntrySchema = z.strictObject({
   byName: name(),
   what: z.enum(HISTORY_KINDS),
   whom: name(),
+});
+
+/** An album that is brought in, and what came of it. */
+export const importAnswerSchema = z.strictObject({
+  id: rowId(),
+  state: z.enum(['uploading', 'waiting', 'reading', 'done', 'refused']),
+  /** Why it was refused. */
+  problem: z.nullable(z.enum(importProblems)),
+  /** The size of the ZIP in bytes, and how much of it has arrived. */
+  size: z.int(),
+  received: z.int(),
+  /** The number of things in the album, and how many of them are dealt with. */
+  total: z.int(),
+  done: z.int(),
+  /** How many things of each kind were added, and how many were there already. */
+  brought: z.strictObject({
+    face: z.int(),
+    item: z.int(),
+    plan: z.int(),
+    contact: z.int(),
+    reminder: z.int(),
+    person: z.int(),
+    already: z.int(),
+  }),
+  /** The first of those that were left out. */
+  leftOut: z.array(
+    z.strictObject({
+      kind: z.enum(importKinds),
+      name: z.string(),
+      reason: z.enum(leftOutReasons),
+    }),
+  ),
+  createdAt: moment(),
 });

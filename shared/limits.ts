@@ -101,6 +101,16 @@ export const SUPPORT_RESPONSE_HOURS = 24;
 export const SETUP_MINUTES = 15;
 
 export const EXPORTS_PER_HOUR = 10;
+export const IMPORTS_PER_HOUR = 10;
+/** The largest album that can be brought in: all stored photos and recordings of a person, and the texts. */
+export const IMPORT_MAX_BYTES = STORAGE_MAX_BYTES + 32 * 1024 * 1024;
+/** Browsers send an album in pieces of at most this size. */
+export const IMPORT_PIECE_BYTES = 4 * 1024 * 1024;
+/** Retention of an album that was not sent to its end, and of what is told about one that was. */
+export const UNFINISHED_IMPORT_DAYS = 1;
+export const IMPORT_DAYS = 30;
+/** What is told about an album names so many things that were left out. */
+export const LEFT_OUT_NAMED_MAX = 100;
 /** The timeout for receiving a complete request. */
 export const REQUEST_MINUTES_MAX = 2;
 

@@ -1,3 +1,4 @@
+import { EXPORT_FORMAT } from '#shared/import';
 import type { Account } from '#shared/schema/users';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
@@ -52,9 +53,6 @@ export async function* exportPerson(
     }),
   );
 }
-
-/** The version of `data.json`, which an import reads. Raised when an older import could not read it any more. */
-export const EXPORT_FORMAT = 1;
 
 interface Written {
   json: (places: Places, madeAt: Date) => unknown;

@@ -19,6 +19,10 @@ export function isUniqueViolation(error: unknown, index: string): boolean {
   return causes(error).some((cause) => cause.code === '23505' && cause.constraint === index);
 }
 
+/** True if PostgreSQL refused the values: SQLSTATE class 22, a data exception, or 23, a violated constraint. */
+export const isDataError = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code !== undefined && /^2[23]/.test(code));
+
 /** SQLSTATE classes: connection exception, insufficient resources, operator intervention, system error. */
 const awayClasses = /^(08|40|53|57P|58)/;
 const awayCodes = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|EAI_AGAIN)$/;

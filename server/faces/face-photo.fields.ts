@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { FacePhoto, FacePicture, FaceWithPhotos } from '#shared/face-photo';
-import { facePhotos } from '#shared/schema/face-photos';
+import { facePhotos, facePhotoTableSchema } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
 import { people } from '#shared/schema/people';
 import type { TabletFace } from '#shared/tablet';
@@ -95,6 +95,17 @@ export const ofFace = <Value>(
 export const faceName = facePhotos.name;
 
 export const smallFacePhoto = sql<string>`${photoUrl} || '?size=small'`;
+
+/** The columns that an import takes from an export, by the names that they have in both. */
+export const importedFace = facePhotoTableSchema.omit({
+  photoId: true,
+  voiceId: true,
+  personId: true,
+  createdBy: true,
+  formerUserId: true,
+  requestKey: true,
+  createdAt: true,
+});
 
 /** All faces of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
 export const exportFaces = (db: Queryable, personId: number) =>

@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
-import { EXPORTS_PER_HOUR, WRONG_CODES_MINUTES, WRONG_PASSWORDS_DAYS_MAX } from '#shared/limits';
+import {
+  EXPORTS_PER_HOUR,
+  IMPORTS_PER_HOUR,
+  WRONG_CODES_MINUTES,
+  WRONG_PASSWORDS_DAYS_MAX,
+} from '#shared/limits';
 import type { Transaction } from '../db/database';
 import { clientIp } from './client-ip';
 import { tooOften } from './http-error';
@@ -102,6 +107,12 @@ export function createRateLimits(pool: Pool, scale: number) {
       EXPORTS_PER_HOUR,
       HOUR,
       'You have downloaded your data several times in this hour.',
+    ),
+    importPerAccount: limit(
+      'import',
+      IMPORTS_PER_HOUR,
+      HOUR,
+      'You have brought in several albums in this hour.',
     ),
     pairingPerSender: limit(
       'pair',

@@ -18,6 +18,7 @@ import { expiredContributions } from '../contributions/contributions.repository'
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { expiredHellos } from '../hellos/hellos.repository';
+import { expiredImports } from '../imports/imports.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
@@ -61,6 +62,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   reminderEvents: expiredReminderEvents,
   hellos: expiredHellos,
   unusedPushSubscriptions,
+  imports: expiredImports,
 };
 const expiredWithinHours: Record<string, ExpiredRows> = { photoOriginals: outdatedOriginals };
 

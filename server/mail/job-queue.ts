@@ -49,6 +49,13 @@ export interface JobQueue<Data extends object> {
   stop(): Promise<void>;
 }
 
+/** A job that reads some of an album that is brought in. */
+export interface ImportJob {
+  importId: number;
+  /** The account that sent it. Its jobs are deleted with it. */
+  userId: number;
+}
+
 interface JobQueueOptions<Data extends object> {
   boss: Boss;
   /** The name of the queue, which the log uses for one of its jobs too. */

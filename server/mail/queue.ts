@@ -1,9 +1,14 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { MAIL_TRIES_DAYS, SENT_MAIL_DAYS, UNDELIVERED_MAIL_WEEKS } from '#shared/limits';
+import {
+  MAIL_TRIES_DAYS,
+  SENT_MAIL_DAYS,
+  UNDELIVERED_MAIL_WEEKS,
+  UNFINISHED_IMPORT_DAYS,
+} from '#shared/limits';
 import { createBoss, createJobQueue, type Boss, type JobQueue } from './job-queue';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
-import { DEAD_LETTERS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';
+import { DEAD_LETTERS, IMPORTS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';
 import { isPermanent } from './mailer';
 
 const DAY = 24 * 60 * 60;
@@ -28,6 +33,14 @@ const queues = [
     deadLetter: DEAD_LETTERS,
   },
   { name: PUSHES, ...retried, retentionDays: MAIL_TRIES_DAYS },
+  // A server that dies while it reads an album leaves it to another after this long. A job reads for a few seconds.
+  {
+    name: IMPORTS,
+    retryLimit: DAY / RETRY_SECONDS,
+    retryDelay: RETRY_SECONDS,
+    expireInSeconds: 180,
+    retentionDays: UNFINISHED_IMPORT_DAYS,
+  },
 ];
 
 export interface MailQueue extends JobQueue<MailJob> {

@@ -62,6 +62,15 @@ export function operation(address: string, call: Call, tag: string) {
       ...(call.requestKey ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }] : []),
     ],
     ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
+    ...(call.file
+      ? {
+          requestBody: {
+            required: true,
+            description: call.file.description,
+            content: { [call.file.contentType]: {} },
+          },
+        }
+      : {}),
     responses: {
       [call.answer.status]: success(call.answer),
       ...(call.otherAnswer && { [call.otherAnswer.status]: success(call.otherAnswer) }),
@@ -114,7 +123,7 @@ function failures(address: string, call: Call) {
 /** Describes the errors that a call's guard, body and path imply. */
 function commonFailures(
   address: string,
-  { guard, right, body, upload, requestKey, passwordFor }: Call,
+  { guard, right, body, file, upload, requestKey, passwordFor }: Call,
 ): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [
@@ -163,6 +172,7 @@ function commonFailures(
     ],
     [body !== undefined, 413, 'The body is too large.'],
     [body !== undefined, 415, 'The body is not JSON.'],
+    [file !== undefined, 415, `The body is not ${file?.contentType}.`],
     [
       upload === true,
       429,

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import type { Plan } from '#shared/plan';
 import { people } from '#shared/schema/people';
-import { plans } from '#shared/schema/plans';
+import { plans, planTableSchema } from '#shared/schema/plans';
 import type { Queryable } from '../db/database';
 import { contentKey, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { weekdaysIn } from '../db/weekdays';
@@ -18,6 +18,15 @@ export const planFields = {
 export const tabletPlans = jsonRows<Plan>(planFields, {
   rows: sql`FROM ${plans} WHERE ${plans.personId} = ${people.id} AND (${plans.day} IS NULL OR ${plans.day} >= (now() AT TIME ZONE 'UTC')::date - 1)`,
   orderBy: sql`${plans.at}, ${plans.id}`,
+});
+
+/** The columns that an import takes from an export, once the days are as they are stored. */
+export const importedPlan = planTableSchema.omit({
+  personId: true,
+  createdBy: true,
+  formerUserId: true,
+  requestKey: true,
+  createdAt: true,
 });
 
 export const exportPlans = (db: Queryable, personId: number) =>

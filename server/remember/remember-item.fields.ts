@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { people } from '#shared/schema/people';
-import { rememberItems } from '#shared/schema/remember-items';
+import { rememberItems, rememberItemTableSchema } from '#shared/schema/remember-items';
 import type { TabletItem } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {
@@ -67,6 +67,17 @@ export const tabletItems = jsonRows<TabletItem>(
     orderBy: sql`${rememberItems.pinned} DESC, ${rememberItems.id}`,
   },
 );
+
+/** The columns that an import takes from an export, by the names that they have in both. */
+export const importedItem = rememberItemTableSchema.omit({
+  photoId: true,
+  voiceId: true,
+  personId: true,
+  createdBy: true,
+  formerUserId: true,
+  requestKey: true,
+  createdAt: true,
+});
 
 /** All items of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
 export const exportItems = (db: Queryable, personId: number) =>

@@ -1,5 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { PHOTO_BODY_BYTES, UPLOADS_PER_ACCOUNT, VOICE_BODY_BYTES } from '#shared/limits';
+import {
+  IMPORT_PIECE_BYTES,
+  PHOTO_BODY_BYTES,
+  UPLOADS_PER_ACCOUNT,
+  VOICE_BODY_BYTES,
+} from '#shared/limits';
 import { clientIp } from '../http/client-ip';
 import { me } from '../http/guards';
 import { HttpError, UNREADABLE } from '../http/http-error';
@@ -31,7 +36,7 @@ export function createUploads(scale: number) {
   });
 
   const upTo =
-    (limit: number) =>
+    (limit: number, read: (body: Buffer) => unknown = parsed) =>
     (handler: Handler): RequestHandler => {
       return async (req, res) => {
         const bytes = announcedBytes(req, limit);
@@ -42,7 +47,7 @@ export function createUploads(scale: number) {
             if (error instanceof HttpError && error.status === 408) res.set('Connection', 'close');
             throw error;
           });
-          req.body = parsed(body);
+          req.body = read(body);
           await handler(req, res);
         } finally {
           giveBack();
@@ -52,6 +57,8 @@ export function createUploads(scale: number) {
   return {
     photo: upTo(PHOTO_BODY_BYTES),
     voice: upTo(VOICE_BODY_BYTES),
+    /** The body as it is, in `req.body`. */
+    piece: upTo(IMPORT_PIECE_BYTES, (body) => body),
     underWay: places.underWay,
   };
 }

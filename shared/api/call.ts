@@ -43,6 +43,8 @@ interface CallDescription {
   body?: z.core.$ZodType;
   /** True if a missing body is treated as an empty object. */
   mayOmitBody?: true;
+  /** The body, if it is not JSON. */
+  file?: { contentType: string; description: string };
   /** True if the body contains a photo or recording. Such bodies are read after the guard, with limited concurrency. */
   upload?: true;
   /** The call requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */

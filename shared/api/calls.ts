@@ -9,6 +9,7 @@ import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
 import { healthCalls } from './health';
 import { helloCalls } from './hellos';
+import { importCalls } from './imports';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
 import { planCalls } from './plans';
 import { pushCalls } from './push';
@@ -35,7 +36,7 @@ export const callsByTag = {
     ...photoCalls,
     ...voiceCalls,
   },
-  Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls },
+  Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls, ...importCalls },
   Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
   Administration: { ...adminCalls, ...healthCalls },
@@ -65,7 +66,9 @@ type Input<At, C> = (At extends `${string}{id}${string}`
     : { query?: never }) &
   (C extends { body: infer Body extends z.core.$ZodType }
     ? { body: z.input<Body> }
-    : { body?: never }) &
+    : C extends { file: object }
+      ? { body: Blob }
+      : { body?: never }) &
   (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never });
 
 /** The addresses of calls that require no input. */

@@ -11,6 +11,7 @@ export * from '#shared/schema/face-photos';
 export * from '#shared/schema/face-pictures';
 export * from '#shared/schema/face-practice';
 export * from '#shared/schema/hellos';
+export * from '#shared/schema/imports';
 export * from '#shared/schema/inactive-account-warnings';
 export * from '#shared/schema/invitations';
 export * from '#shared/schema/known-browsers';

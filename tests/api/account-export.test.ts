@@ -385,6 +385,7 @@ describe('downloading one’s data', () => {
       'face_photos.user_id',
       'face_pictures.created_by',
       'hellos.created_by',
+      'imports.created_by',
       'inactive_account_warnings.user_id',
       'known_browsers.user_id',
       'mailed_links.user_id',

@@ -143,7 +143,8 @@ describe('what the description says of each call', () => {
 
   it('is true of the body it reads: each field is refused in the words of its schema', async () => {
     await pairedTablet(app(), admin.browser, admin.browser);
-    for (const call of calls.filter(({ requestBody }) => requestBody)) {
+    const ofJson = calls.filter(({ requestBody }) => requestBody?.content['application/json']);
+    for (const call of ofJson) {
       const { schema, isList, fields } = bodySchema(schemaNameIn(call));
       const one = Object.fromEntries(fields.map((field) => [field, {}]));
       const wrong = isList ? [one] : one;

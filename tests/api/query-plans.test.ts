@@ -59,7 +59,7 @@ const ADMIN_LIST =
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_pictures|face_practice|photo_originals|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_pictures|face_practice|photo_originals|imports|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // A press whose next contact is due is found by its time.
@@ -71,6 +71,8 @@ const OF_NO_PERSON = [
   /^update "tablets" set "last_used_at"/,
   // An account ends the tablets and codes that it made, whosever they are.
   /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
+  // An account brings in one album at a time, whosever it is.
+  /from "imports" where \("imports"\."created_by" = \$1 and "imports"\."state"/,
   // An account's people are counted for their limit.
   /^select count\(\*\) as count from "memberships" where "memberships"\."user_id" = \$1;$/,
   // Admins see how many tablets there are and how many are silent, and never whose.

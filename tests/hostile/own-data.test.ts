@@ -63,6 +63,10 @@ beforeAll(async () => {
     `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{"name": "Marc"}') RETURNING id`,
     [owner.personId, owner.id],
   );
+  const album = await db.query<{ id: number }>(
+    `INSERT INTO imports (person_id, created_by, request_key, size, brought) VALUES ($1, $2, gen_random_uuid(), 1, '{}') RETURNING id`,
+    [owner.personId, owner.id],
+  );
   const of = `/api/people/${owner.personId}`;
   const reminder = await owner.browser
     .post(`${of}/reminders`)
@@ -78,6 +82,7 @@ beforeAll(async () => {
       missing: '2147483647',
       change: { says: 'Mallory', voice },
     },
+    '/api/imports/': { theirs: String(album.rows[0]?.id), missing: '2147483647' },
     '/api/hello/': {
       theirs: String(hello.body.id),
       missing: '2147483647',

@@ -36,6 +36,7 @@ export interface TestApp {
   db: Database;
   mails: MailQueue;
   pushes: Queues['pushes'];
+  imports: Queues['imports'];
   /** Every mail that left, oldest first. */
   sent: Mail[];
   config: Config;
@@ -91,7 +92,14 @@ export async function createTestApp({
   };
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
+  const photoStore = createPhotoStore({
+    db,
+    log,
+    keepIn: config.photos.keepIn,
+    objects: await openPhotoObjects(config, log),
+  });
   const queues = openQueues({
+    photoStore,
     config,
     db,
     limits,
@@ -101,7 +109,7 @@ export async function createTestApp({
     keys,
     services,
   });
-  const { mails, pushes } = queues;
+  const { mails, pushes, imports } = queues;
   // A server does so when it starts. The first transaction with an email would have to wait for a second connection.
   await mails.counts();
   const deps: Deps = {
@@ -109,13 +117,9 @@ export async function createTestApp({
     log,
     db,
     mails,
+    imports,
     push: { publicKey: keys.publicKey, services },
-    photoStore: createPhotoStore({
-      db,
-      log,
-      keepIn: config.photos.keepIn,
-      objects: await openPhotoObjects(config, log),
-    }),
+    photoStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
@@ -129,6 +133,7 @@ export async function createTestApp({
     db,
     mails,
     pushes,
+    imports,
     sent,
     config,
     browser: () => request.agent(app),

@@ -36,6 +36,8 @@ const rows: Record<string, string> = {
   call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
   invitations: `INSERT INTO invitations (person_id, invited_by, role, email, token_hash, expires_at) SELECT person_id, user_id, 'viewer', 'invited@example.org', 'hash' || user_id, now() + interval '7 days' FROM memberships`,
   contributions: `INSERT INTO contributions (person_id, created_by, kind, words) SELECT person_id, user_id, 'face', '{"name": "Anna"}' FROM memberships`,
+  imports: `INSERT INTO imports (person_id, created_by, request_key, size, brought) SELECT person_id, user_id, gen_random_uuid(), 1, '{}' FROM memberships`,
+  import_parts: `INSERT INTO import_parts (import_id, at, bytes) SELECT id, 0, '\\x00' FROM imports`,
   call_requests: `INSERT INTO call_requests (id, user_id, contact_id, address, pressed_at, sent_at) SELECT gen_random_uuid(), user_id, id, address, now(), now() FROM call_contacts`,
   call_answer_links: `INSERT INTO call_answer_links (token_hash, person_id, request_id) SELECT 'hash' || id, person_id, id FROM call_requests`,
 };

@@ -37,7 +37,9 @@ const operation = z.strictObject({
       }),
     ]),
   ),
-  requestBody: z.strictObject({ required: z.literal(true), content }).optional(),
+  requestBody: z
+    .strictObject({ required: z.literal(true), description: words.optional(), content })
+    .optional(),
   responses: z.record(
     z.string().regex(/^[2-5]\d\d$/),
     z.strictObject({

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
+import { strToU8, zipSync } from 'fflate';
+import { IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
@@ -462,6 +463,21 @@ async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
   await call(helper.browser, `POST ${of}/hello`, { photoUrl });
 }
 
+async function imports(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const at = `/api/people/${personId}` as const;
+  const album = { product: 'Dear Ones', format: 1, people: [{ id: 1, name: 'Anna' }] };
+  const zip = Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(album)) }));
+  await call(browser, `POST ${at}/import?size=${IMPORT_MAX_BYTES + 1}`, zip);
+  await call(browser, `POST ${at}/import?size=1`, zip);
+  const { body: sent } = await call(browser, `POST ${at}/import`, zip, randomUUID());
+  await call(browser, `POST ${at}/import`, zip);
+  await app.imports.deliverWaiting();
+  await call(browser, `GET ${at}/imports`);
+  await call(browser, `GET ${at}/imports/${sent.id}`);
+  await call(browser, `GET ${at}/imports/2147483647`);
+}
+
 async function tabletsOfPerson(app: TestApp, call: Call) {
   const { browser, personId } = await familyWithTablet(app);
   const of = `/api/people/${personId}` as const;
@@ -764,8 +780,15 @@ export const walks: Record<
     ],
   },
   Circle: {
-    walk: circle,
+    walk: async (app, call) => {
+      await circle(app, call);
+      await imports(app, call);
+    },
     failures: [
+      'getImport 404',
+      'importAlbum 400',
+      'importAlbum 409',
+      'importAlbum 413',
       'changePerson 400',
       'deletePerson 403',
       'getPerson 404',

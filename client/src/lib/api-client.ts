@@ -29,20 +29,21 @@ export async function fetchAnswer(path: string, init?: RequestInit): Promise<Res
   return response;
 }
 
-/** Sends a JSON body only when there is one. */
+/** Sends a body only when there is one: a file as it is, anything else as JSON. */
 async function send(
   method: string,
   path: string,
   { body, requestKey }: Pick<AnyInput, 'body' | 'requestKey'> = {},
 ): Promise<Response> {
+  const isFile = body instanceof Blob;
   const headers = {
-    'Content-Type': 'application/json',
+    'Content-Type': isFile ? body.type : 'application/json',
     ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
   };
   try {
     return await fetchAnswer(path, {
       method,
-      ...(body === undefined ? {} : { headers, body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { headers, body: isFile ? body : JSON.stringify(body) }),
     });
   } catch (error) {
     if (!isPasswordDeclined(error)) throw error;

@@ -8,6 +8,7 @@ import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { HowToUse } from '../features/guide/how-to-use';
 import { HelloCard } from '../features/hellos/hello-card';
+import { ImportCard } from '../features/imports/import-card';
 import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { TabletCard } from '../features/tablets/tablet-card';
@@ -47,6 +48,7 @@ export function CaregiverPage() {
         <FacePhotoPanel />
         <RememberItemPanel />
         <PrintCard />
+        <ImportCard />
         <HowToUse role={person.role} />
       </div>
     </Page>

@@ -12,6 +12,7 @@ import {
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
   HELLO_DAYS,
+  IMPORT_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
@@ -26,6 +27,7 @@ import {
   TABLET_IDLE_DAYS,
   TABLET_REPORT_DAYS,
   UNDELIVERED_MAIL_WEEKS,
+  UNFINISHED_IMPORT_DAYS,
   VERIFICATION_HOURS,
   WRONG_PASSWORDS_DAYS_MAX,
 } from '#shared/limits';
@@ -464,6 +466,10 @@ const retention = (): LegalSection => ({
           [
             t`An account you delete, or ask us to delete`,
             t`What is yours alone leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
+          ],
+          [
+            t`A copy of an album that you bring in`,
+            t`Until it is read, ${plural(UNFINISHED_IMPORT_DAYS, { one: '# day', other: '# days' })} at most. What it added, and what not, ${IMPORT_DAYS} days.`,
           ],
           [
             t`A larger copy of a photo, from which you choose the part that is shown`,

@@ -1,0 +1,165 @@
+import { t } from '@lingui/core/macro';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { isUnderWay, type ImportAnswer } from '#shared/import';
+import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
+import { classNames } from '../../lib/class-names';
+import { listed } from '../../lib/date-format';
+import { usePerson } from '../../session/person';
+import { buttonClass } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { Notice } from '../../ui/notice';
+import { broughtInWords, problemInWords, reasonInWords } from './import-words';
+import { importsQuery, useSendAlbum } from './import.queries';
+
+type ImportDialogProps = { open: boolean; onClose: () => void };
+
+/** Brings in the ZIP of an export, and says how far it is and what came of it. */
+export function ImportDialog({ open, onClose }: ImportDialogProps) {
+  const { data: [last] = [] } = useQuery({ ...importsQuery(usePerson().id), enabled: open });
+  const send = useSendAlbum();
+  useRefetchWhenDone(last);
+  const failure = send.error && !isPasswordDeclined(send.error) ? send.error : undefined;
+  const isBusy = send.isPending || (last !== undefined && isUnderWay(last));
+  return (
+    <Dialog
+      title={t`Bring in an album`}
+      description={t`Choose the ZIP file of a copy. Its faces, notes, plans, reminders and people to call are added to what is here; nothing is changed or deleted, and nothing is added twice.`}
+      open={open}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <div className="grid gap-5">
+        <p className="text-ink-soft">
+          {t`Not brought in: members and history, tablets and what they reported, the progress of gentle practice, greetings of past days, and hours, language and time zone.`}
+        </p>
+        <FileChooser
+          label={send.isError ? t`Choose the file again, to go on` : t`Choose the ZIP file`}
+          disabled={isBusy}
+          onChoose={(file) => send.mutate(file)}
+        />
+        <div role="status" className="grid gap-4">
+          {last && (isBusy || last.state !== 'uploading') && <Progress album={last} />}
+        </div>
+        {failure && (
+          <Notice tone="danger" role="alert" title={t`The album was not sent to its end`}>
+            {serverMessage(failure, t`Please check that you are online and try again.`)}
+          </Notice>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+/** Everything on the page may have changed. */
+function useRefetchWhenDone(album: ImportAnswer | undefined) {
+  const queryClient = useQueryClient();
+  const wasUnderWay = useRef(false);
+  const underWay = album !== undefined && isUnderWay(album);
+  useEffect(() => {
+    if (wasUnderWay.current && !underWay) void queryClient.invalidateQueries();
+    wasUnderWay.current = underWay;
+  }, [underWay, queryClient]);
+}
+
+type FileChooserProps = { label: string; disabled: boolean; onChoose: (file: File) => void };
+
+function FileChooser({ label, disabled, onChoose }: FileChooserProps) {
+  const id = useId();
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    // Emptied, so that choosing the same file once more is noticed.
+    target.value = '';
+    if (file) onChoose(file);
+  };
+  return (
+    <span className="relative grid justify-items-start">
+      <input
+        id={id}
+        type="file"
+        accept=".zip,application/zip"
+        disabled={disabled}
+        onChange={choose}
+        className="peer sr-only"
+      />
+      <label
+        htmlFor={id}
+        data-locked={disabled ? true : undefined}
+        className={classNames(
+          buttonClass({ variant: 'primary' }),
+          'peer-focus-visible:focus-ring max-sm:w-full',
+        )}
+      >
+        {label}
+      </label>
+    </span>
+  );
+}
+
+const PERCENT = 100;
+const percentOf = (part: number, whole: number) => Math.floor((part / whole) * PERCENT);
+
+function Progress({ album }: { album: ImportAnswer }) {
+  const { state, received, size, done, total, problem } = album;
+  const percent = percentOf(received, size);
+  switch (state) {
+    case 'uploading':
+      return <Bar value={received} of={size} words={t`Sending: ${percent} %`} />;
+    case 'waiting':
+      return <Bar value={0} of={1} words={t`The album has arrived. Reading begins in a moment.`} />;
+    case 'reading':
+      return (
+        <Bar
+          value={done}
+          of={Math.max(total, 1)}
+          words={t`Reading: ${done} of ${total}. You can close this; it goes on by itself.`}
+        />
+      );
+    case 'refused':
+      return <Notice tone="danger">{problem && problemInWords(problem)}</Notice>;
+    case 'done':
+      return <Result album={album} />;
+  }
+}
+
+function Bar({ value, of, words }: { value: number; of: number; words: string }) {
+  return (
+    <div className="grid gap-2">
+      <p>{words}</p>
+      <progress
+        value={value}
+        max={of}
+        aria-label={words}
+        className="h-4 w-full overflow-hidden rounded-round accent-accent"
+      />
+    </div>
+  );
+}
+
+function Result({ album: { brought, leftOut } }: { album: ImportAnswer }) {
+  const added = broughtInWords(brought);
+  const what = listed(added);
+  const { already } = brought;
+  return (
+    <>
+      <Notice tone="success">
+        <p>
+          {added.length > 0 ? t`Brought in: ${what}.` : t`There was nothing new in this album.`}
+        </p>
+        {already > 0 && <p>{t`Here already, and left as it is: ${already}`}</p>}
+      </Notice>
+      {leftOut.length > 0 && (
+        <Notice tone="warning" title={t`Not brought in`}>
+          <ul className="grid list-disc gap-1 pl-5">
+            {leftOut.map((row, at) => (
+              <li key={at} className="wrap-anywhere">
+                <bdi className="font-bold">{row.name}</bdi>
+                {': '}
+                {reasonInWords(row)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+    </>
+  );
+}

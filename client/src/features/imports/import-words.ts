@@ -1,0 +1,43 @@
+import { plural, t } from '@lingui/core/macro';
+import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
+
+const counted: Record<ImportKind, (count: number) => string> = {
+  face: (count) => plural(count, { one: '# face', other: '# faces' }),
+  item: (count) => plural(count, { one: '# note', other: '# notes' }),
+  plan: (count) => plural(count, { one: '# plan', other: '# plans' }),
+  contact: (count) => plural(count, { one: '# person to call', other: '# people to call' }),
+  reminder: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
+  person: () => t`the person’s own name, message or picture`,
+};
+
+/** "3 faces", "1 note": what was added, without what was not. */
+export const broughtInWords = (brought: Brought): string[] =>
+  Object.entries(counted).flatMap(([kind, inWords]) => {
+    const count = Object.entries(brought).find(([name]) => name === kind)?.[1] ?? 0;
+    return count > 0 ? [inWords(count)] : [];
+  });
+
+const reasons: Record<LeftOut['reason'], () => string> = {
+  'no-room': () => t`there is no room for more`,
+  'storage-full': () => t`the storage is full`,
+  'not-valid': () => t`it is not complete, or not allowed here`,
+  'no-photo': () => t`its photo is missing`,
+  'broken-photo': () => t`its photo cannot be opened`,
+  'broken-voice': () => t`added, but its recording cannot be opened`,
+  past: () => t`its day is over`,
+  'not-verified': () => t`your own email address is not verified yet`,
+  'too-often': () => t`too many new people were asked by email today`,
+};
+export const reasonInWords = ({ reason }: LeftOut): string => reasons[reason]();
+
+const problems: Record<ImportProblem, () => string> = {
+  'not-a-zip': () => t`This file is not a ZIP file, or it is damaged.`,
+  'not-an-album': () => t`This ZIP file is not a copy of an album from Dear Ones.`,
+  'newer-format': () =>
+    t`This album comes from a newer version of Dear Ones. Bring it in after the next update here.`,
+  unsafe: () =>
+    t`This ZIP file holds things that a copy from Dear Ones never holds. To be safe, nothing was brought in.`,
+  'right-ended': () => t`You may not change this album any more.`,
+  failed: () => t`The album could not be read. Please try again.`,
+};
+export const problemInWords = (problem: ImportProblem): string => problems[problem]();

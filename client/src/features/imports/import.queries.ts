@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { isUnderWay, type ImportAnswer } from '#shared/import';
+import { api } from '../../lib/api-client';
+import { usePerson } from '../../session/person';
+import { sendAlbum } from './send-album';
+
+/** Milliseconds between two looks at how far an album is. */
+const LOOK_AGAIN = 1_500;
+
+/** The last albums that were brought in, newest first. */
+export const importsQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'imports'],
+    queryFn: () => api('GET /api/people/{personId}/imports', { personId }),
+    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? LOOK_AGAIN : false),
+  });
+
+/** Sends an album. The list says how far it is, and what came of it. */
+export function useSendAlbum() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  const { queryKey } = importsQuery(personId);
+  const show = (album: ImportAnswer) =>
+    queryClient.setQueryData(queryKey, (list: ImportAnswer[] = []) => [
+      album,
+      ...list.filter(({ id }) => id !== album.id),
+    ]);
+  return useMutation({
+    mutationFn: (file: File) => sendAlbum(personId, file, show),
+    onSuccess: show,
+    onSettled: () => queryClient.invalidateQueries({ queryKey }),
+  });
+}

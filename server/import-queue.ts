@@ -1,0 +1,82 @@
+import { CALL_CONTACTS_MAX } from '#shared/limits';
+import { findAccount } from './accounts/users.repository';
+import { saveCallContacts } from './calls/call-contacts';
+import { listCallContacts } from './calls/call-contacts.repository';
+import { transaction } from './db/database';
+import { AccountGone } from './db/domain-errors';
+import type { Deps } from './deps';
+import { HttpError } from './http/http-error';
+import type { BringInDeps } from './imports/bring-in.repository';
+import { readImport } from './imports/read-import';
+import { createJobQueue, type Boss, type ImportJob, type JobQueue } from './mail/job-queue';
+import { IMPORTS } from './mail/mail-jobs.repository';
+import { processPhoto } from './photos/process-upload';
+import { addReminder } from './reminders/reminders';
+import { processVoice } from './voices/process-upload';
+
+type ImportQueueDeps = Pick<Deps, 'db' | 'limits' | 'log' | 'mails' | 'photoStore'> & {
+  boss: Boss;
+};
+
+/** The queue of albums that are brought in. A server reads one at a time, a few seconds long, and then the next. */
+export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
+  const { db, log, photoStore } = deps;
+  const bringIn: BringInDeps = {
+    db,
+    placePhoto: async (bytes) => {
+      const photo = await processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken);
+      return photo && photoStore.place(photo);
+    },
+    readVoice: (bytes) => {
+      try {
+        return processVoice(dataUrl('audio/wav', bytes));
+      } catch (error) {
+        return undefinedIfBroken(error);
+      }
+    },
+    addReminder: (person, row, requestKey) => addReminder(db, person, row, requestKey),
+    addContact: (person, contact) => addContact(deps, person, contact),
+  };
+  const queue: JobQueue<ImportJob> = createJobQueue<ImportJob>({
+    boss,
+    name: IMPORTS,
+    log,
+    laneOf: () => IMPORTS,
+    describe: ({ importId }) => ({ import: importId }),
+    run: async (job) => {
+      const hasMore = await readImport({ ...bringIn, log }, job.importId);
+      if (hasMore) await transaction(db, (tx) => queue.enqueue(tx, job));
+    },
+  });
+  return queue;
+}
+
+/** The form in which uploads come. What the file is, its content decides. */
+const dataUrl = (type: string, bytes: Buffer) => `data:${type};base64,${bytes.toString('base64')}`;
+
+const BROKEN = [400, 413];
+
+/** @throws any error that says nothing of the file, such as a decoder that is busy */
+function undefinedIfBroken(error: unknown): undefined {
+  if (!(error instanceof HttpError && BROKEN.includes(error.status))) throw error;
+}
+
+/** Saves the list with one more contact. The password was confirmed when the album was sent. */
+async function addContact(
+  deps: Pick<Deps, 'db' | 'limits' | 'mails'>,
+  person: Parameters<BringInDeps['addContact']>[0],
+  contact: Parameters<BringInDeps['addContact']>[1],
+): Promise<void> {
+  const account = await findAccount(deps.db, person.userId);
+  if (!account) throw new AccountGone();
+  const before = await listCallContacts(deps.db, person.id);
+  if (before.length >= CALL_CONTACTS_MAX)
+    throw new HttpError(409, 'too-many', `There is room for ${CALL_CONTACTS_MAX} contacts`);
+  const present = before.map(
+    ({ photoUrl: _photo, consent: _consent, graceUntil: _grace, ...fields }) => fields,
+  );
+  await saveCallContacts(deps, account, person, [...present, { id: undefined, ...contact }], {
+    sender: 'import',
+    requirePassword: () => Promise.resolve(),
+  });
+}

@@ -1,0 +1,212 @@
+import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
+import { IMPORT_DAYS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
+import { importParts, imports } from '#shared/schema/imports';
+import { memberships } from '#shared/schema/people';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { ImportGone } from './album-data';
+import type { ZipSource } from './archive';
+import { importFields } from './imports.fields';
+
+/** The pieces go with their row. */
+export const expiredImports: ExpiredRows = {
+  table: imports,
+  where: sql`${imports.createdAt} <= ${daysAgo(IMPORT_DAYS)} OR (${imports.state} NOT IN ('done', 'refused') AND ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,
+};
+
+const LISTED = 5;
+
+const nothing: Brought = {
+  face: 0,
+  item: 0,
+  plan: 0,
+  contact: 0,
+  reminder: 0,
+  person: 0,
+  already: 0,
+};
+
+const isOf = (person: Pick<PersonAccess, 'id'>, id: number) =>
+  and(eq(imports.id, id), eq(imports.personId, person.id));
+
+/** Newest first. */
+export const listImports = (db: Queryable, person: PersonAccess): Promise<ImportAnswer[]> =>
+  db
+    .select(importFields)
+    .from(imports)
+    .where(eq(imports.personId, person.id))
+    .orderBy(desc(imports.id))
+    .limit(LISTED);
+
+export async function findImport(
+  db: Queryable,
+  person: PersonAccess,
+  id: number,
+): Promise<ImportAnswer | undefined> {
+  const [row] = await db.select(importFields).from(imports).where(isOf(person, id));
+  return row;
+}
+
+/** The upload that an account began under this name. */
+export async function findUpload(
+  db: Queryable,
+  person: PersonAccess,
+  requestKey: string,
+): Promise<ImportAnswer | undefined> {
+  const [row] = await db.select(importFields).from(imports).where(isUpload(person, requestKey));
+  return row;
+}
+
+const isUpload = (person: PersonAccess, requestKey: string) =>
+  and(
+    eq(imports.personId, person.id),
+    eq(imports.requestKey, requestKey),
+    eq(imports.createdBy, person.userId),
+  );
+
+/**
+ * Begins an upload in place of one that the account did not finish.
+ * @returns false if an album of the account is being read
+ */
+export function beginUpload(
+  db: Database,
+  person: PersonAccess,
+  upload: { requestKey: string; size: number },
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const mine = eq(imports.createdBy, person.userId);
+    const reading = await tx.$count(
+      imports,
+      and(mine, inArray(imports.state, ['waiting', 'reading'])),
+    );
+    if (reading > 0) return false;
+    await tx.delete(imports).where(and(mine, eq(imports.state, 'uploading')));
+    await tx
+      .insert(imports)
+      .values({ ...upload, personId: person.id, createdBy: person.userId, brought: nothing })
+      .onConflictDoNothing();
+    return true;
+  });
+}
+
+/**
+ * Stores a piece that begins where the last one ended; another one changes nothing.
+ * @param whole called in the transaction that makes the ZIP complete
+ */
+export function storePiece(
+  db: Database,
+  person: PersonAccess,
+  { requestKey, from, bytes }: { requestKey: string; from: number; bytes: Uint8Array },
+  whole: (tx: Transaction, importId: number) => Promise<void>,
+): Promise<ImportAnswer | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const [row] = await tx
+      .select(importFields)
+      .from(imports)
+      .where(isUpload(person, requestKey))
+      .for('update');
+    const isNext =
+      row?.state === 'uploading' &&
+      row.received === from &&
+      bytes.length > 0 &&
+      from + bytes.length <= row.size;
+    if (!row || !isNext) return row;
+    await tx.insert(importParts).values({ importId: row.id, at: from, bytes });
+    const received = from + bytes.length;
+    const isWhole = received === row.size;
+    const [stored] = await tx
+      .update(imports)
+      .set({ received, ...(isWhole ? { state: 'waiting' as const } : {}) })
+      .where(isOf(person, row.id))
+      .returning(importFields);
+    if (isWhole) await whole(tx, row.id);
+    return stored;
+  });
+}
+
+/** An album that a job reads, with the access of the account that sent it. */
+export interface RunningImport extends ImportAnswer {
+  personId: number;
+  person: PersonAccess | undefined;
+}
+
+/** Returns an album that is to be read; undefined if it is done, or gone with its person. */
+export async function findRunning(db: Queryable, id: number): Promise<RunningImport | undefined> {
+  const [row] = await db
+    .select({
+      ...importFields,
+      personId: imports.personId,
+      userId: memberships.userId,
+      role: memberships.role,
+    })
+    .from(imports)
+    .leftJoin(
+      memberships,
+      and(eq(memberships.personId, imports.personId), eq(memberships.userId, imports.createdBy)),
+    )
+    .where(and(eq(imports.id, id), inArray(imports.state, ['waiting', 'reading'])));
+  if (!row) return undefined;
+  const { userId, role, ...answer } = row;
+  const { personId } = row;
+  const person =
+    userId === null || role === null
+      ? undefined
+      : { id: personId, userId, role, right: 'edit' as const, isAddressed: true };
+  return { ...answer, person };
+}
+
+interface Progress {
+  state: 'reading' | 'done' | 'refused';
+  problem?: ImportProblem;
+  total?: number;
+  done?: number;
+  brought?: Brought;
+  leftOut?: LeftOut[];
+}
+
+/** Notes how far an album is. One that is done or refused loses its pieces. */
+export function noteProgress(
+  db: Database,
+  { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
+  progress: Progress,
+): Promise<void> {
+  return transaction(db, async (tx) => {
+    await tx
+      .update(imports)
+      .set(progress)
+      .where(isOf({ id: personId }, id));
+    if (progress.state !== 'reading')
+      await tx.delete(importParts).where(eq(importParts.importId, id));
+  });
+}
+
+/** The bytes of an album that has arrived, read from its pieces a range at a time. */
+export const zipSourceOf = (db: Queryable, importId: number, size: number): ZipSource => ({
+  size,
+  read: (start, end) => readRange(db, importId, start, end),
+});
+
+/** As much as is held in memory at once. */
+const RANGE_BYTES = 256 * 1024;
+
+async function* readRange(db: Queryable, importId: number, start: number, end: number) {
+  for (let at = start; at < end;) {
+    const most = Math.min(end - at, RANGE_BYTES);
+    // PostgreSQL stores ZIPs as they are, because they do not get smaller, and so reads a part of a value alone.
+    const [row] = await db
+      .select({
+        bytes: sql<Buffer>`substring(${importParts.bytes} FROM (${at}::int - ${importParts.at} + 1) FOR ${most}::int)`,
+      })
+      .from(importParts)
+      .where(and(eq(importParts.importId, importId), lte(importParts.at, at)))
+      .orderBy(desc(importParts.at))
+      .limit(1);
+    if (!row || row.bytes.length === 0) throw new ImportGone();
+    yield row.bytes;
+    at += row.bytes.length;
+  }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { importAnswerSchema } from '#shared/circle-answers';
+import { numberToWords } from '#shared/format-number';
+import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES, IMPORTS_PER_HOUR } from '#shared/limits';
+import { apiSchemas, withCode, type Calls } from './call';
+
+const album = importAnswerSchema.register(apiSchemas, { id: 'Import' });
+
+/** Bringing an exported album into the content of a person. */
+export const importCalls = {
+  'POST /api/people/{personId}/import': {
+    operationId: 'importAlbum',
+    guard: 'person',
+    right: 'edit',
+    summary:
+      'Send the ZIP of an export, whole or a piece of it. A job reads it once it is complete',
+    requestKey: true,
+    file: {
+      contentType: 'application/zip',
+      description: `The ZIP, or the next piece of it: at most ${IMPORT_PIECE_BYTES} bytes. The pieces of one ZIP have the same \`Idempotency-Key\`.`,
+    },
+    upload: true,
+    query: {
+      size: {
+        schema: { type: 'integer', minimum: 1, maximum: IMPORT_MAX_BYTES },
+        description: 'The size of the whole ZIP. By default it is the body.',
+      },
+      from: {
+        schema: { type: 'integer', minimum: 0 },
+        description:
+          'Where in the ZIP the piece begins. One that does not begin at `received` is not stored; go on from there.',
+      },
+    },
+    passwordFor: 'the first piece',
+    answer: { status: 202, schema: album, description: 'How far it is.' },
+    failures: {
+      409: `Another album of the account is under way ${withCode('import-running')}.`,
+      413: 'The ZIP, or the piece, is too large.',
+      429: `More than ${numberToWords(IMPORTS_PER_HOUR)} albums in an hour.`,
+    },
+  },
+  'GET /api/people/{personId}/imports': {
+    operationId: 'listImports',
+    guard: 'person',
+    right: 'edit',
+    summary: 'List the last albums that were brought in, newest first',
+    answer: { status: 200, schema: z.array(album), description: 'At most five.' },
+  },
+  'GET /api/people/{personId}/imports/{id}': {
+    operationId: 'getImport',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Read how far an album is, and what was left out',
+    answer: { status: 200, schema: album, description: 'How far it is.' },
+  },
+} satisfies Calls;

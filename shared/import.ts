@@ -1,0 +1,46 @@
+import type * as z from 'zod/mini';
+import type { importAnswerSchema } from '#shared/circle-answers';
+
+/** What an album consists of, in the order in which it is brought in. */
+export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** Why an album is refused as a whole. */
+export const importProblems = [
+  /** It is no ZIP, or is broken. */
+  'not-a-zip',
+  /** It is a ZIP, but not an export of this product. */
+  'not-an-album',
+  /** A later version wrote it. */
+  'newer-format',
+  /** It contains what no export contains: encrypted files, links, paths that lead elsewhere, or a bomb. */
+  'unsafe',
+  /** The account may not edit the person any more. */
+  'right-ended',
+  'failed',
+] as const;
+export type ImportProblem = (typeof importProblems)[number];
+
+/** Why something of an album is left out. */
+export const leftOutReasons = [
+  'no-room',
+  'storage-full',
+  'not-valid',
+  'no-photo',
+  'broken-photo',
+  'broken-voice',
+  'past',
+  'not-verified',
+  'too-often',
+] as const;
+
+export type LeftOut = ImportAnswer['leftOut'][number];
+export type Brought = ImportAnswer['brought'];
+export type ImportAnswer = z.infer<typeof importAnswerSchema>;
+
+/** True while something still happens to it. */
+export const isUnderWay = ({ state }: Pick<ImportAnswer, 'state'>): boolean =>
+  state === 'waiting' || state === 'reading';
+
+/** The version of an export's data.json. Raised when an older import could not read it any more. */
+export const EXPORT_FORMAT = 1;

@@ -1,0 +1,395 @@
+import { randomUUID } from 'node:crypto';
+import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { FacePhoto } from '#shared/face-photo';
+import type { ImportAnswer } from '#shared/import';
+import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES } from '#shared/limits';
+import { transaction } from '../../server/db/database';
+import { newAddress, signedInFamily, useTestApp } from '../support/app';
+import { memberOf } from '../support/circle';
+import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { dayFromNow } from '../support/tablets';
+
+const app = useTestApp();
+type Somebody = Awaited<ReturnType<typeof signedInFamily>>;
+
+let photoUrl: string;
+beforeAll(async () => {
+  photoUrl = toDataUrl(await smallJpeg());
+});
+
+async function exportOf({ browser, personId }: Somebody): Promise<Buffer> {
+  const { body } = await browser
+    .get(`/api/people/${personId}/export`)
+    .buffer(true)
+    .parse((res, done) => {
+      const pieces: Buffer[] = [];
+      res.on('data', (piece: Buffer) => pieces.push(piece));
+      res.on('end', () => done(null, Buffer.concat(pieces)));
+    })
+    .expect(200);
+  return body as Buffer;
+}
+
+const send = ({ browser, personId }: Somebody, zip: Uint8Array, query = '', key = randomUUID()) =>
+  browser
+    .post(`/api/people/${personId}/import${query}`)
+    .set('Content-Type', 'application/zip')
+    .set('Idempotency-Key', key)
+    .send(Buffer.from(zip));
+
+/** Sends an album, lets the job read it, and returns what came of it. */
+async function bringIn(somebody: Somebody, zip: Uint8Array): Promise<ImportAnswer> {
+  const { body } = await send(somebody, zip).expect(202);
+  await app().imports.deliverWaiting();
+  return importOf(somebody, (body as ImportAnswer).id);
+}
+
+async function importOf({ browser, personId }: Somebody, id: number): Promise<ImportAnswer> {
+  const { body } = await browser.get(`/api/people/${personId}/imports/${id}`).expect(200);
+  return body as ImportAnswer;
+}
+
+/** An album as an export writes it, with the given rows. */
+const albumOf = (data: Record<string, unknown>, files: Zippable = {}) =>
+  zipSync({
+    ...files,
+    'data.json': strToU8(JSON.stringify({ product: 'Dear Ones', format: 1, ...data })),
+  });
+
+const facesOf = async ({ browser }: Somebody) =>
+  (await browser.get('/api/face-photos?photos=link').expect(200)).body as FacePhoto[];
+
+/** A family with something of each kind. */
+async function fullFamily(): Promise<Somebody> {
+  const family = await signedInFamily(app());
+  const { browser, personId } = family;
+  const other = toDataUrl(await jpeg({ width: 300, height: 200, seed: 3 }));
+  const faces: FacePhoto[] = [];
+  for (const face of [
+    { name: 'Anna', relationship: 'daughter', description: 'First line\nsecond', photoUrl },
+    { name: '美', relationship: 'petekind', photoUrl: other },
+  ]) {
+    const { body } = await browser.post('/api/face-photos').send(face).expect(201);
+    faces.push(body as FacePhoto);
+  }
+  const [anna, mei] = faces;
+  await browser.patch(`/api/face-photos/${mei?.id}`).send({ onTablet: 'practice' }).expect(200);
+  await browser
+    .put(`/api/face-photos/${anna?.id}/voice`)
+    .send({ voice: toVoiceUrl(wav()) })
+    .expect(200);
+  await browser
+    .post(`/api/people/${personId}/face-photos/${anna?.id}/photos`)
+    .send({ photoUrl: other })
+    .expect(201);
+  const { body: keys } = await browser
+    .post(`/api/people/${personId}/remember-items`)
+    .send({
+      title: 'Keys',
+      content: 'On the hook.',
+      category: 'Home',
+      photoUrl,
+      caregiversOnly: true,
+    })
+    .expect(201);
+  await browser
+    .patch(`/api/people/${personId}/remember-items/${(keys as { id: number }).id}`)
+    .send({ pinned: true })
+    .expect(200);
+  await browser
+    .post('/api/plans')
+    .send({ title: 'Tea', at: '16:00', weekdays: [7, 3] })
+    .expect(201);
+  await browser
+    .post('/api/plans')
+    .send({ title: 'Doctor', at: '10:30', day: dayFromNow(3) })
+    .expect(201);
+  await browser
+    .put('/api/call-contacts')
+    .send([{ name: 'Mei', way: 'phone', address: '+32 470 12 34 56', facePhotoId: mei?.id }])
+    .expect(200);
+  await browser
+    .post(`/api/people/${personId}/reminders`)
+    .send({
+      says: 'Drink some water',
+      at: '15:00',
+      weekdays: [1, 2],
+      repeats: 1,
+      faceId: anna?.id,
+      tellAfterMinutes: 60,
+    })
+    .expect(201);
+  await browser
+    .patch(`/api/people/${personId}`)
+    .send({ name: 'Jozef', message: 'You are at home.', photoUrl })
+    .expect(200);
+  return family;
+}
+
+interface Exported {
+  people: Record<string, unknown>[];
+  memoryItems: Record<string, unknown>[];
+  tablets: Record<'plans' | 'callContacts' | 'reminders', Record<string, unknown>[]> &
+    Record<string, unknown>;
+}
+
+/** An export without what differs in every installation, with each face by its name. */
+function contentOf(zip: Uint8Array) {
+  const files = unzipSync(zip);
+  const { people, memoryItems, tablets } = JSON.parse(
+    new TextDecoder().decode(files['data.json']),
+  ) as Exported;
+  const nameOf = (id: unknown) => people.find((face) => face.id === id)?.name ?? null;
+  const same = ({
+    id: _id,
+    createdAt: _at,
+    lastAskedAt: _asked,
+    person,
+    ...row
+  }: Record<string, unknown>) => ({
+    ...row,
+    ...(person === undefined ? {} : { person: nameOf(person) }),
+  });
+  return {
+    people: people.map(same),
+    memoryItems: memoryItems.map(same),
+    plans: tablets.plans.map(same),
+    contacts: tablets.callContacts.map(same),
+    reminders: tablets.reminders.map(same),
+    person: { name: tablets.personName, message: tablets.message },
+    files: Object.keys(files),
+  };
+}
+
+describe('an album that is brought in', () => {
+  it('is the same in another account, and its export the same again', async () => {
+    const from = await fullFamily();
+    const exported = await exportOf(from);
+    const to = await signedInFamily(app());
+    const answer = await bringIn(to, exported);
+    expect(answer).toMatchObject({
+      state: 'done',
+      total: 8,
+      done: 8,
+      brought: { face: 2, item: 1, plan: 2, contact: 1, reminder: 1, person: 1, already: 0 },
+      leftOut: [],
+    });
+    const again = await exportOf(to);
+    expect(contentOf(again)).toEqual(contentOf(exported));
+    const [before, after] = [unzipSync(exported), unzipSync(again)];
+    const voice = 'voices/people/001-anna.wav';
+    expect(Buffer.compare(Buffer.from(after[voice] ?? []), Buffer.from(before[voice] ?? []))).toBe(
+      0,
+    );
+    for (const name of Object.keys(before).filter((file) => file.endsWith('.webp'))) {
+      const small = async (bytes: Uint8Array | undefined) =>
+        sharp(Buffer.from(bytes ?? []))
+          .resize(16, 16, { fit: 'fill' })
+          .raw()
+          .toBuffer();
+      const [one, two] = [await small(before[name]), await small(after[name])];
+      const differences = one.map((value, at) => Math.abs(value - (two[at] ?? 0)));
+      expect(Math.max(...differences), name).toBeLessThan(24);
+    }
+    // The way back adds nothing either.
+    expect((await bringIn(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 8 });
+  });
+
+  it('is brought in once, however often it is sent', async () => {
+    const from = await fullFamily();
+    const zip = await exportOf(from);
+    const to = await signedInFamily(app());
+    await bringIn(to, zip);
+    expect((await bringIn(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 8 });
+    expect(await facesOf(to)).toHaveLength(2);
+  });
+
+  it('arrives in pieces, and goes on from where it was interrupted', async () => {
+    const zip = await exportOf(await fullFamily());
+    const to = await signedInFamily(app());
+    const key = randomUUID();
+    const half = Math.floor(zip.length / 2);
+    const size = `?size=${zip.length}`;
+    const first = await send(to, zip.subarray(0, half), size, key).expect(202);
+    expect(first.body).toMatchObject({ state: 'uploading', received: half });
+    // The answer got lost, or a piece is missing.
+    for (const [from, bytes] of [
+      [0, zip.subarray(0, half)],
+      [half + 9, zip.subarray(half + 9)],
+      [half, zip],
+    ] as const) {
+      const { body } = await send(to, bytes, `${size}&from=${from}`, key).expect(202);
+      expect(body).toMatchObject({ state: 'uploading', received: half });
+    }
+    const last = await send(to, zip.subarray(half), `${size}&from=${half}`, key).expect(202);
+    expect(last.body).toMatchObject({ state: 'waiting', received: zip.length });
+    await app().imports.deliverWaiting();
+    expect(await importOf(to, (last.body as ImportAnswer).id)).toMatchObject({ state: 'done' });
+    const { rows } = await app().db.$client.query(
+      'SELECT count(*)::int AS parts FROM import_parts',
+    );
+    expect(rows).toEqual([{ parts: 0 }]);
+  });
+
+  it('goes on after a server died while reading it, and counts nothing twice', async () => {
+    const zip = await exportOf(await fullFamily());
+    const to = await signedInFamily(app());
+    const { body } = await send(to, zip).expect(202);
+    const { id } = body as ImportAnswer;
+    await app().imports.deliverWaiting();
+    const { db } = app();
+    // As it was after the first face, whose progress was not noted.
+    await db.$client.query(`DELETE FROM face_photos WHERE person_id = $1 AND name = '美'`, [
+      to.personId,
+    ]);
+    await db.$client.query(
+      `UPDATE imports SET state = 'reading', done = 0, brought = '{"face":0,"item":0,"plan":0,"contact":0,"reminder":0,"person":0,"already":0}' WHERE id = $1`,
+      [id],
+    );
+    await db.$client.query(`INSERT INTO import_parts (import_id, at, bytes) VALUES ($1, 0, $2)`, [
+      id,
+      zip,
+    ]);
+    const queue = app().imports;
+    await transaction(db, (tx) => queue.enqueue(tx, { importId: id, userId: to.id }));
+    await queue.deliverWaiting();
+    expect(await importOf(to, id)).toMatchObject({
+      state: 'done',
+      brought: { face: 2, item: 1, plan: 2, reminder: 1 },
+    });
+    expect(await facesOf(to)).toHaveLength(2);
+  });
+
+  it('says what is left out and why, and brings in the rest', async () => {
+    const to = await signedInFamily(app());
+    const face = { relationship: null, description: null, onTablet: 'look' };
+    const answer = await bringIn(
+      to,
+      albumOf(
+        {
+          people: [
+            { ...face, id: 1, name: 'Anna', photo: 'photos/a.jpg', voice: 'voices/broken.wav' },
+            { ...face, id: 2, name: 'x'.repeat(101), photo: 'photos/a.jpg' },
+            { ...face, id: 3, name: 'No photo', photo: 'photos/none.jpg' },
+            { ...face, id: 4, name: 'Broken', photo: 'photos/broken.jpg' },
+            { ...face, id: 5, name: 'Nul\0', photo: 'photos/a.jpg' },
+            'not even a row',
+          ],
+          tablets: {
+            plans: [{ title: 'Long ago', at: '10:00', day: '2020-01-01', weekdays: null }],
+            reminders: [{ says: 'At night', at: '23:00', weekdays: [1], day: null, repeats: 0 }],
+            callContacts: [{ name: 'Eve', way: 'phone', address: '*#06#' }],
+          },
+        },
+        {
+          'photos/a.jpg': new Uint8Array(await smallJpeg()),
+          'photos/broken.jpg': strToU8('no picture'),
+          'voices/broken.wav': strToU8('no sound'),
+        },
+      ),
+    );
+    expect(answer).toMatchObject({ state: 'done', done: 10 });
+    expect(answer.leftOut).toEqual([
+      { kind: 'face', name: 'Anna', reason: 'broken-voice' },
+      { kind: 'face', name: 'x'.repeat(100), reason: 'not-valid' },
+      { kind: 'face', name: 'No photo', reason: 'no-photo' },
+      { kind: 'face', name: 'Broken', reason: 'broken-photo' },
+      { kind: 'face', name: 'Nul', reason: 'not-valid' },
+      { kind: 'face', name: '', reason: 'not-valid' },
+      { kind: 'plan', name: 'Long ago', reason: 'past' },
+      { kind: 'contact', name: 'Eve', reason: 'not-valid' },
+      { kind: 'reminder', name: 'At night', reason: 'not-valid' },
+    ]);
+    expect((await facesOf(to)).map(({ name }) => name)).toEqual(['Anna']);
+  });
+
+  it('is read from inside the folder that unpacking and packing makes', async () => {
+    const to = await signedInFamily(app());
+    const zip = zipSync({
+      'dear-ones/data.json': strToU8(
+        JSON.stringify({
+          product: 'Dear Ones',
+          people: [{ id: 1, name: 'Anna', photo: 'photos/a.jpg' }],
+        }),
+      ),
+      'dear-ones/photos/a.jpg': new Uint8Array(await smallJpeg()),
+      '__MACOSX/dear-ones/._data.json': strToU8('x'),
+    });
+    expect(await bringIn(to, zip)).toMatchObject({ state: 'done', brought: { face: 1 } });
+  });
+
+  it('asks new contacts for their consent, as a caregiver who adds them', async () => {
+    const to = await signedInFamily(app());
+    const address = newAddress('asked');
+    await bringIn(
+      to,
+      albumOf({ tablets: { callContacts: [{ name: 'Eva', way: 'ask', address }] } }),
+    );
+    await app().mails.deliverWaiting();
+    expect(app().sent.filter((mail) => mail.to.address === address)).toHaveLength(1);
+  });
+});
+
+describe('sending an album', () => {
+  const zip = albumOf({});
+
+  it('is for those who may edit', async () => {
+    const owner = await signedInFamily(app());
+    for (const [role, status] of [
+      ['viewer', 403],
+      ['helper', 403],
+      ['caregiver', 202],
+    ] as const) {
+      const member = await memberOf(app(), owner.personId, role);
+      await send({ ...member, personId: owner.personId }, zip).expect(status);
+      await app().imports.deliverWaiting();
+    }
+    const stranger = await signedInFamily(app());
+    await send({ ...stranger, personId: owner.personId }, zip).expect(404);
+    const { body } = await send(owner, zip).expect(202);
+    const { id } = body as ImportAnswer;
+    await stranger.browser.get(`/api/people/${owner.personId}/imports/${id}`).expect(404);
+    await stranger.browser.get(`/api/people/${stranger.personId}/imports/${id}`).expect(404);
+    await app().browser().post(`/api/people/${owner.personId}/import`).expect(401);
+  });
+
+  it('needs a confirmed password for the first piece', async () => {
+    const owner = await signedInFamily(app());
+    await app().db.$client.query(
+      `UPDATE session SET password_confirmed_at = now() - interval '1 hour'`,
+    );
+    const { body } = await send(owner, zip).expect(403);
+    expect(body).toMatchObject({ code: 'password-needed' });
+  });
+
+  it('takes nothing but a ZIP of a size that fits', async () => {
+    const { browser, personId } = await signedInFamily(app());
+    const path = `/api/people/${personId}/import`;
+    await browser.post(path).set('Content-Type', 'text/plain').send('PK').expect(415);
+    await browser.post('/api/plans').set('Content-Type', 'application/zip').send('PK').expect(415);
+    const as = (query: string, bytes: Uint8Array) =>
+      browser
+        .post(path + query)
+        .set('Content-Type', 'application/zip')
+        .send(Buffer.from(bytes));
+    await as('', new Uint8Array()).expect(400);
+    await as('?size=1', zip).expect(400);
+    await as('?size=x', zip).expect(400);
+    await as(`?size=${IMPORT_MAX_BYTES + 1}`, zip).expect(413);
+    await as('', new Uint8Array(IMPORT_PIECE_BYTES + 1)).expect(413);
+  });
+
+  it('waits while another album of the account is read, and replaces one that was not sent to its end', async () => {
+    const owner = await signedInFamily(app());
+    await send(owner, zip.subarray(0, 10), `?size=${zip.length}`).expect(202);
+    await send(owner, zip).expect(202);
+    const { body } = await send(owner, zip).expect(409);
+    expect(body).toMatchObject({ code: 'import-running' });
+    await app().imports.deliverWaiting();
+    const list = await owner.browser.get(`/api/people/${owner.personId}/imports`).expect(200);
+    expect(list.body).toMatchObject([{ state: 'done' }]);
+  });
+});
