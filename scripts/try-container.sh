@@ -88,7 +88,7 @@ su postgres -s /bin/sh -c "$pg_bin/initdb -D $work/pg -U dearones --auth=trust -
 su postgres -s /bin/sh -c "$pg_bin/pg_ctl -D $work/pg -l $work/pg/log -w -o \"-c listen_addresses= -c unix_socket_directories=$work/socket\" start" >/dev/null
 su postgres -s /bin/sh -c "$pg_bin/createdb -h $work/socket -U dearones dearones"
 
-# As compose.yaml does: another user than root, a root file system that cannot be written to, and one volume.
+# As compose.yaml does: another user than root, no capabilities, and one volume. A chroot cannot make the rest read-only.
 mkdir -p "$work/data"
 chown 10001:10001 "$work/data"
 # shellcheck disable=SC2086
