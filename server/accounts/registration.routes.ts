@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { registrationCalls } from '#shared/api/registration';
 import { browserOf } from '../auth/browser';
 import { renewSessionId } from '../auth/session';
+import { carryPasswordTypedAt, findPasswordTypedAt } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
@@ -84,13 +85,15 @@ export function registrationRoutes(deps: Deps): Router {
         signedInId: req.user?.id,
         sessionId: req.sessionID,
       });
-      if (goesOn)
-        await startSession(
-          db,
-          browserOf(req, res, config.https),
-          goesOn.account,
-          goesOn.checkedPassword,
-        );
+      if (goesOn) {
+        const { account, checkedPassword } = goesOn;
+        // The account's password was typed in this session, at the registration or a log-in. The new one must not ask again.
+        const isRegistered = req.session.registeredId === account.id;
+        const typedAt = await findPasswordTypedAt(db, req.sessionID, isRegistered);
+        const browser = browserOf(req, res, config.https);
+        if ((await startSession(db, browser, account, checkedPassword)) && typedAt)
+          await carryPasswordTypedAt(db, req.sessionID, typedAt);
+      }
       return {
         message: already
           ? 'Your email address is already verified.'

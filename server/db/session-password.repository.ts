@@ -28,6 +28,27 @@ export async function hasConfirmedPassword(
 }
 
 /**
+ * When a password was last typed in the session.
+ * @param registered whether the session began with a registration, for which its password was typed
+ */
+export async function findPasswordTypedAt(
+  db: Queryable,
+  sid: string,
+  registered: boolean,
+): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: registered ? sessions.createdAt : sessions.passwordConfirmedAt })
+    .from(sessions)
+    .where(isInForce(sid));
+  return row?.at ?? undefined;
+}
+
+/** Lets a session that replaces another one keep when the password was typed there. */
+export async function carryPasswordTypedAt(db: Queryable, sid: string, at: Date): Promise<void> {
+  await db.update(sessions).set({ passwordConfirmedAt: at }).where(isInForce(sid));
+}
+
+/**
  * Records that the password was confirmed in the session.
  * @param since the window in which the attempt was counted, which is refunded; none for a sign-in
  * @returns false if the session has ended

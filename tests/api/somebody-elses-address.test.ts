@@ -5,6 +5,7 @@ import {
   mailedToken,
   newAddress,
   PASSWORD,
+  passwordIsStale,
   sessionCookieOf,
   signedInFamily,
   useTestApp,
@@ -88,6 +89,36 @@ describe('the link of the verification mail', () => {
     });
     await secondBrowser.get('/api/user').expect(200);
     await app().browser().get('/api/user').set('Cookie', registered).expect(401);
+  });
+
+  it('pressed where it was registered within half an hour, asks for no password; later, or elsewhere, it does', async () => {
+    const isConfirmed = async (browser: Browser) =>
+      (await browser.get('/api/confirm-password')).status === 204;
+    const register = async () => {
+      const browser = app().browser();
+      const email = newAddress();
+      const form = { email, password: PASSWORD, confirmPassword: PASSWORD };
+      await browser.post('/api/register').send(form).expect(201);
+      return { browser, email, token: await mailedToken(app(), email) };
+    };
+    const soon = await register();
+    await verify(soon.browser, soon.token);
+    expect(await isConfirmed(soon.browser)).toBe(true);
+    // The time is that of the registration, so that the press adds nothing to it.
+    const late = await register();
+    await query(
+      `UPDATE session SET created_at = now() - interval '31 minutes' WHERE sess ->> 'registeredId' = (SELECT id::text FROM users WHERE email = $1)`,
+      [late.email],
+    );
+    await verify(late.browser, late.token);
+    await late.browser.get('/api/user').expect(200);
+    expect(await isConfirmed(late.browser)).toBe(false);
+    // Signed in there, but with a password typed too long ago.
+    const { token, id, secondBrowser } = await registeredAndSignedIn();
+    await passwordIsStale(app(), id);
+    await verify(secondBrowser, token);
+    await secondBrowser.get('/api/user').expect(200);
+    expect(await isConfirmed(secondBrowser)).toBe(false);
   });
 
   it('pressed where the account is signed in, goes on there under a new session and ends the others', async () => {
