@@ -14,6 +14,7 @@ import { images } from './server/images';
 import { listOfFaces } from './server/list-of-faces';
 import { tabletPoll } from './server/tablet-poll';
 import { start } from './start/start';
+import { firstQuarterHour } from './walk/first-quarter-hour';
 
 /** Everything that is measured, in this order. */
 export const comparisons: readonly Comparison[] = [
@@ -21,6 +22,7 @@ export const comparisons: readonly Comparison[] = [
   landing,
   signedInPages,
   pageScores,
+  firstQuarterHour,
   firstFace,
   nextFace,
   addingAPhoto,
