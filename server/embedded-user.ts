@@ -1,6 +1,7 @@
 import type { EmbeddedUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { presentCurrentUser } from './accounts/user';
+import { readOverview } from './circle/overview.repository';
 import { listPeople } from './circle/people.repository';
 import type { Queryable } from './db/database';
 import type { Visit } from './pages/pages';
@@ -16,6 +17,11 @@ export const embeddedUserFor =
       (people) => ({ people }),
       () => undefined,
     )),
+    ...(address === paths.dashboard &&
+      (await readOverview(db, account.id).then(
+        (overview) => ({ overview }),
+        () => undefined,
+      ))),
     ...((address === paths.caregiver || address === paths.tablet) && {
       hasTablet:
         person !== undefined && (await countTablets(db, person.personId).catch(() => 0)) > 0,

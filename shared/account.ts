@@ -11,7 +11,7 @@ import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { language } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, newPassword } from '#shared/password';
-import type { Person } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/person';
 import { email } from '#shared/text';
 
 export const loginSchema = z.object({
@@ -106,6 +106,8 @@ export type EmbeddedUser = CurrentUser & {
   people?: Person[];
   /** True if a tablet is connected. Set only for pages whose layout depends on it. */
   hasTablet?: boolean;
+  /** Set only for the dashboard. */
+  overview?: PersonOverview[];
 };
 
 /** The answer of `POST /api/check-verification-status`. */

@@ -42,6 +42,23 @@ export const personSettingsSchema = z.strictObject({
   nightTo: clock(),
 });
 
+const count = () => z.int().check(z.minimum(0));
+
+/** What the dashboard shows of one of the asking account's people. */
+export const personOverviewSchema = z.strictObject({
+  personId: rowId(),
+  /** The first faces of the album, with small pictures. */
+  faces: z.array(z.strictObject({ id: rowId(), name: z.string(), photoUrl: z.string() })),
+  /** The plans and reminders of the day that it is where the person is, by their time. */
+  today: z.array(z.strictObject({ at: clock(), title: z.string() })),
+  /** When a tablet was last heard from. Null if none is connected, and for members who may not see tablets. */
+  tabletHeardAt: z.nullable(moment()),
+  /** How many there are of what a tablet needs. Null once put away or done, and for members who may not add all of it. */
+  firstSteps: z.nullable(
+    z.strictObject({ faces: count(), plans: count(), contacts: count(), tablets: count() }),
+  ),
+});
+
 export const memberSchema = z.strictObject({
   userId: rowId(),
   /** Null if the member has entered no name. */

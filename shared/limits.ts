@@ -234,6 +234,8 @@ export const TIME_ZONE_MAX = 64;
 export const LOCALE_MAX = 35;
 /** How many people an account may care for, and how many members a person may have, with those who are invited. */
 export const PEOPLE_MAX = 10;
+/** The number of faces that the dashboard shows of each person. */
+export const OVERVIEW_FACES = 6;
 export const MEMBERS_MAX = 12;
 /** Both in a care home (`CARE_HOME=1`). */
 export const CARE_HOME_MAX = 60;

@@ -5,6 +5,7 @@ import type {
   invitationAnswerSchema,
   invitationLinkSchema,
   memberSchema,
+  personOverviewSchema,
   personSchema,
   personSettingsSchema,
   waitingFaceSchema,
@@ -51,6 +52,7 @@ export const personChangesSchema = z.object({
   quietTo: clock(),
   nightFrom: clock(),
   nightTo: clock(),
+  showsFirstSteps: z.optional(z.boolean('First steps must be yes or no')),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;
 
@@ -105,6 +107,9 @@ export const takeContributionSchema = z.object({
 export type TakeContribution = z.input<typeof takeContributionSchema>;
 
 export type Person = z.infer<typeof personSchema>;
+
+/** What the dashboard shows of a person. */
+export type PersonOverview = z.infer<typeof personOverviewSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationAnswerSchema>;

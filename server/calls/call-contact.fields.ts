@@ -7,7 +7,7 @@ import { callRequests } from '#shared/schema/call-requests';
 import { people } from '#shared/schema/people';
 import type { AnnouncedCall, TabletContact } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
+import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import {
   facePhotoFields,
   ofFace,
@@ -97,6 +97,8 @@ export const announcedCalls = (where: SQLWrapper) =>
 export const tabletCalls = announcedCalls(sql`${callRequests.personId} = ${people.id} AND CASE
   WHEN ${callRequests.callsAt} IS NULL THEN ${callRequests.answeredAt} > ${minutesAgo(CALLING_NOW_MINUTES)}
   ELSE ${callRequests.callsAt} > ${minutesAgo(CALL_ANNOUNCED_MINUTES)} END`);
+
+export const contactsOfPerson = countOfPerson(callContacts);
 
 export const exportCallContacts = (db: Queryable, personId: number) =>
   db

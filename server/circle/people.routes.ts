@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { processPhoto } from '../photos/process-upload';
 import { listDeletionNotices } from './members.repository';
+import { readOverview } from './overview.repository';
 import {
   deletePerson,
   insertPerson,
@@ -31,6 +32,8 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
 
   return routes(peopleCalls, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),
+
+    'GET /api/overview': ({ account }) => readOverview(db, account.id),
 
     'POST /api/people': {
       upload: uploads.photo,

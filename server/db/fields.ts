@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 
 type ColumnOf<Value> = AnyPgColumn<{
@@ -19,11 +20,15 @@ export type Fields<Answer> = {
 /** Null where the column may be. */
 type IfNull<Column extends PgColumn> = Column['_']['notNull'] extends true ? never : null;
 
+const isoText = (moment: SQLWrapper) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** A moment as Date's toISOString writes it. */
 export const isoMoment = <Column extends PgColumn>(column: Column) =>
-  sql<
-    string | IfNull<Column>
-  >`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  sql<string | IfNull<Column>>`${isoText(column)}`;
+
+/** The same of an expression. */
+export const isoMomentOf = (moment: SQL) => sql<string | null>`${isoText(moment)}`;
 
 /** The address of what the column names; null where it names nothing. */
 export const addressUnder = <Column extends PgColumn>(path: string, column: Column) =>
@@ -52,6 +57,10 @@ export const jsonRows = <Answer>(
   sql<
     Answer[]
   >`coalesce((SELECT json_agg(${jsonObject(fields)} ORDER BY ${orderBy}) ${rows}), '[]')`;
+
+/** Counts the rows of the person in `people`. */
+export const countOfPerson = (table: PgTable & { personId: PgColumn }) =>
+  sql<number>`(SELECT count(*)::int FROM ${table} WHERE ${table.personId} = ${people.id})`;
 
 /** Counts the rows of the people whose only member is the account. */
 export const countOwned = (table: PgTable & { personId: PgColumn }) => (userId: number) =>

@@ -9,6 +9,7 @@ import type { Queryable } from '../db/database';
 import {
   addressUnder,
   contentKey,
+  countOfPerson,
   countOwned,
   isoMoment,
   jsonRows,
@@ -106,6 +107,18 @@ export const importedFace = facePhotoTableSchema.omit({
   requestKey: true,
   createdAt: true,
 });
+
+/** The first faces of the person in `people`. @param most how many */
+export const firstFaces = (most: number) =>
+  jsonRows<{ id: number; name: string; photoUrl: string }>(
+    { id: facePhotos.id, name: facePhotos.name, photoUrl: smallFacePhoto },
+    {
+      rows: sql`FROM (SELECT * FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} ORDER BY ${facePhotos.id} LIMIT ${most}) AS ${facePhotos}`,
+      orderBy: sql`${facePhotos.id}`,
+    },
+  );
+
+export const facesOfPerson = countOfPerson(facePhotos);
 
 /** All faces of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
 export const exportFaces = (db: Queryable, personId: number) =>

@@ -1,10 +1,17 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Plan } from '#shared/plan';
 import { people } from '#shared/schema/people';
 import { plans, planTableSchema } from '#shared/schema/plans';
 import type { Queryable } from '../db/database';
-import { contentKey, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
-import { weekdaysIn } from '../db/weekdays';
+import {
+  contentKey,
+  countOfPerson,
+  countOwned,
+  isoMoment,
+  jsonRows,
+  type Fields,
+} from '../db/fields';
+import { comesOn, weekdaysIn } from '../db/weekdays';
 
 export const planFields = {
   id: plans.id,
@@ -28,6 +35,12 @@ export const importedPlan = planTableSchema.omit({
   requestKey: true,
   createdAt: true,
 });
+
+/** The plans of `today` of the person in `people`, as rows of a time and a title. */
+export const plansOn = (today: SQL) =>
+  sql`SELECT ${planFields.at} AS at, ${plans.title} AS title FROM ${plans} WHERE ${plans.personId} = ${people.id} AND ${comesOn(today, plans)}`;
+
+export const plansOfPerson = countOfPerson(plans);
 
 export const exportPlans = (db: Queryable, personId: number) =>
   db

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql } from 'drizzle-orm';
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Reminder } from '#shared/reminder';
 import { people } from '#shared/schema/people';
@@ -6,7 +6,7 @@ import { reminderEvents, reminders } from '#shared/schema/reminders';
 import type { TabletReminder } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
-import { weekdaysIn } from '../db/weekdays';
+import { comesOn, weekdaysIn } from '../db/weekdays';
 import { ofFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
 
 export const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
@@ -62,6 +62,11 @@ export const tabletReminders = jsonRows<TabletReminder>(
     orderBy: sql`${reminders.at}, ${reminders.id}`,
   },
 );
+
+/** The reminders of `today` of the person in `people`, as rows of a time and a title, without those that are paused. */
+export const remindersOn = (today: SQL) =>
+  sql`SELECT ${reminderFields.at} AS at, ${reminders.says} AS title FROM ${reminders}
+    WHERE ${reminders.personId} = ${people.id} AND ${comesOn(today, reminders)} AND coalesce(${reminders.pausedUntil} <= ${today}, true)`;
 
 /** All reminders of a person, with the ids of their recordings in place of addresses. Accounts are not named. */
 export const exportReminders = (db: Queryable, personId: number) =>

@@ -5,7 +5,15 @@ import { people } from '#shared/schema/people';
 import { tabletReports, tablets, tabletStates } from '#shared/schema/tablets';
 import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
-import { countOwned, isoMoment, jsonObject, jsonRows, type Fields } from '../db/fields';
+import {
+  countOfPerson,
+  countOwned,
+  isoMoment,
+  isoMomentOf,
+  jsonObject,
+  jsonRows,
+  type Fields,
+} from '../db/fields';
 
 const stateFields = {
   awake: tabletStates.awake,
@@ -36,6 +44,14 @@ export const tabletFields = (userId: number) =>
     ...commonFields,
     isMine: sql<boolean>`${tablets.createdBy} IS NOT DISTINCT FROM ${userId}`,
   }) satisfies Fields<Tablet>;
+
+/** When a tablet of the person in `people` was last heard from. */
+export const tabletHeardAt = sql<string | null>`(
+  SELECT ${isoMomentOf(sql`max(greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt}))`)} FROM ${tablets}
+  LEFT JOIN ${tabletStates} ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
+  WHERE ${tablets.personId} = ${people.id})`;
+
+export const tabletsOfPerson = countOfPerson(tablets);
 
 export const tabletSettingsFields = {
   personName: people.name,

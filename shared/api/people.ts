@@ -6,6 +6,7 @@ import {
   invitationAnswerSchema,
   invitationLinkSchema,
   memberSchema,
+  personOverviewSchema,
   personSchema,
   personSettingsSchema,
   waitingSchema,
@@ -30,6 +31,7 @@ import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './cal
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });
+const personOverview = personOverviewSchema.register(apiSchemas, { id: 'PersonOverview' });
 const personSettings = personSettingsSchema.register(apiSchemas, { id: 'PersonSettings' });
 const member = memberSchema.register(apiSchemas, { id: 'Member' });
 const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
@@ -63,6 +65,16 @@ export const peopleCalls = {
     guard: 'signedIn',
     summary: 'List the people that the account cares for, newest last',
     answer: { status: 200, schema: z.array(person), description: 'All of them.' },
+  },
+  'GET /api/overview': {
+    operationId: 'getOverview',
+    guard: 'signedIn',
+    summary: 'Read what the dashboard shows of each person that the account cares for',
+    answer: {
+      status: 200,
+      schema: z.array(personOverview),
+      description: 'In the order of the people.',
+    },
   },
   'POST /api/people': {
     operationId: 'addPerson',

@@ -56,6 +56,8 @@ export const people = pgTable(
      * only, because the table of photos depends on this one.
      */
     photoId: uuid('photo_id'),
+    /** False once a member has put the first steps away, or all are done. */
+    showsFirstSteps: boolean('shows_first_steps').notNull().default(true),
     /** The account whose calls without a person mean this one. */
     homeOf: integer('home_of').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -309,6 +309,7 @@ async function takenBackPicture(app: TestApp, call: Call) {
 async function circle(app: TestApp, call: Call) {
   const { browser, id } = await signedInFamily(app);
   await call(browser, 'GET /api/people');
+  await call(browser, 'GET /api/overview');
   const key = randomUUID();
   const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   await call(browser, 'POST /api/people', { name: 'Maria' }, key);

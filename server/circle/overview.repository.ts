@@ -1,0 +1,41 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { hasRight } from '#shared/circle';
+import { OVERVIEW_FACES } from '#shared/limits';
+import type { PersonOverview } from '#shared/person';
+import { memberships, people } from '#shared/schema/people';
+import { contactsOfPerson } from '../calls/call-contact.fields';
+import type { Queryable } from '../db/database';
+import type { Fields } from '../db/fields';
+import { facesOfPerson, firstFaces } from '../faces/face-photo.fields';
+import { plansOfPerson, plansOn } from '../plans/plan.fields';
+import { remindersOn } from '../reminders/reminder.fields';
+import { tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
+
+const today = sql`(now() AT TIME ZONE ${people.timeZone})::date`;
+
+const fields = {
+  personId: people.id,
+  faces: firstFaces(OVERVIEW_FACES),
+  today: sql<
+    PersonOverview['today']
+  >`coalesce((SELECT json_agg(json_build_object('at', entry.at, 'title', entry.title) ORDER BY entry.at, entry.title)
+    FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
+  tabletHeardAt,
+  firstSteps: sql<
+    PersonOverview['firstSteps']
+  >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
+    'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
+} satisfies Fields<PersonOverview>;
+
+/** What the dashboard shows of each person that the account cares for, newest last. */
+export async function readOverview(db: Queryable, userId: number): Promise<PersonOverview[]> {
+  const rows = await db
+    .select({ ...fields, role: memberships.role })
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(people.id));
+  return rows.map(({ role, ...overview }) =>
+    hasRight(role, 'edit') ? overview : { ...overview, tabletHeardAt: null, firstSteps: null },
+  );
+}

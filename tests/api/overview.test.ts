@@ -1,0 +1,141 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { OVERVIEW_FACES } from '#shared/limits';
+import type { PersonOverview } from '#shared/person';
+import { zonedTime } from '../../shared/zoned-time';
+import { signedInFamily, useTestApp } from '../support/app';
+import { memberOf } from '../support/circle';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { pairedTablet } from '../support/tablets';
+
+const app = useTestApp();
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const NO_STEPS = { faces: 0, plans: 0, contacts: 0, tablets: 0 };
+
+type Family = Awaited<ReturnType<typeof signedInFamily>>;
+const overview = async ({ browser }: Pick<Family, 'browser'>) =>
+  (await browser.get('/api/overview').expect(200)).body as PersonOverview[];
+const ofOnly = async (family: Pick<Family, 'browser'>) => {
+  const [only, ...more] = await overview(family);
+  expect(more).toEqual([]);
+  return only;
+};
+
+let photoUrl: string;
+beforeAll(async () => {
+  photoUrl = toDataUrl(await smallJpeg());
+});
+
+it('a new account has the first steps before it, and nothing else', async () => {
+  const family = await signedInFamily(app());
+  expect(await overview(family)).toEqual([
+    { personId: family.personId, faces: [], today: [], tabletHeardAt: null, firstSteps: NO_STEPS },
+  ]);
+});
+
+it('counts what the first steps ask for, and forgets them once put away', async () => {
+  const family = await signedInFamily(app());
+  const of = `/api/people/${family.personId}`;
+  await family.browser
+    .post(`${of}/face-photos?photos=link`)
+    .send({ name: 'Anna', photoUrl })
+    .expect(201);
+  await family.browser
+    .post(`${of}/plans`)
+    .send({ title: 'Lunch', at: '12:00', weekdays: [1] })
+    .expect(201);
+  await family.browser
+    .put(`${of}/call-contacts`)
+    .send([{ name: 'Anna', way: 'phone', address: '+32 9 555 01 23' }])
+    .expect(200);
+  await pairedTablet(app(), family.browser);
+  const before = await ofOnly(family);
+  expect(before?.firstSteps).toEqual({ faces: 1, plans: 1, contacts: 1, tablets: 1 });
+  expect(Date.parse(before?.tabletHeardAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(before?.faces).toEqual([
+    {
+      id: expect.any(Number) as number,
+      name: 'Anna',
+      photoUrl: expect.stringMatching(/^\/api\/photos\/.*\?size=small$/) as string,
+    },
+  ]);
+
+  await family.browser.patch(of).send({ showsFirstSteps: false }).expect(200);
+  expect((await ofOnly(family))?.firstSteps).toBeNull();
+  const { body: history } = await family.browser.get(`${of}/history`).expect(200);
+  expect(JSON.stringify(history)).not.toContain('changed-settings');
+});
+
+it(`shows the first ${OVERVIEW_FACES} faces`, async () => {
+  const family = await signedInFamily(app());
+  for (let face = 0; face <= OVERVIEW_FACES; face += 1)
+    await family.browser
+      .post('/api/face-photos?photos=link')
+      .send({ name: `Face ${face}`, photoUrl })
+      .expect(201);
+  const names = (await ofOnly(family))?.faces.map(({ name }) => name);
+  expect(names).toEqual(Array.from({ length: OVERVIEW_FACES }, (_, face) => `Face ${face}`));
+});
+
+describe('what comes today', () => {
+  // Their days differ at every moment but one hour of the day, and their weekdays with them.
+  it.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('is by the day in %s', async (timeZone) => {
+    const family = await signedInFamily(app());
+    const of = `/api/people/${family.personId}`;
+    await family.browser.patch(of).send({ timeZone }).expect(200);
+    const { day } = zonedTime(Date.now(), timeZone);
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay() || 7;
+    const others = EVERY_DAY.filter((one) => one !== weekday);
+    const next = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000)
+      .toISOString()
+      .slice(0, 10);
+    const plan = (title: string, at: string, when: object) =>
+      family.browser
+        .post(`${of}/plans`)
+        .send({ title, at, ...when })
+        .expect(201);
+    await plan('Dinner', '18:00', { weekdays: [weekday] });
+    await plan('Lunch', '12:00', { day });
+    await plan('Another day', '09:00', { weekdays: others });
+    await plan('Tomorrow', '09:00', { day: next });
+    const remind = (says: string, at: string, more: object) =>
+      family.browser
+        .post(`${of}/reminders`)
+        .send({ says, at, weekdays: EVERY_DAY, ...more })
+        .expect(201);
+    await remind('Drink something', '15:00', {});
+    await remind('Paused', '16:00', { pausedUntil: next });
+    expect((await ofOnly(family))?.today).toEqual([
+      { at: '12:00', title: 'Lunch' },
+      { at: '15:00', title: 'Drink something' },
+      { at: '18:00', title: 'Dinner' },
+    ]);
+  });
+});
+
+it.each(['viewer', 'helper'] as const)(
+  'a %s is told of faces and of today, not of tablets',
+  async (role) => {
+    const family = await signedInFamily(app());
+    await family.browser
+      .post('/api/face-photos?photos=link')
+      .send({ name: 'Anna', photoUrl })
+      .expect(201);
+    await pairedTablet(app(), family.browser);
+    const member = await memberOf(app(), family.personId, role);
+    expect(await ofOnly(member)).toMatchObject({
+      faces: [{ name: 'Anna' }],
+      tabletHeardAt: null,
+      firstSteps: null,
+    });
+  },
+);
+
+it('nobody is told of somebody else', async () => {
+  await app().browser().get('/api/overview').expect(401);
+  const [mine, theirs] = [await signedInFamily(app()), await signedInFamily(app())];
+  await theirs.browser
+    .post('/api/face-photos?photos=link')
+    .send({ name: 'Theirs', photoUrl })
+    .expect(201);
+  expect(JSON.stringify(await overview(mine))).not.toContain('Theirs');
+});
