@@ -57,3 +57,12 @@ export const longDate = (date: Date, now: Date): string =>
     month: 'long',
     ...(date.getFullYear() === now.getFullYear() ? {} : { year: 'numeric' }),
   });
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** The calendar days between two moments. A clock that lags behind the server's does not make them negative. */
+export const daysBetween = (then: Date, now: Date): number =>
+  Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
+
+const midnight = (moment: Date) =>
+  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

@@ -1,25 +1,34 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
+import type { Person, PersonOverview } from '#shared/person';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
 import { AddPerson } from '../features/circle/add-person';
 import { WaitingNotes } from '../features/circle/waiting-note';
 import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
+import { useOverview } from '../features/dashboard/overview.queries';
 import { PeopleCards } from '../features/dashboard/people-cards';
+import { TodayCard } from '../features/dashboard/today-card';
 import { ToolLinks } from '../features/dashboard/tool-links';
 import { HelloButton } from '../features/hellos/hello-button';
 import { HelloCard } from '../features/hellos/hello-card';
+import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
 import { peopleQuery, PersonProvider } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
+/** With their dialogs they are half as large as the page, and most visits of it have none. */
+const StepsOfPerson = lazyComponent(async () => (await import('./steps-of-person')).StepsOfPerson);
+
 export function DashboardPage() {
   const { user } = useSession();
   const { data: people } = useQuery(peopleQuery);
+  const overview = useOverview();
   usePageTitle(t`Dashboard`);
   if (!user) return null;
   const name = greetingName(user);
@@ -44,6 +53,7 @@ export function DashboardPage() {
         <div className="grid gap-6">
           <PeopleCards
             people={people}
+            overview={overview}
             action={(person, name) => (
               <PersonProvider value={person}>
                 <HelloButton label={t`Send a hello to ${name}`} />
@@ -53,16 +63,40 @@ export function DashboardPage() {
           <AddPerson />
         </div>
       ) : (
-        <>
-          <ActivityCards locked={!user.isEmailVerified} />
-          {user.isEmailVerified && people?.[0] && (
-            <PersonProvider value={people[0]}>
-              <HelloCard />
-            </PersonProvider>
-          )}
-        </>
+        <OnePerson
+          person={people?.[0]}
+          overview={overview?.[0]}
+          isVerified={user.isEmailVerified}
+        />
       )}
       <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
     </Page>
+  );
+}
+
+type OnePersonProps = {
+  person: Person | undefined;
+  overview: PersonOverview | undefined;
+  isVerified: boolean;
+};
+
+/** The dashboard of those who care for one person. */
+function OnePerson({ person, overview, isVerified }: OnePersonProps) {
+  if (!person || !isVerified) return <ActivityCards locked={!isVerified} />;
+  const steps = overview?.firstSteps;
+  return (
+    <PersonProvider value={person}>
+      {steps && (
+        <Suspense fallback={<div aria-hidden="true" className="h-98 rounded-card bg-sunken" />}>
+          <StepsOfPerson counts={steps} />
+        </Suspense>
+      )}
+      <ActivityCards
+        locked={false}
+        isMain={overview ? !steps && overview.faces.length > 0 : true}
+      />
+      {overview && <TodayCard overview={overview} name={person.name} />}
+      <HelloCard />
+    </PersonProvider>
   );
 }

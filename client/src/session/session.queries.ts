@@ -26,6 +26,8 @@ async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
 
 /** The key of the people that the account cares for; see person.tsx. */
 export const PEOPLE_KEY = ['/api/people'] as const;
+/** The key of what the dashboard shows of them. */
+export const OVERVIEW_KEY = ['/api/overview'] as const;
 
 export const currentUserQuery = queryOptions({
   queryKey: ['/api/user'],
@@ -127,7 +129,8 @@ export function beginSessionOf(queryClient: QueryClient, user: CurrentUser | nul
 export function createSessionClient(): QueryClient {
   const queryClient = createQueryClient((error) => handleQueryError(queryClient, error));
   // Not as initial data of the query, which another account that logs in later would get too.
-  const people = embeddedUser()?.people;
+  const { people, overview } = embeddedUser() ?? {};
   if (people) queryClient.setQueryData(PEOPLE_KEY, people);
+  if (overview) queryClient.setQueryData(OVERVIEW_KEY, overview);
   return queryClient;
 }

@@ -30,6 +30,7 @@ export function fakeServer(routes: Record<string, Handler>) {
   const calls: Call[] = [];
   const all: Record<string, Handler> = {
     'GET /api/people': () => ({ body: [jozef] }),
+    'GET /api/overview': () => ({ body: [] }),
     ...routes,
   };
 

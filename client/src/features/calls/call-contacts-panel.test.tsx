@@ -6,7 +6,8 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { CallContactDialog, CallContactsPanel } from './call-contacts-panel';
+import { CallContactsPanel } from './call-contacts-panel';
+import { CallContactDialog } from './lazy-call-contact-dialog';
 
 beforeAll(() => Promise.all([CallContactDialog, ConfirmDelete].map((dialog) => dialog.load())));
 

@@ -10,7 +10,6 @@ import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
-import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
 import { CallContactList, editContactId } from './call-contact-list';
@@ -21,15 +20,8 @@ import {
   useSaveCallContacts,
 } from './call-contact.queries';
 import { isOwn, wayAndAddress, type OwnDetails } from './contact-in-words';
+import { CallContactDialog } from './lazy-call-contact-dialog';
 import type { Face } from './use-call-contact-form';
-
-export const CallContactDialog = lazyDialog(
-  async () => (await import('./call-contact-dialog')).CallContactDialog,
-  {
-    isOpen: ({ subject }) => subject !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
 
 type CallContactsPanelProps = {
   /** The details of the account's owner. */

@@ -24,8 +24,15 @@ const activities = () =>
     },
   ] as const;
 
-/** The cards that open the games and notes. `locked` while the e-mail address is not verified. */
-export function ActivityCards({ locked }: { locked: boolean }) {
+type ActivityCardsProps = {
+  /** While the e-mail address is not verified. */
+  locked: boolean;
+  /** False while something else comes first, such as photos for the game. */
+  isMain?: boolean;
+};
+
+/** The cards that open the games and notes. */
+export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
       {activities().map(({ title, open, text, href, scene }, index) => (
@@ -45,7 +52,7 @@ export function ActivityCards({ locked }: { locked: boolean }) {
               <LinkButton
                 href={href}
                 size="large"
-                variant={index === 0 ? 'primary' : 'secondary'}
+                variant={isMain && index === 0 ? 'primary' : 'secondary'}
                 className="max-sm:grow max-sm:px-4"
               >
                 {open}

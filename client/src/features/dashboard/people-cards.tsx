@@ -1,32 +1,44 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { addressFor, paths } from '#shared/paths';
-import type { Person } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/person';
 import { ownerOf } from '../../session/people-colors';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { PersonMark } from '../../ui/person-mark';
+import { PersonToday } from './person-today';
 
 type PeopleCardsProps = {
   people: readonly Person[];
   /** Renders what else a card offers. */
   action?: (person: Person, name: string) => ReactNode;
+  overview?: readonly PersonOverview[] | undefined;
 };
 
 /** A card for each of several people, each leading to that person's pages. */
-export function PeopleCards({ people, action }: PeopleCardsProps) {
+export function PeopleCards({ people, action, overview }: PeopleCardsProps) {
   return (
     <ul className="grid gap-6 md:grid-cols-2">
       {people.map((person) => (
         <li key={person.id}>
-          <PersonCard person={person} people={people} action={action} />
+          <PersonCard
+            person={person}
+            people={people}
+            action={action}
+            shown={overview?.find(({ personId }) => personId === person.id)}
+          />
         </li>
       ))}
     </ul>
   );
 }
 
-function PersonCard({ person, people, action }: PeopleCardsProps & { person: Person }) {
+type PersonCardProps = Pick<PeopleCardsProps, 'people' | 'action'> & {
+  person: Person;
+  shown: PersonOverview | undefined;
+};
+
+function PersonCard({ person, people, action, shown }: PersonCardProps) {
   const owner = ownerOf(person, people);
   const { name } = owner;
   const links = [
@@ -41,6 +53,7 @@ function PersonCard({ person, people, action }: PeopleCardsProps & { person: Per
         <bdi>{name}</bdi>
       </h2>
       <div className="mt-4 grid gap-3">
+        {shown && <PersonToday overview={shown} />}
         {links.map(({ label, fullLabel, path }) => (
           <LinkButton
             key={path}

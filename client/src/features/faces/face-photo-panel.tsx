@@ -14,7 +14,7 @@ import { QueryState } from '../../ui/query-state';
 import { editPhotoId, EmptyAlbum, FacePhotoList, PhotosSkeleton } from './album';
 import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
-import { hasOpened } from './photo-batch';
+import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
 import { usePhotoBatch } from './use-photo-batch';
 
 export const FacePhotoDialog = lazyDialog(
@@ -30,14 +30,6 @@ export const FaceVoiceDialog = lazyDialog(
   {
     isOpen: ({ photo }) => photo !== undefined,
     close: ({ onClose }) => onClose(),
-  },
-);
-
-export const PhotoBatchDialog = lazyDialog(
-  async () => (await import('./photo-batch-dialog')).PhotoBatchDialog,
-  {
-    isOpen: ({ batch }) => hasOpened(batch),
-    close: ({ run }) => run.close(),
   },
 );
 
@@ -132,11 +124,16 @@ function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
   return (
     <div className="grid gap-2 max-sm:w-full print:hidden">
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <Button onClick={onAddOne}>
+        <PhotoChooser
+          label={t`Add several photos`}
+          variant="primary"
+          disabled={room === 0}
+          onChoose={onAddSeveral}
+        />
+        <Button variant="secondary" onClick={onAddOne}>
           <PlusIcon />
           {t`Add Photo`}
         </Button>
-        <PhotoChooser label={t`Add several photos`} disabled={room === 0} onChoose={onAddSeveral} />
       </div>
       {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}
     </div>

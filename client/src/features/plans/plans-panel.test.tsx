@@ -5,7 +5,8 @@ import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { PlanDialog, PlansPanel } from './plans-panel';
+import { PlanDialog } from './lazy-plan-dialog';
+import { PlansPanel } from './plans-panel';
 
 beforeAll(() => Promise.all([PlanDialog, ConfirmDelete].map((dialog) => dialog.load())));
 

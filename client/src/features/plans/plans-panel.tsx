@@ -6,17 +6,12 @@ import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
-import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
+import { PlanDialog } from './lazy-plan-dialog';
 import { inOrderOfDay, planInWords } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { plansQuery, useDeletePlan } from './plan.queries';
 import { NothingPlanned, PlannedSection, PlannedSkeleton } from './planned-section';
-
-export const PlanDialog = lazyDialog(async () => (await import('./plan-dialog')).PlanDialog, {
-  isOpen: ({ subject }) => subject !== undefined,
-  close: ({ onClose }) => onClose(),
-});
 
 /** The plans of the tablet: adding, changing and deleting them. */
 export function PlansPanel() {

@@ -1,8 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Tablet } from '#shared/tablet';
-import { clockTime, longDate } from '../../lib/date-format';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { clockTime, daysBetween, longDate } from '../../lib/date-format';
 
 /** "Last used today at 10:15 AM" in the device's time zone. The setup is the first use. */
 export function lastUsed({ lastUsedAt }: Pick<Tablet, 'lastUsedAt'>, now: Date): string {
@@ -33,10 +31,3 @@ export function setUpWhen({ createdAt }: Pick<Tablet, 'createdAt'>, now: Date): 
       return t`Set up on ${date}`;
   }
 }
-
-/** The calendar days between two moments. A clock that lags behind the server's does not make them negative. */
-export const daysBetween = (then: Date, now: Date): number =>
-  Math.max(0, Math.round((midnight(now) - midnight(then)) / DAY));
-
-const midnight = (moment: Date) =>
-  new Date(moment.getFullYear(), moment.getMonth(), moment.getDate()).getTime();

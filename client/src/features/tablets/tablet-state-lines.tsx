@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { TABLET_AWAKE_MINUTES } from '#shared/limits';
 import type { Tablet } from '#shared/tablet';
-import { calendarDay, clockTime, longDate, weekdayOf } from '../../lib/date-format';
-import { daysBetween, lastUsed } from './last-used';
+import { notHeardSince } from '../../lib/not-heard-since';
+import { lastUsed } from './last-used';
 
 type TabletStateLinesProps = { tablet: Tablet; now: Date };
 
@@ -25,33 +25,4 @@ export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
       )}
     </>
   );
-}
-
-/** "Not heard from since Tuesday"; with the time for today, and the date where a weekday would not be clear. */
-function notHeardSince(heardAt: Date, now: Date): string {
-  const days = daysBetween(heardAt, now);
-  if (days === 0) {
-    const time = clockTime(heardAt);
-    return t({
-      message: `Not heard from since ${time}`,
-      comment: 'About a tablet that has not connected to the server since then; {time} is today',
-    });
-  }
-  if (days === 1)
-    return t({
-      message: 'Not heard from since yesterday',
-      comment: 'About a tablet that has not connected to the server since then',
-    });
-  if (days < 7) {
-    const weekday = weekdayOf(calendarDay(heardAt));
-    return t({
-      message: `Not heard from since ${weekday}`,
-      comment: 'About a tablet that has not connected to the server since then',
-    });
-  }
-  const date = longDate(heardAt, now);
-  return t({
-    message: `Not heard from since ${date}`,
-    comment: 'About a tablet that has not connected to the server since then',
-  });
 }

@@ -1,0 +1,110 @@
+import { plural, t } from '@lingui/core/macro';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import type { PersonOverview } from '#shared/person';
+import { classNames } from '../../lib/class-names';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { CheckIcon } from '../../ui/frame-icons';
+import { usePutStepsAway } from './overview.queries';
+
+export type FirstStep = keyof NonNullable<PersonOverview['firstSteps']>;
+type Counts = Record<FirstStep, number>;
+
+/** How many of each make a tablet worth having. */
+const NEEDED: Counts = { faces: 3, plans: 1, contacts: 1, tablets: 1 };
+const inOrder: readonly FirstStep[] = ['faces', 'plans', 'contacts', 'tablets'];
+
+type FirstStepsProps = {
+  name: string;
+  counts: Counts;
+  /** Renders the button that does a step on the spot. The button of the step that comes next is the main one. */
+  action: (step: FirstStep, isNext: boolean) => ReactNode;
+};
+
+/** What a new family does first, with a tick for what is done. It stays until all is done or it is put away. */
+export function FirstSteps({ name, counts, action }: FirstStepsProps) {
+  const headingId = useId();
+  const { mutate: putAway, isPending } = usePutStepsAway();
+  const isDone = (step: FirstStep) => counts[step] >= NEEDED[step];
+  const next = inOrder.find((step) => !isDone(step));
+  // Done during this visit: it says so once, and is gone at the next.
+  const [wasDone] = useState(next === undefined);
+  useEffect(() => {
+    if (next === undefined && wasDone) putAway();
+  }, [next, wasDone, putAway]);
+  return (
+    <Card aria-labelledby={headingId}>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-h2 font-bold wrap-anywhere">
+          {next ? t`Four steps to a tablet for ${name}` : t`All four steps are done`}
+        </h2>
+        <Button
+          variant="quiet"
+          className="-mx-3"
+          busy={isPending ? t`Putting away…` : undefined}
+          onClick={() => putAway()}
+        >
+          {next ? t`Put these steps away` : t`Close`}
+        </Button>
+      </div>
+      <ol className="mt-3 grid">
+        {inOrder.map((step, index) => (
+          <li
+            key={step}
+            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 last:pb-0"
+          >
+            <span
+              className={classNames(
+                'grid size-11 shrink-0 place-items-center rounded-round border-2 font-bold',
+                isDone(step)
+                  ? 'border-transparent bg-success-soft text-success'
+                  : 'border-line-strong text-ink-soft',
+              )}
+            >
+              {isDone(step) ? <CheckIcon /> : <span aria-hidden="true">{index + 1}</span>}
+            </span>
+            <span className="grid grow basis-60">
+              <span className="font-bold">{stepInWords(step)}</span>
+              <span className="text-ink-soft">
+                {isDone(step) ? t`Done` : stateInWords(step, counts[step])}
+              </span>
+            </span>
+            {!isDone(step) && (
+              <span className="grid max-sm:w-full">{action(step, step === next)}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </Card>
+  );
+}
+
+function stepInWords(step: FirstStep): string {
+  switch (step) {
+    case 'faces':
+      return t`Three faces`;
+    case 'plans':
+      return t`One plan`;
+    case 'contacts':
+      return t`One person to call`;
+    case 'tablets':
+      return t`The tablet`;
+  }
+}
+
+function stateInWords(step: FirstStep, count: number): string {
+  switch (step) {
+    case 'faces': {
+      const missing = NEEDED.faces - count;
+      return count === 0
+        ? t`People who matter, with their names. Choose several photos at once.`
+        : plural(missing, { one: '# more to go', other: '# more to go' });
+    }
+    case 'plans':
+      return t`Something that comes each day, such as lunch. It saves asking.`;
+    case 'contacts':
+      return t`One tap on the tablet calls them, or asks them to call.`;
+    case 'tablets':
+      return t`Connect it once. After that it asks for nothing.`;
+  }
+}

@@ -1,0 +1,31 @@
+import { t } from '@lingui/core/macro';
+import { calendarDay, clockTime, daysBetween, longDate, weekdayOf } from './date-format';
+
+/** "Not heard from since Tuesday"; with the time for today, and the date where a weekday would not be clear. */
+export function notHeardSince(heardAt: Date, now: Date): string {
+  const days = daysBetween(heardAt, now);
+  if (days === 0) {
+    const time = clockTime(heardAt);
+    return t({
+      message: `Not heard from since ${time}`,
+      comment: 'About a tablet that has not connected to the server since then; {time} is today',
+    });
+  }
+  if (days === 1)
+    return t({
+      message: 'Not heard from since yesterday',
+      comment: 'About a tablet that has not connected to the server since then',
+    });
+  if (days < 7) {
+    const weekday = weekdayOf(calendarDay(heardAt));
+    return t({
+      message: `Not heard from since ${weekday}`,
+      comment: 'About a tablet that has not connected to the server since then',
+    });
+  }
+  const date = longDate(heardAt, now);
+  return t({
+    message: `Not heard from since ${date}`,
+    comment: 'About a tablet that has not connected to the server since then',
+  });
+}

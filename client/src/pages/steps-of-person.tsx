@@ -1,0 +1,74 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FACE_PHOTOS_MAX } from '#shared/limits';
+import type { PersonOverview } from '#shared/person';
+import { withContact } from '../features/calls/call-contact-order';
+import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-contact.queries';
+import { CallContactDialog } from '../features/calls/lazy-call-contact-dialog';
+import { FirstSteps, type FirstStep } from '../features/dashboard/first-steps';
+import { NameQuestion } from '../features/dashboard/name-question';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { PhotoBatchDialog } from '../features/faces/lazy-photo-batch-dialog';
+import { usePhotoBatch } from '../features/faces/use-photo-batch';
+import { PlanDialog } from '../features/plans/lazy-plan-dialog';
+import { SetUpTabletButton } from '../features/tablets/set-up-tablet';
+import { usePerson } from '../session/person';
+import { useSession } from '../session/session.queries';
+import { Button } from '../ui/button';
+import { PhotoChooser } from '../ui/photo-chooser';
+
+type StepsOfPersonProps = { counts: NonNullable<PersonOverview['firstSteps']> };
+
+/** The question for the name, then the first steps, each of which is done without leaving the dashboard. */
+export function StepsOfPerson({ counts }: StepsOfPersonProps) {
+  const { id, name } = usePerson();
+  const { user } = useSession();
+  const [dialog, setDialog] = useState<'plan' | 'contact'>();
+  const { run, batch } = usePhotoBatch();
+  const room = Math.max(0, FACE_PHOTOS_MAX - counts.faces);
+  // Both lists are for the contact's form alone.
+  const isAddingContact = dialog === 'contact';
+  const { data: contacts } = useQuery({ ...callContactsQuery(id), enabled: isAddingContact });
+  const { data: faces = [] } = useQuery({ ...facePhotosQuery(id), enabled: isAddingContact });
+  const { mutateAsync: saveContacts, isPending } = useSaveCallContacts();
+  if (name === null) return <NameQuestion />;
+
+  const action = (step: FirstStep, isNext: boolean) => {
+    const variant = isNext ? 'primary' : 'secondary';
+    switch (step) {
+      case 'faces':
+        return (
+          <PhotoChooser
+            label={t`Choose photos`}
+            variant={variant}
+            onChoose={(files) => run.choose(files, room)}
+          />
+        );
+      case 'plans':
+        return <Button variant={variant} onClick={() => setDialog('plan')}>{t`Add a plan`}</Button>;
+      case 'contacts':
+        return (
+          <Button variant={variant} onClick={() => setDialog('contact')}>{t`Add yourself`}</Button>
+        );
+      case 'tablets':
+        return <SetUpTabletButton variant={variant} />;
+    }
+  };
+  const close = () => setDialog(undefined);
+  return (
+    <>
+      <FirstSteps name={name} counts={counts} action={action} />
+      <PhotoBatchDialog batch={batch} run={run} room={room} />
+      <PlanDialog subject={dialog === 'plan' ? 'new' : undefined} onClose={close} />
+      <CallContactDialog
+        subject={isAddingContact && contacts ? 'own' : undefined}
+        own={user ?? undefined}
+        faces={faces}
+        save={(contactId, words) => saveContacts(withContact(contacts ?? [], contactId, words))}
+        saving={isPending}
+        onClose={close}
+      />
+    </>
+  );
+}
