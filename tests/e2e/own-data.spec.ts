@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
 import { jpeg } from '../support/pictures';
+import { fillAlbum, logInAsNewUser } from './support/family';
 import { addFace, expect, PASSWORD, signUp, test } from './support/test';
 
 /** Unpacks a ZIP into a folder, as anybody would on their own computer. */
@@ -79,4 +80,28 @@ test('Somebody can take their data along and delete the account', async ({
   expect(await product.mailedText(email, 'Your account was deleted')).toContain(
     'with all its photos',
   );
+});
+
+test('A caregiver can bring in the album of another account, and reads what was added', async ({
+  page,
+}) => {
+  await logInAsNewUser(page);
+  await fillAlbum(page);
+  const buffer = await (await page.request.get('/api/account/export')).body();
+  await logInAsNewUser(page);
+  await page.goto('/caregiver');
+  await page.getByRole('button', { name: 'Choose a copy' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Bring in an album' });
+  const chooser = dialog.getByLabel('Choose the ZIP file');
+  await chooser.setInputFiles({
+    name: 'holiday.zip',
+    mimeType: 'application/zip',
+    buffer: Buffer.from('no ZIP'),
+  });
+  await expect(dialog.getByText('This file is not a ZIP file, or it is damaged.')).toBeVisible();
+  await chooser.setInputFiles({ name: 'album.zip', mimeType: 'application/zip', buffer });
+  await expect(dialog.getByText('Brought in: 3 faces and 2 notes.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('2 item(s) added')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Photo of Ruth' })).toBeVisible();
 });
