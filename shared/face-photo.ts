@@ -27,6 +27,8 @@ export const updateFacePhotoSchema = z.object({
   ...words,
   name: z.optional(words.name),
   photoUrl: z.optional(photoDataUrl()),
+  /** The part of `photoUrl` that is shown. */
+  crop: z.optional(cropSchema),
   onTablet: z.optional(z.enum(facesOnTablet, 'Please choose what the tablet does with this face')),
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;

@@ -89,7 +89,12 @@ export type RemoveMember = z.input<typeof removeMemberSchema>;
 export const newInvitationSchema = z.object({ email: email(), role: role() });
 export type NewInvitation = z.input<typeof newInvitationSchema>;
 
-const { photoUrl: _facePhoto, onTablet: _onTablet, ...faceWords } = updateFacePhotoSchema.shape;
+const {
+  photoUrl: _facePhoto,
+  crop: _crop,
+  onTablet: _onTablet,
+  ...faceWords
+} = updateFacePhotoSchema.shape;
 const { title, content, category } = rememberItemSchema.shape;
 
 /**

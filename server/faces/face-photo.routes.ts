@@ -127,11 +127,11 @@ export function facePhotoRoutes(
 
     'PATCH /api/face-photos/{id}': {
       upload: uploads.photo,
-      handle: async ({ person, id, body: { photoUrl, ...changes }, query }) => {
+      handle: async ({ person, id, body: { photoUrl, crop, ...changes }, query }) => {
         const photo =
           photoUrl === undefined
             ? undefined
-            : await photoStore.place(await processFacePhoto(photoUrl, undefined));
+            : await photoStore.place(await processFacePhoto(photoUrl, crop));
         return presentOne({ person, query }, await updateFacePhoto(db, person, id, changes, photo));
       },
     },

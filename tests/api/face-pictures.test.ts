@@ -320,6 +320,15 @@ describe('cropping and turning', () => {
     expect(photos[1]?.id).toBe(face.photos[0]?.id);
   });
 
+  it('is done to a photo that replaces the main one', async () => {
+    const { body } = await family.browser
+      .patch(`/api/face-photos/${face.id}?photos=link`)
+      .send({ photoUrl: await quarters(800, 600), crop })
+      .expect(200);
+    const [main = ''] = idsOf(body as FaceWithPhotos);
+    expect(await seen(main)).toEqual({ size: [300, 300], color: RED });
+  });
+
   it('is done when a face is added, and to what a helper contributes', async () => {
     const { body } = await family.browser
       .post('/api/face-photos?photos=link')

@@ -150,4 +150,31 @@ test('A family shows part of another picture of a face, placed by keyboard or by
     await expect(page.getByText('This is the main picture now', { exact: true })).toBeVisible();
     await expect(second).toBeVisible();
   });
+
+  await test.step('a new photo is cropped before it is sent', async () => {
+    await face.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: 'Add Photo' }).first().click();
+    const form = page.getByRole('dialog', { name: 'Add Photo' });
+    await form
+      .getByLabel(/Take or choose a photo/)
+      .setInputFiles({ name: 'mei.jpg', mimeType: 'image/jpeg', buffer });
+    await form.getByRole('button', { name: 'Crop and turn' }).click();
+    await expect(page.getByRole('slider')).toBeVisible();
+    await page.getByRole('button', { name: 'Use this part' }).click();
+    await expect(form.getByRole('img', { name: 'Preview' })).toHaveJSProperty('naturalWidth', 320);
+    await form.getByLabel('Name').fill('Mei');
+    await form.getByRole('button', { name: 'Add Photo' }).click();
+    await expect(page.getByText('2 photo(s) added')).toBeVisible();
+    await expect(form).toBeHidden();
+    const faces: unknown = await (await page.request.get('/api/face-photos?photos=link')).json();
+    const photoUrl = (faces as { photoUrl: string }[])[1]?.photoUrl ?? '';
+    const size = await page.evaluate(async (url) => {
+      const image = new Image();
+      image.src = url;
+      await image.decode();
+      return [image.naturalWidth, image.naturalHeight];
+    }, photoUrl);
+    // Seven tenths of the 1200 pixels that were sent.
+    expect(size).toEqual([840, 840]);
+  });
 });

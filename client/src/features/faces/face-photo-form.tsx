@@ -3,6 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { Crop } from '#shared/crop';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
 import type { TabletFace } from '#shared/tablet';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
@@ -18,6 +19,7 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { faceQuery } from './face-photo.queries';
 import { FacePicturesField } from './pictures/face-pictures-field';
+import { useCropping } from './pictures/use-cropping';
 import { RelationshipField } from './relationship-field';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
@@ -29,9 +31,10 @@ export function FacePhotoForm<Output extends object>({
   const {
     register,
     submit,
-    prepare,
+    choose,
     preparing,
     chosen,
+    cropping,
     typed,
     setRelationship,
     onTablet,
@@ -52,11 +55,12 @@ export function FacePhotoForm<Output extends object>({
         label={t`Photo`}
         hint={t`Square images work best, with one face well lit.`}
         name="photoUrl"
-        previewUrl={chosen ?? kept}
+        previewUrl={cropping.preview ?? chosen ?? kept}
         busyText={preparing ? busy : undefined}
         error={errors.photoUrl?.message}
-        onChoose={(file) => void prepare(file)}
+        onChoose={choose}
       />
+      {cropping.button}
       {face && <FacePicturesField face={face} />}
       <TextField
         label={t`Name`}
@@ -81,7 +85,10 @@ export function FacePhotoForm<Output extends object>({
       />
       {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
       {typed.name.trim() !== '' && (
-        <TabletPreview screen="face" content={{ faces: [facePreviewed(typed, chosen ?? kept)] }} />
+        <TabletPreview
+          screen="face"
+          content={{ faces: [facePreviewed(typed, cropping.preview ?? chosen ?? kept)] }}
+        />
       )}
       <FormEnd submitLabel={submitLabel} busy={busy} serverError={serverError} />
     </Form>
@@ -112,6 +119,7 @@ function useFacePhotoForm<Output extends object>({
     defaultValues: {
       // A new photo requires an image. An edited photo retains its image if none is chosen.
       photoUrl: undefined,
+      crop: undefined,
       name: photo?.name ?? '',
       relationship: photo?.relationship ?? '',
       description: photo?.description ?? '',
@@ -119,13 +127,21 @@ function useFacePhotoForm<Output extends object>({
     } satisfies Record<keyof UpdateFacePhoto, unknown>,
     order: ['photoUrl', 'name', 'relationship', 'description'],
   });
+  const onUnreadable = (message: string) => form.setError('photoUrl', { message });
+  const setPhoto = (dataUrl: string, crop: Crop | undefined) => {
+    form.setValue('photoUrl', dataUrl, { shouldDirty: true });
+    form.setValue('crop', crop);
+    form.clearErrors('photoUrl');
+  };
   const { prepare, preparing } = usePreparedPhoto({
-    onReady: (dataUrl) => {
-      form.setValue('photoUrl', dataUrl, { shouldDirty: true });
-      form.clearErrors('photoUrl');
-    },
-    onUnreadable: (message) => form.setError('photoUrl', { message }),
+    onReady: (dataUrl) => setPhoto(dataUrl, undefined),
+    onUnreadable,
   });
+  const { begin, ...cropping } = useCropping({ onCropped: setPhoto, onUnreadable });
+  const choose = (file: File) => {
+    begin(file);
+    void prepare(file);
+  };
 
   useUnsaved(form.formState.isDirty || preparing);
   const [chosen, onTablet, name, relationship, description] = useWatch({
@@ -145,7 +161,10 @@ function useFacePhotoForm<Output extends object>({
     });
   const setOnTablet = (value: FaceOnTablet) =>
     form.setValue('onTablet', value, { shouldDirty: true });
-  return { ...form, prepare, preparing, chosen, typed, setRelationship, onTablet, setOnTablet };
+  return {
+    ...form,
+    ...{ choose, preparing, chosen, cropping, typed, setRelationship, onTablet, setOnTablet },
+  };
 }
 
 type Typed = Record<'name' | 'relationship' | 'description', string>;

@@ -142,6 +142,6 @@ function withUpdated(photos: FacePhoto[], { id, changes }: Update): FacePhoto[] 
 
 /** Spread as it is, an undefined photo would take the kept one's place. */
 function withoutAbsent(changes: UpdateFacePhoto): UpdateFacePhoto {
-  const { photoUrl, ...words } = changes;
-  return photoUrl === undefined ? words : changes;
+  const { photoUrl, crop: _crop, ...words } = changes;
+  return photoUrl === undefined ? words : { ...words, photoUrl };
 }

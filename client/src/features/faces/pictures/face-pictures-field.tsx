@@ -27,7 +27,8 @@ export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
   });
   const isFull = photos.length >= FACE_PICTURES_MAX;
   return (
-    <fieldset className="grid gap-3">
+    // What happens here is saved at once: closing the form loses none of it.
+    <fieldset onInput={(event) => event.stopPropagation()} className="grid gap-3">
       <legend className="font-bold">{t`Pictures`}</legend>
       <p className="text-ink-soft">
         {t`The tablet shows another one each day: as a child, at the wedding, now. The game shows the main picture.`}

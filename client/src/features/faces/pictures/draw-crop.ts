@@ -1,0 +1,22 @@
+import type { Crop } from '#shared/crop';
+import { PHOTO_SMALL_EDGE } from '#shared/limits';
+import { edgeOf, turnedSize } from './crop-geometry';
+
+/** Draws the part of a picture that a crop shows, for lists. Undefined if the browser cannot. */
+export async function drawCrop(src: string, crop: Crop): Promise<string | undefined> {
+  const image = new Image();
+  image.src = src;
+  await image.decode();
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = PHOTO_SMALL_EDGE;
+  const pen = canvas.getContext('2d');
+  if (!pen) return undefined;
+  const picture = { width: image.naturalWidth, height: image.naturalHeight };
+  const turned = turnedSize(picture, crop.turns);
+  const scale = PHOTO_SMALL_EDGE / edgeOf(picture, crop);
+  pen.scale(scale, scale);
+  pen.translate((0.5 - crop.x) * turned.width, (0.5 - crop.y) * turned.height);
+  pen.rotate((crop.turns * Math.PI) / 2);
+  pen.drawImage(image, -picture.width / 2, -picture.height / 2);
+  return canvas.toDataURL('image/jpeg', 0.85);
+}
