@@ -52,6 +52,11 @@ const doors = [
     within: ['server-backup'],
     say: 'pg-copy-streams and tar-stream belong to server/backup.',
   },
+  {
+    packages: ['openid-client'],
+    within: ['server-http'],
+    say: 'openid-client belongs to server/auth.',
+  },
   { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
   {
     packages: ['@radix-ui/*'],

@@ -49,6 +49,7 @@ const tableOwners = {
   invitations: 'circle',
   'known-browsers': 'accounts',
   'mailed-links': 'accounts',
+  'oidc-identities': 'accounts',
   'photo-originals': 'photos',
   photos: 'photos',
   plans: 'plans',

@@ -4,6 +4,7 @@ import express, { Router, type Express } from 'express';
 import { accountRoutes } from './accounts/account.routes';
 import { passwordResetRoutes } from './accounts/password-reset.routes';
 import { profileRoutes } from './accounts/profile.routes';
+import { connectionRoutes, providerLoginRoutes } from './accounts/provider-login.routes';
 import { registrationRoutes } from './accounts/registration.routes';
 import { sessionRoutes } from './accounts/session.routes';
 import { adminRoutes } from './admin/admin.routes';
@@ -97,6 +98,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     registrationRoutes(deps),
     passwordResetRoutes(deps),
     profileRoutes(deps),
+    connectionRoutes(deps),
     accountRoutes(deps),
     adminRoutes(deps),
     healthRoutes(deps),
@@ -117,6 +119,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   );
   api.use(unknownAddress);
 
+  app.use('/oidc', noStore, session, endedSession('document'), providerLoginRoutes(deps));
   app.use(health(db.$client, lifecycle));
   app.use(sitemap(config.appUrl));
   app.use(

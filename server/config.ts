@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { NAME_MAX, PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
+import { LOGIN_LABEL_MAX, NAME_MAX, PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
 import { fitsBcrypt, isComplex } from '#shared/password';
 import { defaultSite } from '#shared/site';
 import { email } from '#shared/text';
@@ -38,6 +38,16 @@ export interface PushKeys {
   privateKey: string;
 }
 
+/** An OpenID Connect provider with whose accounts people can log in. */
+export interface OpenIdConfig {
+  /** The issuer, as its discovery document states it. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The provider's name on the login button. */
+  label: string;
+}
+
 /** The configuration; see `.env.example`. This is the only reader of the environment. */
 export interface Config {
   port: number;
@@ -58,6 +68,8 @@ export interface Config {
   sessionSecrets: string[] | undefined;
   /** Undefined means a pair that is generated once in the database. */
   pushKeys: PushKeys | undefined;
+  /** Undefined means that people log in with a password only. */
+  openId: OpenIdConfig | undefined;
   /** Undefined means that emails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
@@ -137,6 +149,19 @@ const environment = z.object({
   VAPID_PRIVATE_KEY: z
     .string()
     .regex(/^[\w-]{43}$/, 'must be a private key of P-256 in base64url: 43 characters')
+    .optional(),
+  OIDC_ISSUER: url(['http:', 'https:'])
+    .regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?')
+    .refine(isHttpsOrLoopback, 'must be https, unless the provider runs on this computer')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  OIDC_LABEL: z
+    .string()
+    .regex(
+      new RegExp(`^[^\\p{Cc}<>]{1,${LOGIN_LABEL_MAX}}$`, 'u'),
+      `must be a name of at most ${LOGIN_LABEL_MAX} characters`,
+    )
     .optional(),
   SMTP_URL: z
     .literal(OUTBOX)
@@ -229,6 +254,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
     pushKeys: pushKeys(values),
+    openId: openIdConfig(values),
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
@@ -312,6 +338,7 @@ function combinedErrors(given: Record<string, string | undefined>): string[] {
       : []),
     ...pushKeyFaults(given),
     ...objectStoreFaults(given),
+    ...openIdFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(ADMIN_PASSWORD && !ADMIN_EMAIL
       ? ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']
@@ -372,6 +399,30 @@ function s3Config(values: z.infer<typeof environment>): S3Config | undefined {
     accessKeyId,
     secretAccessKey,
   };
+}
+
+/** The settings of the login provider must be set together. */
+function openIdFaults(given: Record<string, string | undefined>): string[] {
+  const needed = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'];
+  if (![...needed, 'OIDC_LABEL'].some((name) => given[name])) return [];
+  return needed
+    .filter((name) => !given[name])
+    .map((name) => `${name}: must be set for logging in with an OpenID Connect provider`);
+}
+
+function openIdConfig(values: z.infer<typeof environment>): OpenIdConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId } = values;
+  const { OIDC_CLIENT_SECRET: clientSecret, OIDC_LABEL: label } = values;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, label: label ?? new URL(issuer).hostname };
+}
+
+/** The client's secret and the tokens must not cross a network in plain text. */
+function isHttpsOrLoopback(issuer: string): boolean {
+  return (
+    issuer.startsWith('https:') ||
+    /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])[:/]/.test(`${issuer}/`)
+  );
 }
 
 const secretsOf = (list: string | undefined) =>

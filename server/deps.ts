@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { OpenIdProvider } from './auth/openid-provider';
 import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Database } from './db/database';
@@ -22,6 +23,8 @@ export interface Deps {
   push: PushSettings;
   photoStore: PhotoStore;
   passwords: Passwords;
+  /** Undefined without OIDC_ISSUER. */
+  provider: OpenIdProvider | undefined;
   sessionSecrets: string[];
   translations: Translations;
 }

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { ensureFirstAdmin } from './accounts/first-admin';
 import { deleteInactiveAccounts } from './accounts/inactive-accounts';
 import { createListener } from './app';
+import { createOpenIdProvider } from './auth/openid-provider';
 import { createPasswords } from './auth/passwords';
 import { askForConsents } from './calls/ask-for-consents';
 import { askNextContacts } from './calls/ask-next';
@@ -94,6 +95,7 @@ export async function openProgram({
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(config.bcryptCost),
+    provider: createOpenIdProvider(config, log),
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
     translations,
   };

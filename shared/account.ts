@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type {
   currentUserSchema,
+  providerLoginSchema,
   resendWaitsSchema,
   resetLinkSchema,
   sharedPersonSchema,
@@ -10,7 +11,7 @@ import type {
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { language } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { areComparable, newPassword } from '#shared/password';
+import { areComparable, currentPassword, newPassword } from '#shared/password';
 import type { Person, PersonOverview } from '#shared/person';
 import { email } from '#shared/text';
 
@@ -79,17 +80,13 @@ export const resetPasswordSchema = z
   .check(passwordsMatch);
 export type ResetPasswordInput = z.input<typeof resetPasswordSchema>;
 
-/** The password of the logged-in user, entered again. */
-const currentPassword = z
-  .string('Current password is required')
-  .check(z.minLength(1, 'Current password is required'));
-
-export const confirmPasswordSchema = z.object({ currentPassword });
+export const confirmPasswordSchema = z.object({ currentPassword: currentPassword() });
 export type ConfirmPasswordInput = z.infer<typeof confirmPasswordSchema>;
 
 /** The body of a request to delete one's own account. */
 export const deleteAccountSchema = z.object({
-  currentPassword,
+  /** Absent for an account without a password, which confirms who it is with its login provider. */
+  currentPassword: z.optional(currentPassword()),
   /** Deletes what the account added for people whom others care for too. */
   takeBack: z.optional(z.boolean('Take back must be yes or no')),
 });
@@ -109,6 +106,9 @@ export type EmbeddedUser = CurrentUser & {
   /** Set only for the dashboard. */
   overview?: PersonOverview[];
 };
+
+/** The answer of `GET /api/account/provider-login`. */
+export type ProviderLogin = z.infer<typeof providerLoginSchema>;
 
 /** The answer of `POST /api/check-verification-status`. */
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;

@@ -64,8 +64,16 @@ export const currentUserSchema = accountSchema
   .extend({
     /** The language of the account's pages and emails; null before one was chosen. */
     language: z.nullable(z.enum(languages)),
+    /** False for an account that logs in with a login provider only. */
+    hasPassword: z.boolean(),
   })
   .strict();
+
+/** The account's connection to the login provider. */
+export const providerLoginSchema = z.strictObject({
+  /** Null if the account is not connected. */
+  connectedAt: z.nullable(moment()),
+});
 
 /** An account as administrators see it. They see how many people it cares for, never whom. */
 export const adminUserSchema = accountSchema

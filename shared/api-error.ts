@@ -31,6 +31,7 @@ export const apiErrorCodes = [
   'nothing-pending',
   'other-address',
   'own-account',
+  'password-missing',
   'password-needed',
   'person-needed',
   'photos-away',

@@ -12,6 +12,11 @@ export const PASSWORD_RESET_HOURS = 1;
 /** Retention of used and expired verification links, so that the answer can tell the two apart. */
 export const OLD_VERIFICATION_LINK_DAYS = 30;
 
+/** The name of a login provider, which stands on a button. */
+export const LOGIN_LABEL_MAX = 40;
+/** The time in which a login with a provider has to be completed. */
+export const PROVIDER_LOGIN_MINUTES = 10;
+
 /** The minimum age of an account's holder. */
 export const ACCOUNT_AGE_MIN = 18;
 export const LOGIN_PASSWORD_MIN = 6;

@@ -102,6 +102,7 @@ export const pages = {
   },
   resetPassword: { path: '/reset-password', access: 'public', budget: 'form' },
   verifyEmail: { path: '/verify-email', access: 'public' },
+  confirmed: { path: '/confirmed', access: 'public', isOpen: true },
   confirmEmailChange: { path: '/confirm-email-change', access: 'public' },
   callConsent: { path: '/call-consent', access: 'public' },
   callAnswer: { path: '/call-answer', access: 'public' },

@@ -46,3 +46,9 @@ export function areComparable(fields: readonly string[], kinds: readonly string[
     value !== null &&
     fields.every((field) => kinds.includes(typeof Reflect.get(value, field)));
 }
+
+export const CURRENT_PASSWORD_REQUIRED = 'Current password is required';
+
+/** The password of the logged-in user, entered again. */
+export const currentPassword = () =>
+  z.string(CURRENT_PASSWORD_REQUIRED).check(z.minLength(1, CURRENT_PASSWORD_REQUIRED));

@@ -3,6 +3,7 @@ import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
 import { language } from '#shared/locale';
 import {
   areComparable,
+  currentPassword,
   fitsBcrypt,
   hasNoIssues,
   isComplex,
@@ -49,9 +50,8 @@ export const profileSchema = z
     firstName: requiredLine('First name', NAME_MAX),
     lastName: requiredLine('Last name', NAME_MAX),
     ...personalFields,
-    currentPassword: z
-      .string('Current password is required')
-      .check(z.minLength(1, 'Current password is required')),
+    /** Absent for an account without a password, which confirms who it is with its login provider. */
+    currentPassword: z.optional(currentPassword()),
     /** If empty, the password remains unchanged. */
     newPassword: z.optional(
       z.string().check(

@@ -5,6 +5,8 @@ export interface Site {
   operatorName: string;
   operatorAddress: string;
   supportEmail: string;
+  /** The name of the login provider, or an empty string if there is none. */
+  loginProvider: string;
 }
 
 /** The defaults for settings without a value. */
@@ -13,6 +15,7 @@ export const defaultSite: Site = {
   operatorName: 'Dear Ones BV',
   operatorAddress: 'Kerkstraat 1, 9000 Ghent, Belgium',
   supportEmail: 'support@dearones.example',
+  loginProvider: '',
 };
 
 /** The id of the element in the document's head that contains the Site as JSON. */

@@ -16,6 +16,7 @@ import { exportFaces } from '../faces/face-photo.fields';
 import { exportHellos } from '../hellos/hello.fields';
 import { exportSubscriptions } from '../push/push-subscriptions.repository';
 import { exportItems } from '../remember/remember-item.fields';
+import { exportConnections } from './oidc-identities.repository';
 import { readTabletData } from './tablet-export.repository';
 
 /** An id that no person has. */
@@ -79,39 +80,42 @@ const listCircles = (db: Queryable, userId: number) =>
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
   const circles = await listCircles(db, id);
   const home = circles.find(({ isMine }) => isMine)?.id ?? NOBODY;
-  const [use, content, logins, browsers, notifications, messages, changes] = await Promise.all([
-    db
-      .select({
-        lastLoginAt: users.lastLoginAt,
-        lastActiveAt: users.lastActiveAt,
-        lastEmailSent: users.lastEmailSent,
-        updatedAt: users.updatedAt,
-      })
-      .from(users)
-      .where(eq(users.id, id)),
-    readContent(db, home),
-    db
-      .select({ since: sessions.createdAt, until: sessions.expire })
-      .from(sessions)
-      .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
-      .orderBy(desc(sessions.createdAt))
-      .limit(NEWEST),
-    db
-      .select({ lastSignIn: knownBrowsers.signedInAt })
-      .from(knownBrowsers)
-      .where(eq(knownBrowsers.userId, id))
-      .orderBy(asc(knownBrowsers.signedInAt)),
-    exportSubscriptions(db, id),
-    // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
-    isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
-    exportAuditEntries(db, id, NEWEST),
-  ]);
+  const [use, content, logins, browsers, connections, notifications, messages, changes] =
+    await Promise.all([
+      db
+        .select({
+          lastLoginAt: users.lastLoginAt,
+          lastActiveAt: users.lastActiveAt,
+          lastEmailSent: users.lastEmailSent,
+          updatedAt: users.updatedAt,
+        })
+        .from(users)
+        .where(eq(users.id, id)),
+      readContent(db, home),
+      db
+        .select({ since: sessions.createdAt, until: sessions.expire })
+        .from(sessions)
+        .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
+        .orderBy(desc(sessions.createdAt))
+        .limit(NEWEST),
+      db
+        .select({ lastSignIn: knownBrowsers.signedInAt })
+        .from(knownBrowsers)
+        .where(eq(knownBrowsers.userId, id))
+        .orderBy(asc(knownBrowsers.signedInAt)),
+      exportConnections(db, id),
+      exportSubscriptions(db, id),
+      // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
+      isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
+      exportAuditEntries(db, id, NEWEST),
+    ]);
   return {
     use: use[0],
     ...content,
     circles: circles.flatMap(({ isMine, id: _id, ...circle }) => (isMine ? [] : [circle])),
     logins: logins.reverse(),
     browsers,
+    connections,
     notifications,
     messages: messages.reverse(),
     changes: changes.reverse(),

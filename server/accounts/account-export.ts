@@ -179,11 +179,17 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     product: 'Dear Ones',
     format: EXPORT_FORMAT,
     madeAt,
-    account: { ...presentAccount(account), language: account.locale, ...data.use },
+    account: {
+      ...presentAccount(account),
+      language: account.locale,
+      hasPassword: account.hasPassword,
+      ...data.use,
+    },
     ...presentContent(data, places),
     ...(data.circles.length > 0 ? { circles: data.circles } : {}),
     loggedIn: data.logins,
     knownBrowsers: data.browsers,
+    loginProviders: data.connections,
     notifications: data.notifications,
     messagesToSupport: data.messages,
     changesByAdministrators: data.changes.map(({ isByMe, ...change }) => ({

@@ -16,7 +16,7 @@ import { setVerificationToken } from './verification.repository';
 /** The emails to an account's address. Each template creates its token when it is rendered, and renders nothing that nobody needs anymore. */
 export function accountEmails(
   db: Database,
-  config: Pick<Config, 'appUrl' | 'operator'>,
+  config: Pick<Config, 'appUrl' | 'operator' | 'openId'>,
   limits: Deps['limits'],
 ) {
   const { appUrl } = config;

@@ -1,7 +1,8 @@
 import type { SharedPerson } from '#shared/account';
 import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
+import { CURRENT_PASSWORD_REQUIRED } from '#shared/password';
 import { formatHours } from '../http/format-wait';
-import { HttpError, tooSoon } from '../http/http-error';
+import { HttpError, invalid, tooSoon } from '../http/http-error';
 
 export const wrongCredentials = () =>
   new HttpError(
@@ -67,6 +68,16 @@ export const wrongCurrentPassword = () =>
   new HttpError(400, 'wrong-password', 'Current password is incorrect', {
     errors: [{ path: 'currentPassword', message: 'Current password is incorrect' }],
   });
+
+export const currentPasswordMissing = () =>
+  invalid([{ path: 'currentPassword', message: CURRENT_PASSWORD_REQUIRED }]);
+
+export const passwordMissing = () =>
+  new HttpError(
+    409,
+    'password-missing',
+    'Your account has no password yet. Please set one first with "Forgot your password?" on the login page.',
+  );
 
 /** Still about the password, with the code that tells a page that its session is gone. */
 export const wrongPasswordEndedSession = () =>

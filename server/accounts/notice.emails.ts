@@ -27,7 +27,10 @@ const changeLines = {
 export type AdminChange = keyof typeof changeLines;
 
 /** Emails that notify an account's holder of changes, so that nobody can make them unnoticed. */
-export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator'>) {
+export function noticeEmails(
+  db: Queryable,
+  { operator, openId }: Pick<Config, 'operator' | 'openId'>,
+) {
   const support = { email: operator.supportEmail };
   const notMe = (translate: Translate) =>
     translate(
@@ -67,6 +70,26 @@ export function noticeEmails(db: Queryable, { operator }: Pick<Config, 'operator
             'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
           ),
           translate('If this was you, you need do nothing.'),
+        ],
+        closing: [notMe(translate)],
+      };
+    },
+
+    'provider-connected': async ({ email, userId }, translate) => {
+      const account = await findHolder(userId);
+      if (!account || !openId) return null;
+      const provider = { provider: openId.label };
+      return {
+        ...addressedTo({ ...account, email }, translate),
+        subject: translate('You can log in another way now'),
+        paragraphs: [
+          translate(
+            'Somebody logged in to your Dear Ones account with {provider}, for the first time. {provider} has confirmed that this address is theirs.',
+            provider,
+          ),
+          translate(
+            'If this was you, you need do nothing. Your profile page shows the connection, and can end it.',
+          ),
         ],
         closing: [notMe(translate)],
       };

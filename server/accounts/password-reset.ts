@@ -11,6 +11,7 @@ import { deleteAccount } from './account-deletion.repository';
 import { resetLinkInvalid } from './account.errors';
 import { takeCooldown } from './email-cooldown.repository';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
+import { endConnections } from './oidc-identities.repository';
 import { setPasswordByLink } from './password-reset.repository';
 import { insertUser } from './users.repository';
 
@@ -62,6 +63,7 @@ export async function useResetLink(
     if (userId === account.id) {
       await setPasswordByLink(tx, userId, password);
       await endSessions(tx, userId);
+      await endConnections(tx, userId);
       await voidPairingCodes(tx, userId);
       if (input.disconnectTablets) await disconnectTablets(tx, userId);
       if (!wasVerified) await removeCallTargets(tx, userId);

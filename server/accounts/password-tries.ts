@@ -1,4 +1,6 @@
 import { WRONG_PASSWORDS_MAX } from '#shared/limits';
+import { confirmedIn } from '../auth/confirmed-password';
+import { isPasswordHash } from '../auth/passwords';
 import {
   confirmPassword,
   countWrongPassword,
@@ -9,7 +11,11 @@ import {
 import type { Deps } from '../deps';
 import { signedOut, tooOften } from '../http/http-error';
 import { takeFromAll, type RateLimit } from '../http/rate-limits';
-import { wrongCurrentPassword, wrongPasswordEndedSession } from './account.errors';
+import {
+  currentPasswordMissing,
+  wrongCurrentPassword,
+  wrongPasswordEndedSession,
+} from './account.errors';
 import { findPassword } from './users.repository';
 
 /**
@@ -45,17 +51,23 @@ export interface TypedIn {
 /**
  * Confirms the password in this session. Failures are counted in the session, so that a thief does not use up the
  * owner's attempts; the last allowed failure ends the session.
- * @returns the hash that matches the password
- * @throws HttpError 400 (wrong), 401 (the session has ended meanwhile), 429 (too many at once), 503
+ * @param typed undefined is only accepted for an account without a password, if the login provider has confirmed who it is
+ * @returns the hash that matches the password, or what stands for it
+ * @throws HttpError 400 (wrong), 403 `password-needed` (nothing typed, and not confirmed), 401 (the session has ended meanwhile), 429 (too many at once), 503
  */
 export async function checkCurrentPassword(
   { config, db, passwords }: Pick<Deps, 'config' | 'db' | 'passwords'>,
   { userId, sid }: TypedIn,
-  typed: string,
+  typed: string | undefined,
 ): Promise<string> {
   const most = Math.max(1, Math.round(WRONG_PASSWORDS_MAX * config.rateLimitScale));
   // Read before the attempt is counted, so that a hanging database does not count it.
   const hash = await findPassword(db, userId);
+  if (typed === undefined) {
+    if (hash !== undefined && isPasswordHash(hash)) throw currentPasswordMissing();
+    await confirmedIn({ sessionID: sid })(db);
+    return hash ?? '';
+  }
   const since = await takePasswordTry(db, sid, most);
   if (since === undefined) throw await noTryLeft(db, sid);
   const isRight = await passwords

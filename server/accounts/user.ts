@@ -5,11 +5,12 @@ import type { Account } from '#shared/schema/users';
 /** Presents an account to its own browser. */
 export const presentCurrentUser = (account: Account): CurrentUser => ({
   ...presentAccount(account),
+  hasPassword: account.hasPassword,
   language: isLanguage(account.locale) ? account.locale : null,
 });
 
 /** Lists the fields explicitly, because the row also contains secrets. */
-export function presentAccount(account: Account): Omit<CurrentUser, 'language'> {
+export function presentAccount(account: Account): Omit<CurrentUser, 'language' | 'hasPassword'> {
   return {
     id: account.id,
     email: account.email,

@@ -4,6 +4,7 @@ import type { Account } from '#shared/schema/users';
 import { addressTaken } from '../accounts/account.errors';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
+import { endConnections } from '../accounts/oidc-identities.repository';
 import { handOverAndRemove } from '../accounts/remove-account';
 import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
@@ -115,6 +116,7 @@ export async function changeUser(
       if (newAddress || hash) {
         await endSessions(tx, id);
         await voidPairingCodes(tx, id);
+        await endConnections(tx, id);
       }
       await tellChanges(mails, tx, {
         before: target,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import bcrypt from 'bcrypt';
 import { fitsBcrypt } from '#shared/password';
@@ -12,12 +13,18 @@ const WAITING = 50;
 /** One sender's share of the queue. */
 const WAITING_EACH = 25;
 
+/** Stands for the password of an account without one. It matches no password, and differs for each account. */
+export const noPassword = (): string => `!${randomBytes(24).toString('base64url')}`;
+
+/** False for the value of `noPassword`. */
+export const isPasswordHash = (stored: string): boolean => !stored.startsWith('!');
+
 /** Hashes and verifies passwords. Each sender (`by`) can fill only a share of the queue. */
 export interface Passwords {
   hash(password: string, by: string): Promise<string>;
   /**
    * Verifies a password. A failure takes the same time for a hash of any cost, for no hash (an unknown
-   * address), and for a password longer than bcrypt's limit, which never matches.
+   * address, or an account without a password), and for a password longer than bcrypt's limit, which never matches.
    */
   matches(password: string, hash: string | undefined, by: string): Promise<boolean>;
   /** True if the hash was computed with a lower cost than the configured one. */
@@ -34,9 +41,10 @@ export function createPasswords(cost: number): Passwords {
   return {
     hash,
     matches: async (password, stored, by) => {
-      const against = stored ?? (await standIn);
+      const own = stored !== undefined && isPasswordHash(stored) ? stored : undefined;
+      const against = own ?? (await standIn);
       const same = await limited(by, () => compare(password, against, cost));
-      return same && stored !== undefined && fitsBcrypt(password);
+      return same && own !== undefined && fitsBcrypt(password);
     },
     isOutdated: (stored) => bcrypt.getRounds(stored) < cost,
     waiting: limited.waiting,

@@ -87,6 +87,13 @@ export function createRateLimits(pool: Pool, scale: number) {
       15 * MINUTE,
       'The password was wrong too many times.',
     ),
+    /** Counts failures. A care home logs in from one connection. */
+    providerLoginPerIp: limit(
+      'provider-login',
+      100,
+      15 * MINUTE,
+      'There were too many failed logins from your connection.',
+    ),
     registerPerIp: limit('register', 20, HOUR, 'Too many accounts were made from your connection.'),
     cancellationsPerIp: limit(
       'cancel',

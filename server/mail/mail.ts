@@ -50,6 +50,8 @@ interface MailPayloads {
   'email-changed': ForAccount & { otherEmail: string };
   'password-changed': ForAccount;
   'password-was-reset': ForAccount;
+  /** The account was connected to the login provider, because the provider has verified its address. */
+  'provider-connected': ForAccount;
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
   /**
    * `isContentKept`: other members of a circle keep what the account added. `language`: that of the account, which is

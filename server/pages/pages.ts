@@ -17,7 +17,7 @@ import { staticFiles } from './static-files';
 interface PagesOptions {
   /** The folder that `npm run build` fills. */
   dist: string;
-  config: Pick<Config, 'appUrl' | 'operator'>;
+  config: Pick<Config, 'appUrl' | 'operator' | 'openId'>;
   translations: Translations;
   log: Logger;
   /** The middleware that loads the session and its account. */
@@ -43,7 +43,7 @@ export interface Visit {
  */
 export function pages({
   dist,
-  config: { appUrl, operator },
+  config: { appUrl, operator, openId },
   translations,
   log,
   session,
@@ -55,7 +55,13 @@ export function pages({
   const { name: operatorName, address: operatorAddress, supportEmail } = operator;
   const documents = pageDocuments({
     client,
-    site: { appUrl, operatorName, operatorAddress, supportEmail },
+    site: {
+      appUrl,
+      operatorName,
+      operatorAddress,
+      supportEmail,
+      loginProvider: openId?.label ?? '',
+    },
     translations,
     onRenderFailed: (err) =>
       log.error({ err }, 'server rendering of a page failed; the browser renders it'),

@@ -9,6 +9,7 @@ import {
 } from '#shared/account';
 import {
   currentUserSchema,
+  providerLoginSchema,
   resendWaitsSchema,
   resetLinkSchema,
   sharedPersonSchema,
@@ -36,6 +37,7 @@ const passwordConfirmation = confirmPasswordSchema.register(apiSchemas, {
   id: 'PasswordConfirmation',
 });
 const sharedPerson = sharedPersonSchema.register(apiSchemas, { id: 'SharedPerson' });
+const providerLogin = providerLoginSchema.register(apiSchemas, { id: 'ProviderLogin' });
 const accountDeletion = deleteAccountSchema.register(apiSchemas, { id: 'AccountDeletion' });
 
 const wrongLink = `The link has been used, replaced or has run out ${withCode('link-invalid', 'link-expired')}.`;
@@ -93,7 +95,7 @@ export const profileCalls = {
     },
     failures: {
       400: wrongPassword,
-      403: `An address that is not verified cannot be changed ${withCode('email-not-verified')}.`,
+      403: `An address that is not verified cannot be changed ${withCode('email-not-verified')}. Or the account has no password, and was not confirmed by its login provider ${withCode('password-needed')}.`,
       409: `Another account has this address ${withCode('email-taken')}.`,
       429: `${tooManyTries} Or a mail has just gone to the new address, or too many were asked for.`,
     },
@@ -261,8 +263,38 @@ export const accountCalls = {
     },
     failures: {
       400: wrongPassword,
+      403: `The account has no password, and was not confirmed by its login provider ${withCode('password-needed')}.`,
       409: `It is the last verified admin ${withCode('last-admin')}, or the last verified owner of people with other members ${withCode('last-owner')}, whom \`errors\` names at \`people.<id>\`.`,
       429: tooManyTries,
+    },
+  },
+} satisfies Calls;
+
+/** The connection of an account to the login provider. Logging in with it is no call: see docs/api.md. */
+export const providerLoginCalls = {
+  'GET /api/account/provider-login': {
+    operationId: 'getProviderLogin',
+    guard: 'signedIn',
+    summary: 'Read whether the account is connected to the login provider',
+    answer: {
+      status: 200,
+      schema: providerLogin,
+      description: 'When it was connected, or null. Always null without a login provider.',
+    },
+  },
+  'DELETE /api/account/provider-login': {
+    operationId: 'endProviderLogin',
+    guard: 'signedIn',
+    passwordFor: true,
+    summary: 'End the connection to the login provider',
+    answer: {
+      status: 204,
+      description:
+        'The account is no longer connected. A login with the provider connects it again, if the provider has verified its address.',
+    },
+    failures: {
+      404: 'The account is not connected.',
+      409: `The account has no password, so that nobody could log in to it ${withCode('password-missing')}.`,
     },
   },
 } satisfies Calls;

@@ -1,5 +1,11 @@
 import type * as z from 'zod/mini';
-import { accountCalls, passwordResetCalls, profileCalls, sessionCalls } from './account';
+import {
+  accountCalls,
+  passwordResetCalls,
+  profileCalls,
+  providerLoginCalls,
+  sessionCalls,
+} from './account';
 import { adminCalls } from './admin';
 import type { AddressOfPerson, Calls } from './call';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './call-contacts';
@@ -26,6 +32,7 @@ export const callsByTag = {
     ...profileCalls,
     ...passwordResetCalls,
     ...accountCalls,
+    ...providerLoginCalls,
     ...pushCalls,
   },
   Registration: registrationCalls,

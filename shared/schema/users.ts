@@ -25,8 +25,12 @@ export const users = pgTable(
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     email: varchar('email', { length: EMAIL_MAX }).notNull(),
-    /** A bcrypt hash. */
+    /** A bcrypt hash, or a random value that begins with "!" for an account without a password. */
     password: text('password').notNull(),
+    /** False for an account that was created by a login provider, until it sets a password. */
+    hasPassword: boolean('has_password')
+      .notNull()
+      .generatedAlwaysAs(sql`password not like '!%'`),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
     firstName: varchar('first_name', { length: NAME_MAX }),
@@ -91,6 +95,7 @@ export type UserRow = typeof users.$inferSelect;
 export const accountColumns = {
   id: users.id,
   email: users.email,
+  hasPassword: users.hasPassword,
   isEmailVerified: users.isEmailVerified,
   isAdmin: users.isAdmin,
   firstName: users.firstName,

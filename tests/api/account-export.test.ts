@@ -110,6 +110,10 @@ describe('downloading one’s data', () => {
       .send({ title: 'Pills', content: 'White ones.', category: 'Medication' })
       .expect(201);
     await subscribed(browser, 'https://fcm.googleapis.com/fcm');
+    await app().db.$client.query(
+      `INSERT INTO oidc_identities (issuer, subject, user_id) VALUES ('https://login.example', 'anna', $1)`,
+      [id],
+    );
     await browser
       .post('/api/contact')
       .send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' })
@@ -233,6 +237,9 @@ describe('downloading one’s data', () => {
         practice: [],
       },
       knownBrowsers: [{ lastSignIn: moment }, { lastSignIn: moment }],
+      loginProviders: [
+        { issuer: 'https://login.example', subject: 'anna', since: moment, lastLogin: moment },
+      ],
       notifications: [{ service: 'fcm.googleapis.com', turnedOnAt: moment, lastUsedAt: moment }],
       loggedIn: [
         { since: moment, until: moment },
@@ -391,6 +398,7 @@ describe('downloading one’s data', () => {
       'mailed_links.user_id',
       'memberships.invited_by',
       'memberships.user_id',
+      'oidc_identities.user_id',
       'people.home_of',
       'photos.created_by',
       'photos.user_id',

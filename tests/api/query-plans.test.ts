@@ -5,6 +5,8 @@ import { pathToFileURL } from 'node:url';
 import PgBoss from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
+import { findConnection, readClock } from '../../server/accounts/oidc-identities.repository';
+import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consents.repository';
@@ -109,6 +111,7 @@ beforeAll(async () => {
   await daysLater();
   await maintenance();
   await photosMoved();
+  await providerLogins();
 
   const { result } = await inspector.post('Profiler.takePreciseCoverage');
   inspector.disconnect();
@@ -213,6 +216,18 @@ async function maintenance(): Promise<void> {
   await boss.start();
   await boss.maintain();
   await boss.stop({ graceful: false });
+}
+
+/** Somebody new, who logs in twice, and somebody whose account is there already. */
+async function providerLogins(): Promise<void> {
+  const { db, deps } = app();
+  const { email, id } = await signedInFamily(app());
+  const identity = { issuer: 'https://login.example', authenticatedAt: undefined };
+  const somebody = { ...identity, subject: 'new', email: newAddress() };
+  for (const who of [somebody, somebody, { ...identity, subject: 'known', email }])
+    await signInWithProvider(deps, who, 'en');
+  await findConnection(db, id, identity.issuer);
+  await readClock(db);
 }
 
 /** A notification for a browser whose service is not one of ours, which is forgotten, and the use of another one. */

@@ -32,6 +32,7 @@ describe('signing in', () => {
         'pendingEmail',
         'createdAt',
         'language',
+        'hasPassword',
       ].sort(),
     );
     expect(body).toMatchObject({ email, isEmailVerified: true, isAdmin: false, firstName: null });

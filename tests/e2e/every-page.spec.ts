@@ -17,6 +17,7 @@ const forVisitors: Record<PageName, string> = {
   forgotPassword: 'Forgot Your Password?',
   resetPassword: 'This Link Does Not Work',
   verifyEmail: 'This Link Does Not Work',
+  confirmed: 'Thank You',
   confirmEmailChange: 'This Link Does Not Work',
   callConsent: 'This Link Does Not Work',
   callAnswer: 'This Link Does Not Work',

@@ -11,6 +11,14 @@ import { invited } from '../support/invitations';
 import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
+
+/** An email names the login provider. This one does not answer. */
+const NO_PROVIDER = {
+  OIDC_ISSUER: 'http://127.0.0.1:9',
+  OIDC_CLIENT_ID: 'dear-ones',
+  OIDC_CLIENT_SECRET: 'secret',
+  OIDC_LABEL: 'Zonnehof',
+};
 const inLanguages = translationsIn(path.resolve(import.meta.dirname, '../../locales'));
 const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
 const speak = (id: number, language: Language | null) =>
@@ -64,7 +72,7 @@ describe('every email says all in messages of the catalogs', () => {
     ['with names', '✿'],
     ['without names', null],
   ])('%s', async (_case, name) => {
-    const marked = await createTestApp({ translations: marking });
+    const marked = await createTestApp({ translations: marking, env: NO_PROVIDER });
     for (const { subject, text, html } of await everyEmail(marked, { name })) {
       for (const part of [subject, text, seen(html)])
         expect(unmarked(part, marked.config), `${subject}\n${part}`).toBeNull();
@@ -79,7 +87,10 @@ describe.each(languages.filter((language) => language !== 'en'))(
   (language) => {
     let mails: Mail[];
     beforeAll(async () => {
-      const spoken = await createTestApp({ translations: () => inLanguages(language) });
+      const spoken = await createTestApp({
+        translations: () => inLanguages(language),
+        env: NO_PROVIDER,
+      });
       mails = await everyEmail(spoken, { name: 'Jozef' });
       await spoken.close();
     });

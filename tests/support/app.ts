@@ -6,6 +6,7 @@ import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/paths';
 import { insertUser } from '../../server/accounts/users.repository';
 import { createListener } from '../../server/app';
+import { createOpenIdProvider } from '../../server/auth/openid-provider';
 import { createPasswords } from '../../server/auth/passwords';
 import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
@@ -123,6 +124,7 @@ export async function createTestApp({
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
+    provider: createOpenIdProvider(config, log),
     sessionSecrets,
     translations,
   };

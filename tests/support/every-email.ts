@@ -80,6 +80,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
     'email-changed': () => Promise.resolve([{ kind: 'email-changed', ...notice }]),
     'password-changed': () => Promise.resolve([{ kind: 'password-changed', ...holder }]),
     'password-was-reset': () => Promise.resolve([{ kind: 'password-was-reset', ...holder }]),
+    'provider-connected': () => Promise.resolve([{ kind: 'provider-connected', ...holder }]),
     'changed-by-admin': () => Promise.resolve([{ kind: 'changed-by-admin', ...notice, changes }]),
     'account-deleted': () =>
       Promise.resolve(

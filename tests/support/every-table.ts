@@ -14,6 +14,7 @@ const rows: Record<string, string> = {
   email_lockouts: `INSERT INTO email_lockouts (kind, address_hash) SELECT 'kind', id FROM u`,
   mailed_links: `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at) SELECT id, 'reset', 'network', 'hash' || id, now() + interval '9 days' FROM u`,
   known_browsers: `INSERT INTO known_browsers (token_hash, user_id) SELECT 'hash' || id, id FROM u`,
+  oidc_identities: `INSERT INTO oidc_identities (issuer, subject, user_id) SELECT 'https://login.example', id, id FROM u`,
   push_subscriptions: `INSERT INTO push_subscriptions (user_id, endpoint, p256dh, auth) SELECT id, 'https://push.example/' || id, '', '' FROM u`,
   contact_messages: `INSERT INTO contact_messages (name, email, subject, message) SELECT 'Anna', email, 'Hello', 'How?' FROM u`,
   admin_audit: `INSERT INTO admin_audit (admin_email, action, target_id, target_email) SELECT email, 'created', id, email FROM u`,

@@ -180,6 +180,25 @@ async function account(app: TestApp, call: Call) {
   await accountsInCircles(app, call);
 }
 
+/** The connection to a login provider, of an account with a password and of one without. */
+async function providerLogin(app: TestApp, call: Call) {
+  const { db } = app;
+  const { browser, id } = await signedInFamily(app);
+  const at = '/api/account/provider-login';
+  await call(browser, `GET ${at}`);
+  await call(browser, `DELETE ${at}`);
+  await db.$client.query(
+    `INSERT INTO oidc_identities (issuer, subject, user_id) VALUES ('https://login.example', $1::text, $1::int)`,
+    [id],
+  );
+  await call(browser, `DELETE ${at}`);
+  await db.$client.query(`UPDATE users SET password = '!' || id WHERE id = $1`, [id]);
+  await call(browser, `DELETE ${at}`);
+  await passwordIsStale(app, id);
+  await call(browser, 'DELETE /api/account', {});
+  await call(app.browser(), `GET ${at}`);
+}
+
 /** The last owner of a person cannot delete the account; a member can, with what it added. */
 async function notifications(app: TestApp, call: Call) {
   const { browser } = await signedInFamily(app);
@@ -729,6 +748,7 @@ export const walks: Record<
   Account: {
     walk: async (app, call) => {
       await account(app, call);
+      await providerLogin(app, call);
       await notifications(app, call);
     },
     failures: [
@@ -744,6 +764,10 @@ export const walks: Record<
       'confirmPassword 400',
       'deleteAccount 400',
       'deleteAccount 409',
+      'deleteAccount 403',
+      'endProviderLogin 404',
+      'endProviderLogin 409',
+      'getProviderLogin 401',
       'subscribeToPush 400',
       'subscribeToPush 409',
       'unsubscribeFromPush 404',

@@ -86,6 +86,9 @@ const AdminPage = lazyComponent(() => import('../pages/admin-page').then((page) 
 const HealthPage = lazyComponent(() =>
   import('../pages/health-page').then((page) => page.HealthPage),
 );
+const ConfirmedPage = lazyComponent(() =>
+  import('../pages/confirmed-page').then((page) => page.ConfirmedPage),
+);
 const ConfirmEmailChangePage = lazyComponent(() =>
   import('../pages/confirm-email-change-page').then((page) => page.ConfirmEmailChangePage),
 );
@@ -121,6 +124,7 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   forgotPassword: ForgotPasswordPage,
   resetPassword: ResetPasswordPage,
   verifyEmail: VerifyEmailPage,
+  confirmed: ConfirmedPage,
   confirmEmailChange: ConfirmEmailChangePage,
   callConsent: CallConsentPage,
   callAnswer: CallAnswerPage,

@@ -13,6 +13,7 @@ export function readSite(document: Document): Site {
     operatorName: text('operatorName'),
     operatorAddress: text('operatorAddress'),
     supportEmail: text('supportEmail'),
+    loginProvider: text('loginProvider'),
   };
 }
 

@@ -108,7 +108,12 @@ it('names every cookie that logging in needs', () => {
   const names = within(necessary ?? document.body)
     .getAllByRole('listitem')
     .map((item) => item.querySelector('strong')?.textContent);
-  expect(names.slice(0, 3)).toEqual(['dear-ones', 'dear-ones-tablet', 'known-browser']);
+  expect(names.slice(0, 4)).toEqual([
+    'dear-ones',
+    'dear-ones-tablet',
+    'known-browser',
+    'provider-login',
+  ]);
 });
 
 it('explains cookies and says where to ask', () => {

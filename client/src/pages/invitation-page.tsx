@@ -21,7 +21,10 @@ export function InvitationPage() {
             <Join
               token={token}
               logIn={
-                <LoginFlow register={{ href: paths.register, state: { mailedToken: token } }} />
+                <LoginFlow
+                  register={{ href: paths.register, state: { mailedToken: token } }}
+                  to={`${paths.invitation}?token=${token}`}
+                />
               }
             />
           )}

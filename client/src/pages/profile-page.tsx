@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
+import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
 import { YourData } from '../features/accounts/your-data';
 import type { DisconnectTabletsFieldProps } from '../features/tablets/disconnect-tablets-field';
 import { usePageTitle } from '../lib/page-meta';
+import { site } from '../lib/site';
 import { useSession } from '../session/session.queries';
 import { MailText } from '../ui/mail-text';
 import { Page } from '../ui/page';
@@ -30,6 +32,7 @@ export function ProfilePage() {
         </p>
       </div>
       <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />
+      {site.loginProvider && <Connection user={user} />}
       <YourData user={user} />
       <Notifications />
     </Page>
@@ -67,4 +70,20 @@ function DisconnectTablets(input: DisconnectTabletsFieldProps) {
     };
   }, []);
   return Field && <Field {...input} />;
+}
+
+/** Comes after the page, because few accounts have one. */
+function Connection({ user }: { user: CurrentUser }) {
+  const [Section, setSection] = useState<ComponentType<{ user: CurrentUser }>>();
+  useEffect(() => {
+    let isHere = true;
+    import('../features/accounts/provider-connection').then(
+      ({ ProviderConnection }) => isHere && setSection(() => ProviderConnection),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return Section && <Section user={user} />;
 }

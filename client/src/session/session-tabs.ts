@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { SESSION_CHANNEL } from './embedded-user';
+import { announceReturn } from './provider-return.store';
 import { currentUserQuery, endSession, followSession } from './session.queries';
 
 /**
@@ -38,6 +39,7 @@ export function shareSession(queryClient: QueryClient): () => void {
     else followSession(queryClient).catch(() => undefined);
   });
 
+  announceReturn();
   return () => {
     unsubscribe();
     channel.close();

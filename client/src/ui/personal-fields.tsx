@@ -52,7 +52,7 @@ export function AddressFields({ control, foreign = false }: AddressFieldsProps) 
 }
 
 /** The default values of a form about a person. Unknown values are empty. */
-export function personalValues(user: Omit<CurrentUser, 'language'>) {
+export function personalValues(user: Omit<CurrentUser, 'language' | 'hasPassword'>) {
   return {
     firstName: user.firstName ?? '',
     lastName: user.lastName ?? '',

@@ -18,6 +18,7 @@ export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {
     caregiverPhoneNumber: null,
     pendingEmail: null,
     language: null,
+    hasPassword: true,
     createdAt: '2025-11-01T09:00:00.000Z',
     ...other,
   };

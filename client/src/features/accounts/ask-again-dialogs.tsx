@@ -5,6 +5,7 @@ import type { ConfirmPasswordInput } from '#shared/account';
 import { paths } from '#shared/paths';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
+import { site } from '../../lib/site';
 import { isSessionEnded, useSession } from '../../session/session.queries';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
@@ -12,8 +13,10 @@ import { Dialog } from '../../ui/dialog';
 import { Form } from '../../ui/form';
 import { PasswordField } from '../../ui/password-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { ConfirmWithProvider } from './confirm-with-provider';
 import { FormErrors } from './form-errors';
 import { LoginForm } from './login';
+import { ProviderLogin } from './provider-login';
 
 const rules = lazyRules(async () => (await import('./account-rules')).confirmPasswordRules);
 
@@ -53,39 +56,59 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: ConfirmPass
 
   return (
     <Dialog
-      title={t`Please Enter Your Password Again`}
+      title={
+        user?.hasPassword === false
+          ? t`Please Confirm That It Is You`
+          : t`Please Enter Your Password Again`
+      }
       description={t`We ask before changes that could let somebody in. Everything on the page stays as it is.`}
       open
       onOpenChange={() => onSettled(false)}
     >
-      <Form className="grid-cols-1" onSubmit={form.submit}>
-        <FormErrors form={form} title={t`That did not work`} />
-        {/* Tells password managers which account the password belongs to. */}
-        <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
-        <PasswordField
-          label={t`Current Password`}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
-        />
-        <div className="grid gap-3">
-          <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-            <Button variant="secondary" onClick={() => onSettled(false)}>
-              {t`Cancel`}
-            </Button>
-            <Button type="submit" busy={isSubmitting ? t`Checking…` : undefined}>
-              {t`Continue`}
-            </Button>
-          </div>
-          <TextLink
-            href={paths.forgotPassword}
-            target="_blank"
-            className="inline-flex min-h-target items-center justify-self-start"
+      <div className="grid gap-6">
+        {site.loginProvider && user && (
+          <ConfirmWithProvider user={user} onConfirmed={() => onSettled(true)} />
+        )}
+        {/* An account without a password is confirmed by the login provider alone. */}
+        {site.loginProvider && user && !user.hasPassword ? (
+          <Button
+            variant="secondary"
+            className="sm:justify-self-end"
+            onClick={() => onSettled(false)}
           >
-            {t`Forgot your password? (opens in a new tab)`}
-          </TextLink>
-        </div>
-      </Form>
+            {t`Cancel`}
+          </Button>
+        ) : (
+          <Form className="grid-cols-1" onSubmit={form.submit}>
+            <FormErrors form={form} title={t`That did not work`} />
+            {/* Tells password managers which account the password belongs to. */}
+            <input type="text" autoComplete="username" value={user?.email ?? ''} readOnly hidden />
+            <PasswordField
+              label={t`Current Password`}
+              autoComplete="current-password"
+              error={errors.currentPassword?.message}
+              {...form.register('currentPassword')}
+            />
+            <div className="grid gap-3">
+              <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+                <Button variant="secondary" onClick={() => onSettled(false)}>
+                  {t`Cancel`}
+                </Button>
+                <Button type="submit" busy={isSubmitting ? t`Checking…` : undefined}>
+                  {t`Continue`}
+                </Button>
+              </div>
+              <TextLink
+                href={paths.forgotPassword}
+                target="_blank"
+                className="inline-flex min-h-target items-center justify-self-start"
+              >
+                {t`Forgot your password? (opens in a new tab)`}
+              </TextLink>
+            </div>
+          </Form>
+        )}
+      </div>
     </Dialog>
   );
 }
@@ -106,7 +129,10 @@ export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogPro
       open={open}
       onOpenChange={onDecline}
     >
-      <LoginForm email={email} inPassing />
+      <div className="grid gap-6">
+        <LoginForm email={email} inPassing />
+        <ProviderLogin inPassing />
+      </div>
     </Dialog>
   );
 }

@@ -15,15 +15,18 @@ import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { Headline, VerificationWaiting } from './account-frame';
 import { isEmailNotVerified } from './account.queries';
 import { FormErrors } from './form-errors';
+import { ProviderLogin } from './provider-login';
 
 type LoginFlowProps = {
   onLoggedIn?: (user: CurrentUser) => void;
   /** The link for those without an account. */
   register?: { href: string; state?: object };
+  /** The address to come back to from the login provider, where it is not that of the page. */
+  to?: string;
 };
 
 /** The login form, and the view that waits for verification if the address is not verified. */
-export function LoginFlow({ onLoggedIn, register = { href: paths.register } }: LoginFlowProps) {
+export function LoginFlow({ onLoggedIn, register = { href: paths.register }, to }: LoginFlowProps) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   const wait = async (email: string) => {
     // The form stays visible until the view has loaded.
@@ -48,6 +51,7 @@ export function LoginFlow({ onLoggedIn, register = { href: paths.register } }: L
         <p className="text-lead text-ink-soft">{t`Good to see you again.`}</p>
       </Headline>
       <LoginForm email={attempt.email} {...(onLoggedIn && { onLoggedIn })} onNotVerified={wait} />
+      <ProviderLogin to={to} />
       <p className="border-t border-line pt-6">
         <Trans>
           New to Dear Ones?{' '}

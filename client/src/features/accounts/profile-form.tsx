@@ -46,12 +46,15 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
             verified={rules.user.isEmailVerified}
           />
           <ProfileAddressFields register={register} errors={errors} />
-          <ProfilePasswordFields
-            register={register}
-            errors={errors}
-            knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
-            DisconnectTablets={DisconnectTablets}
-          />
+          {/* Without a password, the login provider confirms who it is. */}
+          {rules.user.hasPassword && (
+            <ProfilePasswordFields
+              register={register}
+              errors={errors}
+              knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
+              DisconnectTablets={DisconnectTablets}
+            />
+          )}
           <Button type="submit" size="large" busy={saving ? t`Saving…` : undefined}>
             {t`Update Profile`}
           </Button>
@@ -109,7 +112,7 @@ function formValues(user: CurrentUser) {
   return {
     email: user.email,
     ...personalValues(user),
-    currentPassword: '',
+    currentPassword: user.hasPassword ? '' : undefined,
     newPassword: '',
     confirmNewPassword: '',
     disconnectTablets: false,

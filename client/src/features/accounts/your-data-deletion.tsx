@@ -64,7 +64,12 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
             ))}
           </>
         ) : (
-          <DeletionForm deletion={deletion} isSharing={shared.length > 0} onCancel={close} />
+          <DeletionForm
+            deletion={deletion}
+            hasPassword={user.hasPassword}
+            isSharing={shared.length > 0}
+            onCancel={close}
+          />
         )}
       </div>
     </Dialog>
@@ -73,6 +78,8 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
 
 type DeletionFormProps = {
   deletion: ReturnType<typeof useDeleteAccount>;
+  /** False if the login provider confirms who it is instead. */
+  hasPassword: boolean;
   /** True if others care for some of the account's people too, and keep what it added. */
   isSharing: boolean;
   onCancel: () => void;
@@ -88,11 +95,11 @@ function reason(error: unknown): string {
   return t`You are the only owner of the circle around ${people}. Please hand it over to another member, or delete the person, before you delete your account.`;
 }
 
-function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
+function DeletionForm({ deletion, hasPassword, isSharing, onCancel }: DeletionFormProps) {
   const [, navigate] = useLocation();
   const form = useValidatedForm({
     rules,
-    defaultValues: { currentPassword: '' },
+    defaultValues: { currentPassword: hasPassword ? '' : undefined },
     save: (input: DeleteAccountInput) => deletion.mutateAsync(input),
     onSaved: () => {
       navigate(paths.home);
@@ -109,12 +116,14 @@ function DeletionForm({ deletion, isSharing, onCancel }: DeletionFormProps) {
   return (
     <Form onSubmit={form.submit}>
       <FormErrors form={form} title={t`Your account was not deleted`} />
-      <PasswordField
-        label={t`Current Password`}
-        autoComplete="current-password"
-        error={errors.currentPassword?.message}
-        {...form.register('currentPassword')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label={t`Current Password`}
+          autoComplete="current-password"
+          error={errors.currentPassword?.message}
+          {...form.register('currentPassword')}
+        />
+      )}
       {isSharing && (
         <div className="grid gap-1">
           <p>{t`What you added for people whom others care for too stays with them.`}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import {
   DISPLAY_COOKIE_YEARS,
   KNOWN_BROWSER_DAYS,
+  PROVIDER_LOGIN_MINUTES,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
   TABLET_IDLE_DAYS,
@@ -61,6 +62,13 @@ function NecessaryCookies() {
           <strong>known-browser</strong> remembers that an account has logged in on this browser
           before, so that others on the same connection cannot lock it out. It ends after{' '}
           <Plural value={KNOWN_BROWSER_DAYS} one="# day" other="# days" />.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          <strong>provider-login</strong> is set when you sign in with an account of an
+          organization, so that nobody else can complete it. It ends with that, or after{' '}
+          <Plural value={PROVIDER_LOGIN_MINUTES} one="# minute" other="# minutes" />.
         </Trans>
       </li>
       <li>

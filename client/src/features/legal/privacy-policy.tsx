@@ -117,6 +117,12 @@ const collected = (): LegalSection => ({
           </Trans>
         </li>
         <li>{t`What you write to us through the contact page.`}</li>
+        <li>
+          <Trans>
+            If you sign in with an account of an organization: your email address there, and the
+            number by which it knows you. It learns when you sign in.
+          </Trans>
+        </li>
       </ul>
       <p>
         <Trans>

@@ -1,0 +1,35 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useSyncExternalStore } from 'react';
+import { problemIn } from '#shared/provider-login';
+import { announceUser } from '../../session/provider-return.store';
+import { Notice } from '../../ui/notice';
+import { Headline } from './account-frame';
+import { problemInWords } from './provider-problem';
+
+/** Tells the tab that waits for the login, and what to do with this one. */
+export function Confirmed() {
+  const problem = useSyncExternalStore(never, problemHere, noProblem);
+  useEffect(() => {
+    if (!problemHere()) announceUser();
+  }, []);
+  if (problem)
+    return (
+      <>
+        <Headline title={t`That did not work`} />
+        <Notice tone="warning" role="alert">
+          {problemInWords(problem)}
+        </Notice>
+      </>
+    );
+  return (
+    <Headline title={t`Thank You`}>
+      <p className="text-lead">
+        {t`You can close this tab now, and go on where you were. Everything there is as you left it.`}
+      </p>
+    </Headline>
+  );
+}
+
+const never = () => () => undefined;
+const problemHere = () => problemIn(window.location.hash);
+const noProblem = () => undefined;
