@@ -125,11 +125,15 @@ export async function byTheTools(walker: Walker, { page }: Visit): Promise<void>
   await onTheTabletPage(walker, page);
 }
 
-/** What a new family is led through. */
-export async function byTheShortestWay(walker: Walker, { page }: Visit): Promise<void> {
-  await walker.press(page.getByRole('link', { name: /^Caregiver Tools/ }).first());
-  await addSeveralPhotos(walker, page, 'Add several photos');
-  await onTheTabletPage(walker, page);
+/** The name, then the four steps on the dashboard. */
+export async function byTheFirstSteps(walker: Walker, { page }: Visit): Promise<void> {
+  await walker.type(page.getByLabel('What do you call the person you care for?'), 'Dad');
+  await walker.press(button(page, 'Continue'));
+  walker.endStage('The name');
+  await addSeveralPhotos(walker, page, 'Choose photos');
+  await addPlan(walker, page, 'Add a plan');
+  await addMyself(walker, page, 'Add yourself');
+  await makeCode(walker, page);
 }
 
 async function onTheTabletPage(walker: Walker, page: Page) {

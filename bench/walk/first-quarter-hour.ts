@@ -7,7 +7,7 @@ import { launchChromium } from '../browser/chromium';
 import type { Comparison, Figure, Sample } from '../frame/comparison';
 import { atMost } from '../frame/target';
 import { lockTheTablet } from './beside-the-product';
-import { byTheShortestWay, byTheTools, registerAndVerify, type Visit } from './family-steps';
+import { byTheFirstSteps, byTheTools, registerAndVerify, type Visit } from './family-steps';
 import { readMail } from './mailed-link';
 import { connectTheTablet, readTheCode } from './tablet-steps';
 import { minutes, plus } from './time-model';
@@ -94,8 +94,8 @@ export const firstQuarterHour: Comparison = {
     return [
       {
         title: 'A new family',
-        ours: variant('the shortest way', byTheShortestWay),
-        other: variant('Caregiver Tools, one photo at a time', byTheTools),
+        ours: variant('the first steps on the dashboard', byTheFirstSteps),
+        other: variant('Caregiver Tools and the page of the tablet', byTheTools),
         pairs: 1,
         figures,
       },

@@ -20,7 +20,7 @@ const WORDS_PER_MINUTE = 200;
 
 /** What a walk demands of its user. */
 export interface Demand {
-  /** Clicks, taps, and keys other than for text. Each field takes one, to get into it. */
+  /** Clicks, taps, and keys other than for text. A field without the focus takes one. */
   readonly presses: number;
   /** Fields that are filled in by typing. */
   readonly fields: number;

@@ -29,8 +29,9 @@ export function newWalker(say: (line: string) => void) {
     },
     type: async (target: Locator, text: string): Promise<void> => {
       await look(target);
+      const hasFocus = await target.evaluate((field) => field === document.activeElement);
       await target.fill(text);
-      add({ presses: 1, fields: 1, keys: text.length });
+      add({ presses: hasFocus ? 0 : 1, fields: 1, keys: text.length });
     },
     choose: async (page: Page, target: Locator, files: Parameters<Locator['setInputFiles']>[0]) => {
       await look(target);
