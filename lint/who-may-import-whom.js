@@ -43,6 +43,7 @@ const tableOwners = {
   'face-photos': 'faces',
   'face-pictures': 'faces',
   'face-practice': 'tablets',
+  'giving-links': 'giving',
   hellos: 'hellos',
   imports: 'imports',
   'inactive-account-warnings': 'accounts',
@@ -80,7 +81,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answers', 'shared/{,tablet-,circle-,reminder-}answers.ts'],
+  ['answers', 'shared/{,tablet-,circle-,reminder-,giving-}answers.ts'],
   ['calls', 'shared/api/*.ts'],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],

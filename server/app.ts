@@ -26,6 +26,7 @@ import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
+import { giverRoutes, givingLinkRoutes, givingLinks } from './giving/giving.routes';
 import { healthRoutes } from './health/health.routes';
 import { helloRoutes } from './hellos/hello.routes';
 import { noStore, onlyJson } from './http/body';
@@ -86,6 +87,9 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
   api.use(tabletRoutes(deps), tabletCallRoutes(deps), reminderEventRoutes(deps));
+  // The same for those who give by a link, who get no cookie.
+  api.use('/give', givingLinks(deps));
+  api.use(giverRoutes(deps));
   api.use(session, endedSession('api'));
   const contributions = contributing(deps);
   api.use(
@@ -104,6 +108,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     healthRoutes(deps),
     voiceRoutes(deps),
     waitingRoutes(deps),
+    givingLinkRoutes(deps),
     planRoutes(deps),
     reminderRoutes(deps),
     callContactRoutes(deps),

@@ -21,6 +21,7 @@ export const apiErrorCodes = [
   'last-admin',
   'last-owner',
   'last-picture',
+  'link-ended',
   'link-expired',
   'link-invalid',
   'mail-not-sent',

@@ -112,12 +112,12 @@ export const waitingHelloSchema = z.strictObject({ id: rowId(), waiting: z.liter
 /** A contribution that waits for a caregiver. */
 export const waitingSchema = z.strictObject({
   id: rowId(),
-  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'hello']),
-  /** Null if that account was deleted. */
+  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'hello', 'gift']),
+  /** Null if that account was deleted, and of a gift, whose giver has none. */
   byUserId: z.nullable(rowId()),
   byName: name(),
   createdAt: moment(),
-  /** The words of the face (name, relationship, description) or the item (title, content, category), or the `words` of a hello. */
+  /** The words of the face (name, relationship, description) or the item (title, content, category), the `words` of a hello, or `fromName`, relationship and description of a gift. */
   words: z.record(z.string(), z.nullable(z.string())),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
@@ -168,6 +168,8 @@ export const HISTORY_KINDS = [
   'contributed',
   'took-contribution',
   'declined-contribution',
+  'made-giving-link',
+  'revoked-giving-link',
   'invited',
   'revoked-invitation',
   'joined',

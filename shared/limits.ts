@@ -258,6 +258,19 @@ export const HISTORY_PAGE = 50;
 /** How long a decided contribution answers the same request sent again. */
 export const DECIDED_CONTRIBUTION_DAYS = 30;
 
+/** A giving link's lifetime and uses, unless its maker chooses others. */
+export const GIVING_LINK_DAYS = 14;
+export const GIVING_LINK_DAYS_MAX = 90;
+export const GIVING_LINK_USES = 20;
+export const GIVING_LINK_USES_MAX = 100;
+/** How many links of one person may be in the list, and how long a link stays in it after its end. */
+export const GIVING_LINKS_MAX = 20;
+export const ENDED_GIVING_LINK_DAYS = 30;
+/** How many gifts of one person may wait, how many one sender may give by one link in an hour, and how long they wait. */
+export const WAITING_GIFTS_MAX = 50;
+export const GIFTS_PER_HOUR = 10;
+export const WAITING_GIFT_DAYS = 30;
+
 /** How many browsers of an account get notifications. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;
 export const PUSH_ENDPOINT_MAX = 2_000;

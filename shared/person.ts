@@ -99,7 +99,8 @@ const { title, content, category } = rememberItemSchema.shape;
 
 /**
  * Changes to a contribution as it is taken. Absent fields stay as they were contributed. With `faceId` the photo of a
- * contributed face becomes a further picture of an existing face, whose words stay.
+ * contributed face becomes a further picture of an existing face, whose words stay. `asHello` makes a gift the
+ * hello of today.
  */
 export const takeContributionSchema = z.object({
   ...faceWords,
@@ -108,6 +109,7 @@ export const takeContributionSchema = z.object({
   category: z.optional(category),
   caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
+  asHello: z.optional(z.boolean('Hello must be yes or no')),
 });
 export type TakeContribution = z.input<typeof takeContributionSchema>;
 

@@ -9,10 +9,12 @@ import { exportMembers } from '../circle/members.repository';
 import { readPersonSettings } from '../circle/people.repository';
 import { exportPicture } from '../circle/person.fields';
 import { exportContactMessages } from '../contact/contact-messages.repository';
+import { exportConsents } from '../contributions/gifts.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportFaces } from '../faces/face-photo.fields';
+import { exportGivingLinks } from '../giving/giving-links.repository';
 import { exportHellos } from '../hellos/hello.fields';
 import { exportSubscriptions } from '../push/push-subscriptions.repository';
 import { exportItems } from '../remember/remember-item.fields';
@@ -27,14 +29,16 @@ const NEWEST = 1_000;
 
 /** Reads the content of a person. What waits to be taken is not part of it. */
 async function readContent(db: Queryable, personId: number) {
-  const [picture, people, items, hellos, tablets] = await Promise.all([
+  const [picture, people, items, hellos, givingLinks, gifts, tablets] = await Promise.all([
     exportPicture(db, personId),
     exportFaces(db, personId),
     exportItems(db, personId),
     exportHellos(db, personId),
+    exportGivingLinks(db, personId),
+    exportConsents(db, personId),
     readTabletData(db, personId, NEWEST),
   ]);
-  return { picture, people, items, hellos, tablets };
+  return { picture, people, items, hellos, givingLinks, gifts, tablets };
 }
 export type Content = Awaited<ReturnType<typeof readContent>>;
 

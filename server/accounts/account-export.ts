@@ -146,7 +146,10 @@ function fileName(at: number, name: string): string {
 }
 
 /** Replaces the ids of photos and recordings by their places in the ZIP. */
-function presentContent({ picture, people, items, hellos, tablets }: Content, places: Places) {
+function presentContent(
+  { picture, people, items, hellos, givingLinks, gifts, tablets }: Content,
+  places: Places,
+) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   const withPlaces = <Kept extends Files>({ photoId, voiceId, ...told }: Kept) => ({
     ...told,
@@ -166,6 +169,8 @@ function presentContent({ picture, people, items, hellos, tablets }: Content, pl
     })),
     memoryItems: items.map(withPlaces),
     hellos: hellos.map(withPlaces),
+    givingLinks,
+    gifts,
     tablets: { ...tablets, reminders },
   };
 }

@@ -20,7 +20,7 @@ export const waitingFields = (role: SQLWrapper) =>
     byUserId: contributions.createdBy,
     byName: sql<
       string | null
-    >`(SELECT ${fullName} FROM ${users} WHERE ${eq(users.id, contributions.createdBy)})`,
+    >`coalesce((SELECT ${fullName} FROM ${users} WHERE ${eq(users.id, contributions.createdBy)}), ${contributions.words} ->> 'fromName')`,
     createdAt: isoMoment(contributions.createdAt),
     words: contributions.words,
     photoUrl: addressOf('photo', contributions.photoId),

@@ -1,12 +1,17 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { hasRight, rolesWith } from '#shared/circle';
-import { DECIDED_CONTRIBUTION_DAYS, WAITING_EMAIL_MINUTES } from '#shared/limits';
+import {
+  CIRCLE_LOG_YEARS,
+  DECIDED_CONTRIBUTION_DAYS,
+  WAITING_EMAIL_MINUTES,
+  WAITING_GIFT_DAYS,
+} from '#shared/limits';
 import type { Waiting } from '#shared/person';
 import { contributions } from '#shared/schema/contributions';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
-import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { waitingFields } from './contribution.fields';
@@ -38,7 +43,19 @@ const isWaitingFor = ({ id, userId, role }: PersonAccess) =>
 /** Decided ones stay so long to answer the same request sent again. */
 export const expiredContributions: ExpiredRows = {
   table: contributions,
-  where: sql`${contributions.decidedAt} <= ${daysAgo(DECIDED_CONTRIBUTION_DAYS)}`,
+  where: sql`${contributions.decidedAt} <= ${daysAgo(DECIDED_CONTRIBUTION_DAYS)} and (${contributions.kind} <> 'gift' or ${contributions.status} = 'declined')`,
+};
+
+/** A trigger deletes their photos and recordings. */
+export const unansweredGifts: ExpiredRows = {
+  table: contributions,
+  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'waiting' and ${contributions.createdAt} <= ${daysAgo(WAITING_GIFT_DAYS)}`,
+};
+
+/** What a giver agreed to stays as long as the face that the gift became, and otherwise as long as the history. */
+export const expiredConsents: ExpiredRows = {
+  table: contributions,
+  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and ${contributions.faceId} is null and ${contributions.decidedAt} <= ${yearsAgo(CIRCLE_LOG_YEARS)}`,
 };
 
 /** Finds the contribution that a request with this key has made already. */
@@ -156,16 +173,29 @@ export async function deleteContributionsAddedBy(
   await tx.delete(contributions).where(addedBy(contributions, person));
 }
 
-/** Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. */
+/**
+ * Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. A gift that was
+ * taken keeps who gave it and what the giver agreed to.
+ */
 export async function settleContribution(
   tx: Transaction,
   personId: number,
   id: number,
   status: 'taken' | 'declined',
+  gift?: { words: Record<string, string | null>; faceId: number | null },
 ): Promise<void> {
   await tx
     .update(contributions)
-    .set({ status, words: {}, photoId: null, voiceId: null, decidedAt: sql`now()` })
+    .set({
+      status,
+      words: {},
+      photoId: null,
+      voiceId: null,
+      withdrawHash: null,
+      decidedAt: sql`now()`,
+      ...gift,
+      ...(status === 'declined' && { consentVersion: null, consentAt: null }),
+    })
     .where(and(eq(contributions.id, id), eq(contributions.personId, personId)));
 }
 

@@ -1,5 +1,6 @@
 import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello } from '#shared/hello';
+import { HELLO_WORDS_MAX } from '#shared/limits';
 import type { TakeContribution } from '#shared/person';
 import type { PersonItem } from '#shared/remember-item';
 import { recordHistory } from '../circle/circle-log.repository';
@@ -33,11 +34,20 @@ export function takeContribution(
     // Before its photo or recording gets another row that refers to it.
     const taken = await take(tx, person, waiting, changes);
     if (typeof taken === 'string') return taken;
-    await settleContribution(tx, person.id, id, 'taken');
+    await settleContribution(tx, person.id, id, 'taken', keptOf(waiting, taken));
     await recordHistory(tx, person, 'took-contribution', nameForHistory(taken));
     return taken;
   });
 }
+
+/** Names the giver and the face of a gift, beside what the giver agreed to. */
+const keptOf = ({ kind, words }: ContributionRow, taken: Taken) =>
+  kind === 'gift'
+    ? {
+        words: { fromName: words.fromName ?? null },
+        faceId: 'relationship' in taken ? taken.id : null,
+      }
+    : undefined;
 
 /** All members read the history. */
 function nameForHistory(taken: Taken): string | null {
@@ -49,9 +59,11 @@ function nameForHistory(taken: Taken): string | null {
 async function take(
   tx: Transaction,
   person: PersonAccess,
-  { kind, words, photoId, voiceId, faceId, itemId, createdBy }: ContributionRow,
+  contribution: ContributionRow,
   changes: TakeContribution,
 ): Promise<Taken | NotTaken> {
+  const { kind, words, photoId, voiceId, faceId, itemId, createdBy } = contribution;
+  if (kind === 'gift') return takeGift(tx, person, contribution, changes);
   if (kind === 'item') {
     const { caregiversOnly } = changes;
     const item = {
@@ -90,6 +102,38 @@ async function take(
   if (kind === 'item-voice' && itemId !== null && voiceId !== null)
     return (await setTakenItemVoice(tx, person, itemId, voiceId)) ?? 'none-waiting';
   return 'none-waiting';
+}
+
+/** A photo becomes a face or a further picture of one, and the recording its voice; or both the hello of today. */
+async function takeGift(
+  tx: Transaction,
+  person: PersonAccess,
+  { words, photoId, voiceId, faceId }: ContributionRow,
+  changes: TakeContribution,
+): Promise<Taken | NotTaken> {
+  const fromName = words.fromName ?? '';
+  const description = changes.description === undefined ? words.description : changes.description;
+  if (changes.asHello) {
+    if (photoId !== null) await openPhotoToMembers(tx, person.id, photoId);
+    if (voiceId !== null) await openVoiceToMembers(tx, person.id, voiceId);
+    // A longer text would not be taken in at a glance.
+    const said = description && description.length <= HELLO_WORDS_MAX ? description : null;
+    const hello = { createdBy: null, fromName, photoId, voiceId, words: said };
+    return insertHello(tx, person.id, hello);
+  }
+  const id = changes.faceId ?? faceId;
+  const { name = fromName, relationship = words.relationship } = changes;
+  if (photoId !== null) {
+    const words = { name, relationship, description, photoId, createdBy: null };
+    const face =
+      id === null
+        ? ((await insertTakenFace(tx, person, words)) ?? 'album-full')
+        : await addTakenPicture(tx, person, id, { photoId, createdBy: null });
+    if (typeof face === 'string' || voiceId === null) return face;
+    return (await setTakenFaceVoice(tx, person, face.id, voiceId)) ?? 'no-face';
+  }
+  if (id === null || voiceId === null) return 'no-face';
+  return (await setTakenFaceVoice(tx, person, id, voiceId)) ?? 'no-face';
 }
 
 /**

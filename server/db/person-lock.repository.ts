@@ -30,8 +30,14 @@ export interface Ownership {
   formerUserId: unknown;
 }
 
+/** The person that something is added to, and the account that adds it; null for somebody without one. */
+export interface Adder {
+  id: number;
+  userId: number | null;
+}
+
 /** The values of those columns for a new row. */
-export const ownedBy = ({ id, userId }: Pick<PersonAccess, 'id' | 'userId'>) => ({
+export const ownedBy = ({ id, userId }: Adder) => ({
   personId: id,
   createdBy: userId,
 });

@@ -10,7 +10,7 @@ import { addressUnder, isoMoment, jsonObject, type Fields } from '../db/fields';
 /** Null if the account has entered no name, or was deleted. */
 const from = sql<
   string | null
->`(SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)})`;
+>`coalesce(${hellos.fromName}, (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
 
 /** `isToday` depends on the person's time zone. */
 export const helloFields = {

@@ -72,7 +72,10 @@ export function sendHello(
   });
 }
 
-type NewHello = Pick<typeof hellos.$inferSelect, 'createdBy' | 'photoId' | 'voiceId' | 'words'>;
+type NewHello = Pick<
+  typeof hellos.$inferInsert,
+  'createdBy' | 'fromName' | 'photoId' | 'voiceId' | 'words'
+>;
 
 /** The caller has locked the person. */
 export async function insertHello(

@@ -2,8 +2,16 @@ import type { Request, RequestHandler } from 'express';
 import { isAdministrator } from '#shared/administrator';
 import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle';
 import type { Account } from '#shared/schema/users';
+import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { forbidden, HttpError, personNotFound, rightMissing, signedOut } from './http-error';
+import {
+  forbidden,
+  givingLinkEnded,
+  HttpError,
+  personNotFound,
+  rightMissing,
+  signedOut,
+} from './http-error';
 import { rowId } from './validate';
 
 /** A paired device, known by its own cookie. It belongs to a person and has no rights of an account. */
@@ -23,6 +31,7 @@ declare global {
       memberships?: Membership[];
       person?: PersonAccess;
       tablet?: PairedTablet;
+      givingLink?: GivingAccess;
     }
   }
 }
@@ -84,6 +93,12 @@ export function me(req: Request): Account {
 /** For calls of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. */
 export const paired: RequestHandler = (req, _res, next) => {
   if (!req.tablet) throw tabletEnded();
+  next();
+};
+
+/** For calls of those who give by a link. No account opens them, and a link opens nothing else. */
+export const giver: RequestHandler = (req, _res, next) => {
+  if (!req.givingLink) throw givingLinkEnded();
   next();
 };
 

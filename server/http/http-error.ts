@@ -45,6 +45,13 @@ export const invitationEnded = () =>
     'invitation-ended',
     'This invitation does not work any more. If you have accepted it, please log in. Otherwise please ask for a new one.',
   );
+/** The same for a giving link that has expired, was revoked or is used up, and for one that never was. */
+export const givingLinkEnded = () =>
+  new HttpError(
+    404,
+    'link-ended',
+    'This link does not work any more. Please ask whoever sent it to you for a new one.',
+  );
 export const otherAddress = () =>
   new HttpError(
     403,

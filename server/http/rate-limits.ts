@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import {
   EXPORTS_PER_HOUR,
+  GIFTS_PER_HOUR,
   IMPORTS_PER_HOUR,
   WRONG_CODES_MINUTES,
   WRONG_PASSWORDS_DAYS_MAX,
@@ -154,6 +155,13 @@ export function createRateLimits(pool: Pool, scale: number) {
       5,
       DAY,
       'This address was invited several times today.',
+    ),
+    /** Keyed by link and sender. */
+    giftsPerSender: limit(
+      'gift',
+      GIFTS_PER_HOUR,
+      HOUR,
+      'Thank you, you have sent a lot in this hour.',
     ),
     invitationReadsPerIp: limit('invitation-read', 100, HOUR),
     /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */

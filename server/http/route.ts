@@ -3,9 +3,10 @@ import type * as z from 'zod/v4/core';
 import { addressOfPerson, type Address, type Call, type Calls } from '#shared/api/call';
 import type { Account } from '#shared/schema/users';
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
+import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { jsonBody } from './body';
-import { admin, anyone, paired, personWith, signedIn, type PairedTablet } from './guards';
+import { admin, anyone, giver, paired, personWith, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
 import { requestKey } from './request-key';
 import { rowId, uuid, validate } from './validate';
@@ -21,6 +22,7 @@ interface Identity {
   person: { account: Account; person: PersonAccess };
   admin: { account: Account };
   paired: { tablet: PairedTablet };
+  giver: { link: GivingAccess };
 }
 
 /** The parameter of a handler. Its fields depend on the path and the description of the call. */
@@ -123,7 +125,7 @@ function add(
   );
 }
 
-const guards = { anyone, signedIn, admin, paired };
+const guards = { anyone, signedIn, admin, paired, giver };
 
 /** The parts of a Context, in the order in which they are checked. */
 function readRequest(call: Call, req: Request) {
@@ -134,6 +136,7 @@ function readRequest(call: Call, req: Request) {
     ...(userId !== undefined && { userId: rowId(userId) }),
     ...(photoId !== undefined && { photoId: uuid(photoId) }),
     ...(req.tablet && { tablet: req.tablet }),
+    ...(req.givingLink && { link: req.givingLink }),
     ...(id !== undefined && { id: call.id ? id : rowId(id) }),
     ...(call.query && { query: readQuery(call.query, req.query) }),
     ...(call.body && { body: validate(call.body, req.body ?? (call.mayOmitBody && {})) }),

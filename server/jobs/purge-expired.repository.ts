@@ -14,9 +14,14 @@ import { expiredCallRequests } from '../calls/call-requests.repository';
 import { expiredHistory } from '../circle/circle-log.repository';
 import { expiredInvitations } from '../circle/invitations.repository';
 import { expiredContactMessages } from '../contact/contact-messages.repository';
-import { expiredContributions } from '../contributions/contributions.repository';
+import {
+  expiredConsents,
+  expiredContributions,
+  unansweredGifts,
+} from '../contributions/contributions.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { endedGivingLinks } from '../giving/giving-links.repository';
 import { expiredHellos } from '../hellos/hellos.repository';
 import { expiredImports } from '../imports/imports.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
@@ -49,6 +54,9 @@ const expiredRows: Record<string, ExpiredRows> = {
   circleLog: expiredHistory,
   invitations: expiredInvitations,
   decidedContributions: expiredContributions,
+  unansweredGifts,
+  giftConsents: expiredConsents,
+  givingLinks: endedGivingLinks,
   pairingCodes: expiredPairingCodes,
   inactiveTablets,
   tabletReports: expiredTabletReports,

@@ -1,5 +1,6 @@
 import { addressOfPerson, type Call, type Calls } from '#shared/api/call';
 import { callsByTag } from '#shared/api/calls';
+import { GIVING_TOKEN_HEADER } from '#shared/giving';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';
 
@@ -41,6 +42,13 @@ export function openapi({ appUrl, https, version }: Installation) {
           in: 'cookie',
           name: https ? '__Host-dear-ones-tablet' : 'dear-ones-tablet',
           description: 'Set by pairing a tablet, and good for the calls of a tablet only.',
+        },
+        givingLink: {
+          type: 'apiKey',
+          in: 'header',
+          name: GIVING_TOKEN_HEADER,
+          description:
+            'The token of a giving link, from the fragment of its address. Good for the calls of the giver only.',
         },
       },
     },

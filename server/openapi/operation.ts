@@ -17,6 +17,7 @@ const whoMayCall: Record<
   signedIn: { words: 'For whoever is logged in.', security: [{ session: [] }] },
   admin: { words: 'For admins only.', security: [{ session: ['admin'] }] },
   paired: { words: 'For a paired tablet only.', security: [{ tablet: [] }] },
+  giver: { words: 'For whoever has a giving link.', security: [{ givingLink: [] }] },
 };
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } });
@@ -159,6 +160,11 @@ function commonFailures(
     ],
     [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
     [!address.startsWith('GET '), 403, `A page of another site sent it ${withCode('cross-site')}.`],
+    [
+      guard === 'giver',
+      404,
+      `The link has expired, was revoked or is used up, or there never was one ${withCode('link-ended')}.`,
+    ],
     [hasId(address), 404, 'There is no such thing, or it is not yours.'],
     [
       upload === true,

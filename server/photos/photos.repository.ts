@@ -8,7 +8,7 @@ import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
-import { addedBy, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
 import { claimObject } from './orphaned-objects.repository';
@@ -25,7 +25,7 @@ export type PlacedPhoto = (Omit<Photo, 'original'> | { objectId: string; objectB
  */
 export async function insertPhoto(
   tx: Transaction,
-  person: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Adder,
   { original, ...photo }: PlacedPhoto,
   audience: Audience = 'members',
 ): Promise<string> {

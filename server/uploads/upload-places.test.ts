@@ -5,7 +5,7 @@ const MIB = 1024 * 1024;
 const open = () =>
   uploadPlaces({ perAccount: 3, perSender: 5, overAll: { uploads: 6, bytes: 40 * MIB } });
 const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({
-  userId,
+  by: userId,
   sender,
   bytes,
 });

@@ -1,7 +1,8 @@
 import { HttpError, tooSoon } from '../http/http-error';
 
 export interface Upload {
-  userId: number;
+  /** The account, or the giving link and its sender. */
+  by: number | string;
   /** The client, as rate limits identify it. */
   sender: string;
   /** Size of the body. */
@@ -30,8 +31,7 @@ export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
      * @throws HttpError 429 if the account or the client has too many active uploads, 503 if the server has
      */
     take(upload: Upload): () => void {
-      if (count(({ userId }) => userId === upload.userId) >= perAccount)
-        throw tooManyAtOnce(perAccount);
+      if (count(({ by }) => by === upload.by) >= perAccount) throw tooManyAtOnce(perAccount);
       if (count(({ sender }) => sender === upload.sender) >= perSender)
         throw tooManyAtOnce(perSender);
       const bytes = [...underWay].reduce((sum, each) => sum + each.bytes, upload.bytes);

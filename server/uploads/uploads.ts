@@ -40,7 +40,7 @@ export function createUploads(scale: number) {
     (handler: Handler): RequestHandler => {
       return async (req, res) => {
         const bytes = announcedBytes(req, limit);
-        const giveBack = places.take({ userId: me(req).id, sender: clientIp(req), bytes });
+        const giveBack = places.take({ by: uploaderOf(req), sender: clientIp(req), bytes });
         try {
           const body = await readUpload(req, bytes).catch((error: unknown) => {
             // The connection of an incomplete upload is closed with the answer.
@@ -62,6 +62,10 @@ export function createUploads(scale: number) {
     underWay: places.underWay,
   };
 }
+
+/** Each sender of a giving link counts like an account. */
+const uploaderOf = (req: Request): number | string =>
+  req.givingLink ? `link ${req.givingLink.id} ${clientIp(req)}` : me(req).id;
 
 /** The size of the body, or the maximum for a chunked one. */
 function announcedBytes({ headers }: Request, limit: number): number {

@@ -3,7 +3,13 @@ import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
-import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import {
+  addedBy,
+  lockPerson,
+  ownedBy,
+  type Adder,
+  type PersonAccess,
+} from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import type { Voice } from './process-upload';
 
@@ -13,7 +19,7 @@ import type { Voice } from './process-upload';
  */
 export async function insertVoice(
   tx: Transaction,
-  person: Pick<PersonAccess, 'id' | 'userId'>,
+  person: Adder,
   voice: Voice,
   audience: Audience = 'members',
 ): Promise<string> {

@@ -27,7 +27,11 @@ export interface Answer {
  */
 export type Call = CallDescription &
   (
-    | { guard: 'anyone' | 'signedIn' | 'admin' | 'paired'; right?: never; isHomeOnly?: never }
+    | {
+        guard: 'anyone' | 'signedIn' | 'admin' | 'paired' | 'giver';
+        right?: never;
+        isHomeOnly?: never;
+      }
     /** For members of a person's circle whose role has the right. `isHomeOnly`: the call below a person is described apart. */
     | { guard: 'person'; right: Right; isHomeOnly?: true }
   );

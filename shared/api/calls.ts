@@ -13,6 +13,7 @@ import { contactCalls } from './contact';
 import { descriptionCalls } from './description';
 import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
+import { giverCalls, givingLinkCalls } from './giving';
 import { healthCalls } from './health';
 import { helloCalls } from './hellos';
 import { importCalls } from './imports';
@@ -44,6 +45,7 @@ export const callsByTag = {
     ...voiceCalls,
   },
   Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls, ...importCalls },
+  Giving: { ...givingLinkCalls, ...giverCalls },
   Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
   Administration: { ...adminCalls, ...healthCalls },

@@ -6,6 +6,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  text,
   timestamp,
   uniqueIndex,
   uuid,
@@ -31,7 +32,7 @@ export const contributions = pgTable(
     createdBy: createdBy(),
     kind: varchar('kind', {
       length: 10,
-      enum: ['face', 'item', 'face-voice', 'item-voice', 'hello'],
+      enum: ['face', 'item', 'face-voice', 'item-voice', 'hello', 'gift'],
     }).notNull(),
     status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
       .notNull()
@@ -45,6 +46,18 @@ export const contributions = pgTable(
     itemId: integer('item_id'),
     /** The idempotency key of the request that made it: the same request sent again makes no second one. */
     requestKey: uuid('request_key'),
+    /**
+     * The link that a gift came by. Null once the link is gone. The foreign key is in the migration only, because it clears
+     * this column alone.
+     */
+    givingLinkId: integer('giving_link_id'),
+    /** Made by the browser that gave a gift. */
+    giftId: uuid('gift_id'),
+    /** SHA-256 (hex) of the secret with which that browser withdraws the gift while it waits. */
+    withdrawHash: text('withdraw_hash'),
+    /** The version of the sentence that the giver agreed to, and when. A taken gift keeps both. */
+    consentVersion: varchar('consent_version', { length: 10 }),
+    consentAt: moment('consent_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
   },
@@ -63,6 +76,15 @@ export const contributions = pgTable(
       table.createdBy,
       table.kind,
       table.requestKey,
+    ),
+    index('contributions_giving_link_id_idx').on(table.givingLinkId, table.personId),
+    uniqueIndex('contributions_gift_key').on(table.giftId, table.givingLinkId),
+    index('contributions_waiting_gifts_idx')
+      .on(table.createdAt)
+      .where(sql`${table.kind} = 'gift' and ${table.status} = 'waiting'`),
+    check(
+      'contributions_consent',
+      sql`${table.kind} <> 'gift' or ${table.status} = 'declined' or num_nonnulls(${table.giftId}, ${table.consentVersion}, ${table.consentAt}) = 3`,
     ),
     check(
       'contributions_decided',

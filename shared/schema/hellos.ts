@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { HELLO_WORDS_MAX } from '#shared/limits';
+import { HELLO_WORDS_MAX, NAME_MAX } from '#shared/limits';
 import { createdBy, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';
@@ -23,6 +23,8 @@ export const hellos = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     personId: personId(),
     createdBy: createdBy(),
+    /** Of a hello from somebody without an account. */
+    fromName: varchar('from_name', { length: NAME_MAX }),
     /** In the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),
     words: varchar('words', { length: HELLO_WORDS_MAX }),

@@ -10,6 +10,7 @@ export * from '#shared/schema/contributions';
 export * from '#shared/schema/face-photos';
 export * from '#shared/schema/face-pictures';
 export * from '#shared/schema/face-practice';
+export * from '#shared/schema/giving-links';
 export * from '#shared/schema/hellos';
 export * from '#shared/schema/imports';
 export * from '#shared/schema/inactive-account-warnings';

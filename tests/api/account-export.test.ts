@@ -212,6 +212,8 @@ describe('downloading one’s data', () => {
         },
       ],
       hellos: [],
+      givingLinks: [],
+      gifts: [],
       tablets: {
         personName: 'Maria',
         message: 'You are at home.',

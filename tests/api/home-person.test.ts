@@ -188,6 +188,8 @@ describe('the database', () => {
     ['people', 'photo_id', 'photos'],
     ['contributions', 'face_id', 'face_photos'],
     ['contributions', 'item_id', 'remember_items'],
+    ['contributions', 'giving_link_id', 'giving_links'],
+    ['giving_links', 'face_id', 'face_photos'],
   ] as const;
 
   /** A row of every table for the person. */
@@ -204,6 +206,7 @@ describe('the database', () => {
       `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT $1, id, true, true, 'v', $2::int FROM tablets WHERE person_id = $1`,
       `INSERT INTO hellos (person_id, created_by, day, photo_id) VALUES ($1, $2, now()::date, ${photo})`,
       `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT $1, $2, '2026-01-01', id FROM voices WHERE person_id = $1`,
+      `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) VALUES ($1, $2, gen_random_uuid()::text, 'Album', 'voice', 'en', now() + interval '1 day')`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
       `INSERT INTO reminders (person_id, created_by, says, at, weekdays) VALUES ($1, $2, 'Drink', '15:00', 1)`,
       `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), $1, id, now()::date, '15:00', 'done', now() FROM reminders WHERE person_id = $1 AND created_by = $2`,

@@ -33,6 +33,11 @@ const kinds = {
     row: `home_person(person), 'face', 'declined', '{}', moment`,
     lifetime: '30 days',
   },
+  giving_links: {
+    insert: 'giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at)',
+    row: `(SELECT id FROM people WHERE home_of = person), person, name, 'Album', 'photo', 'en', moment`,
+    lifetime: '30 days',
+  },
   circle_log: {
     insert: 'circle_log (person_id, user_id, what, at)',
     row: `(SELECT id FROM people WHERE home_of = person), person, 'left', moment`,

@@ -61,7 +61,7 @@ const ADMIN_LIST =
 
 /** The tables whose rows belong to a person. */
 const CONTENT =
-  /\b(face_photos|face_pictures|face_practice|photo_originals|imports|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|circle_log|invitations|memberships)\b/;
+  /\b(face_photos|face_pictures|face_practice|photo_originals|imports|hellos|remember_items|photos|voices|plans|reminders|reminder_events|call_contacts|call_consents|call_requests|call_answer_links|tablets|tablet_codes|tablet_reports|tablet_states|contributions|giving_links|circle_log|invitations|memberships)\b/;
 
 const OF_NO_PERSON = [
   // A press whose next contact is due is found by its time.

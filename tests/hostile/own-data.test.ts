@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
 import { signedInAdmin, type Family } from '../support/admin';
 import { signedInFamily, useTestApp } from '../support/app';
+import { giftOf, givingLink, sendGift } from '../support/giving';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
@@ -68,6 +69,9 @@ beforeAll(async () => {
     [owner.personId, owner.id],
   );
   const of = `/api/people/${owner.personId}`;
+  const link = await givingLink(owner.browser, owner.personId);
+  const gift = giftOf({ photoUrl });
+  await sendGift(app(), link.token, gift).expect(201);
   const reminder = await owner.browser
     .post(`${of}/reminders`)
     .send({ says: 'Drink something', at: '15:00', weekdays: [3] })
@@ -93,6 +97,12 @@ beforeAll(async () => {
       theirs: String(waiting.rows[0]?.id),
       missing: '2147483647',
       change: { name: 'Mallory' },
+    },
+    '/api/giving-links/': { theirs: String(link.id), missing: '2147483647' },
+    '/api/give/': {
+      theirs: gift.id,
+      missing: '00000000-0000-4000-8000-000000000000',
+      change: { withdrawToken: 'x'.repeat(43) },
     },
     '/api/members/': {
       theirs: String(owner.id),
@@ -247,7 +257,7 @@ describe("another family's things", () => {
 const all = async () => [
   (
     await app().db.$client.query(
-      `SELECT people.id, people.name, memberships.role, (SELECT count(*) FROM invitations) AS invitations, (SELECT count(*) FROM contributions) AS contributions
+      `SELECT people.id, people.name, memberships.role, (SELECT count(*) FROM invitations) AS invitations, (SELECT count(*) FROM contributions) AS contributions, (SELECT count(*) FROM giving_links) AS links
        FROM people JOIN memberships ON person_id = people.id ORDER BY people.id`,
     )
   ).rows,

@@ -36,6 +36,7 @@ const rows: Record<string, string> = {
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
   call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
   invitations: `INSERT INTO invitations (person_id, invited_by, role, email, token_hash, expires_at) SELECT person_id, user_id, 'viewer', 'invited@example.org', 'hash' || user_id, now() + interval '7 days' FROM memberships`,
+  giving_links: `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) SELECT person_id, user_id, 'hash' || user_id, 'Album', 'photo', 'en', now() + interval '9 days' FROM memberships`,
   contributions: `INSERT INTO contributions (person_id, created_by, kind, words) SELECT person_id, user_id, 'face', '{"name": "Anna"}' FROM memberships`,
   imports: `INSERT INTO imports (person_id, created_by, request_key, size, brought) SELECT person_id, user_id, gen_random_uuid(), 1, '{}' FROM memberships`,
   import_parts: `INSERT INTO import_parts (import_id, at, bytes) SELECT id, 0, '\\x00' FROM imports`,

@@ -73,7 +73,7 @@ export const openApiDocument = z.strictObject({
       z.string(),
       z.strictObject({
         type: z.literal('apiKey'),
-        in: z.literal('cookie'),
+        in: z.enum(['cookie', 'header']),
         name: words,
         description: words,
       }),

@@ -388,6 +388,49 @@ async function waiting(app: TestApp, call: Call) {
   await call(viewer.browser, `GET ${at}/waiting`);
 }
 
+/** Gifts of relatives without an account. */
+async function giving(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const at = `/api/people/${personId}` as const;
+  const [photoUrl, voice] = [toDataUrl(await smallJpeg()), toVoiceUrl(wav())];
+  const { body: album } = await call(browser, `POST ${at}/giving-links`, {
+    label: 'For the album',
+    asks: 'photo-voice',
+    days: 90,
+    uses: 5,
+    locale: 'nl',
+  });
+  const { body: face } = await browser
+    .post(`${at}/face-photos`)
+    .send({ ...person, photoUrl })
+    .expect(201);
+  await call(browser, `POST ${at}/giving-links`, {
+    label: 'Your voice',
+    asks: 'voice',
+    faceId: face.id,
+  });
+  const missing = { label: 'Your voice', asks: 'voice', faceId: 2_147_483_647 };
+  await call(browser, `POST ${at}/giving-links`, missing);
+  const giver = app.browser().set('X-Giving-Token', album.token);
+  await call(giver, 'GET /api/give');
+  await call(app.browser(), 'GET /api/give');
+  const give = async (content: object) => {
+    const id = randomUUID();
+    const gift = { id, fromName: 'Els', relationship: 'Niece', agreed: true, ...content };
+    return { id, ...(await call(giver, 'POST /api/give', gift)).body };
+  };
+  for (const content of [{ photoUrl }, { photoUrl, voice }, { voice }]) await give(content);
+  await app.mails.deliverWaiting();
+  const { id, withdrawToken } = await give({ photoUrl });
+  await call(giver, 'POST /api/give', { id, fromName: 'Els', agreed: true, photoUrl });
+  await call(giver, 'GET /api/give');
+  await call(giver, `DELETE /api/give/${id}`, { withdrawToken });
+  await call(giver, `DELETE /api/give/${id}`, { withdrawToken });
+  await call(browser, `GET ${at}/giving-links`);
+  await call(browser, `DELETE ${at}/giving-links/${album.id}`);
+  await call(browser, `DELETE ${at}/giving-links/${album.id}`);
+}
+
 async function invitations(app: TestApp, call: Call) {
   const [owner, guest] = [await signedInFamily(app), await signedInFamily(app)];
   const at = `/api/people/${owner.personId}/invitations` as const;
@@ -745,6 +788,15 @@ export const walks: Record<
   string,
   { walk: (app: TestApp, call: Call) => Promise<void>; failures: string[] }
 > = {
+  Giving: {
+    walk: giving,
+    failures: [
+      'makeGivingLink 400',
+      'readGivingLink 404',
+      'revokeGivingLink 404',
+      'withdrawGift 404',
+    ],
+  },
   Account: {
     walk: async (app, call) => {
       await account(app, call);

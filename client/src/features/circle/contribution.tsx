@@ -23,6 +23,7 @@ const standIns = {
   'face-voice': <MicrophoneIcon />,
   'item-voice': <MicrophoneIcon />,
   hello: <MicrophoneIcon />,
+  gift: <MicrophoneIcon />,
 };
 
 type ContributionProps = {

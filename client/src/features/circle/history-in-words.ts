@@ -128,6 +128,16 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
       return name === undefined
         ? t`did not take what a helper sent`
         : t`did not take what a helper sent about ${name}`;
+    case 'made-giving-link':
+      if (isSeveral) return t`${plural(count, { other: 'made # links for relatives' })}`;
+      return name === undefined
+        ? t`made a link for relatives`
+        : t`made the link “${name}” for relatives`;
+    case 'revoked-giving-link':
+      if (isSeveral) return t`${plural(count, { other: 'ended # links for relatives' })}`;
+      return name === undefined
+        ? t`ended a link for relatives`
+        : t`ended the link “${name}” for relatives`;
     case 'invited':
       if (isSeveral) return t`${plural(count, { other: 'invited # people' })}`;
       return name === undefined ? t`invited somebody` : t`invited ${name}`;

@@ -25,6 +25,8 @@ export function waitingTitle({ kind, words, of }: Pick<Waiting, 'kind' | 'words'
         : t({ message: `A voice for the note “${of}”`, comment: '{of} is a title' });
     case 'hello':
       return t`A hello for the tablet`;
+    case 'gift':
+      return words.fromName ?? t`A photo`;
   }
 }
 

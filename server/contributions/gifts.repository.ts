@@ -1,0 +1,99 @@
+/** Gifts of relatives without an account, which wait among the contributions. */
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { contributions } from '#shared/schema/contributions';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { isoMoment } from '../db/fields';
+import { lockPeople } from '../db/person-lock.repository';
+import { deleteContribution } from './contributions.repository';
+
+/** SQL condition: the gift came by the link. */
+export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
+  sql`exists (select from ${contributions} where ${contributions.giftId} = ${giftId}::uuid and ${contributions.givingLinkId} = ${linkId})`;
+
+/** Returns true if the gift came by the link already, whatever became of it. */
+export async function hasGift(
+  db: Queryable,
+  link: { id: number; personId: number },
+  giftId: string,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: contributions.id })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.giftId, giftId),
+        eq(contributions.givingLinkId, link.id),
+        eq(contributions.personId, link.personId),
+      ),
+    );
+  return rows.length > 0;
+}
+
+export interface Gift {
+  personId: number;
+  givingLinkId: number;
+  giftId: string;
+  words: { fromName: string; relationship: string | null; description: string | null };
+  photoId: string | null;
+  voiceId: string | null;
+  faceId: number | null;
+  withdrawHash: string;
+  consentVersion: string;
+}
+
+/** The caller has locked the person. */
+export async function insertGift(tx: Transaction, gift: Gift): Promise<void> {
+  await tx
+    .insert(contributions)
+    .values({ ...gift, kind: 'gift', createdBy: null, consentAt: sql`now()` });
+}
+
+/**
+ * Deletes a gift that waits; a trigger deletes its photo and recording.
+ * @returns false if no such gift waits, or its secret is another one
+ */
+export async function withdrawGift(
+  db: Database,
+  giftId: string,
+  withdrawHash: string,
+): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    const isMeant = and(
+      eq(contributions.giftId, giftId),
+      eq(contributions.withdrawHash, withdrawHash),
+      eq(contributions.status, 'waiting'),
+    );
+    const find = () =>
+      tx
+        .select({ id: contributions.id, personId: contributions.personId })
+        .from(contributions)
+        .where(isMeant);
+    const [found] = await find();
+    if (!found) return false;
+    // Nobody takes it meanwhile.
+    await lockPeople(tx, [found.personId]);
+    const [still] = await find();
+    if (still) await deleteContribution(tx, still.personId, still.id);
+    return still !== undefined;
+  });
+}
+
+/** What the givers of a person's gifts agreed to, oldest first. What waits is left out. */
+export const exportConsents = (db: Queryable, personId: number) =>
+  db
+    .select({
+      fromName: sql<string | null>`${contributions.words} ->> 'fromName'`,
+      agreedTo: contributions.consentVersion,
+      agreedAt: isoMoment(contributions.consentAt),
+      takenAt: isoMoment(contributions.decidedAt),
+    })
+    .from(contributions)
+    .where(
+      and(
+        eq(contributions.personId, personId),
+        eq(contributions.kind, 'gift'),
+        eq(contributions.status, 'taken'),
+      ),
+    )
+    .orderBy(asc(contributions.id));

@@ -1,0 +1,80 @@
+import { GIFT_CONSENT_VERSION } from '#shared/giving';
+import { WAITING_GIFTS_MAX } from '#shared/limits';
+import { countWaiting, planWaitingEmails } from '../contributions/contributions.repository';
+import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';
+import { transaction, type Database, type Transaction } from '../db/database';
+import type { GivingAccess } from '../db/giving-access';
+import { lockPeople } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
+import type { MailQueue } from '../mail/queue';
+import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import type { Voice } from '../voices/process-upload';
+import { insertVoice } from '../voices/voices.repository';
+import { lockGivingLink, useGivingLink } from './giving-links.repository';
+
+export { withdrawGift } from '../contributions/gifts.repository';
+
+/** Says before a gift is read closely whether it came already, or whether there is room for it. */
+export async function expectGift(
+  db: Database,
+  link: Pick<GivingAccess, 'id' | 'personId'>,
+  giftId: string,
+): Promise<'came' | 'room' | 'too-many-wait'> {
+  if (await hasGift(db, link, giftId)) return 'came';
+  return (await countWaiting(db, link.personId, 'gift')) < WAITING_GIFTS_MAX
+    ? 'room'
+    : 'too-many-wait';
+}
+
+export interface NewGift {
+  id: string;
+  words: Gift['words'];
+  photo: PlacedPhoto | undefined;
+  voice: Voice | undefined;
+  withdrawHash: string;
+}
+
+/**
+ * Stores a gift that waits, and counts a use of its link. A gift that came already is stored once and counts once. The
+ * link's row is locked, so that of many last uses at once one succeeds.
+ * @param countSender counts the gift against the sender's limit; what it throws stores nothing
+ */
+export function storeGift(
+  db: Database,
+  mails: Pick<MailQueue, 'enqueue'>,
+  link: Pick<GivingAccess, 'id' | 'personId' | 'faceId'>,
+  { id, words, photo, voice, withdrawHash }: NewGift,
+  countSender: (tx: Transaction) => Promise<void>,
+): Promise<'stored' | 'link-ended' | 'too-many-wait'> {
+  return transaction(db, async (tx) => {
+    await lockPeople(tx, [link.personId]);
+    const locked = await lockGivingLink(tx, link);
+    if (!locked) return 'link-ended';
+    if (await hasGift(tx, link, id)) return 'stored';
+    if (!locked.isUsable) return 'link-ended';
+    if ((await countWaiting(tx, link.personId, 'gift')) >= WAITING_GIFTS_MAX)
+      return 'too-many-wait';
+    await countSender(tx);
+    const giver = { id: link.personId, userId: null };
+    await insertGift(tx, {
+      personId: link.personId,
+      givingLinkId: link.id,
+      giftId: id,
+      words,
+      photoId: photo ? await insertPhoto(tx, giver, photo, 'nobody') : null,
+      voiceId: voice ? await insertVoice(tx, giver, voice, 'nobody') : null,
+      faceId: link.faceId,
+      withdrawHash,
+      consentVersion: GIFT_CONSENT_VERSION,
+    });
+    await useGivingLink(tx, link);
+    await refuseOverfull(tx, link.personId);
+    for (const { userId, email, at } of await planWaitingEmails(tx, link.personId))
+      await mails.enqueue(
+        tx,
+        { kind: 'contributions-waiting', email, userId, personId: link.personId },
+        at ?? undefined,
+      );
+    return 'stored';
+  });
+}

@@ -1,0 +1,30 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
+import type { GivingLink } from '#shared/giving';
+import { givingLinks } from '#shared/schema/giving-links';
+import { memberships } from '#shared/schema/people';
+import { isoMoment, type Fields } from '../db/fields';
+import { faceName, ofFace } from '../faces/face-photo.fields';
+
+/** SQL condition: the link has neither expired nor been used up. */
+export const isUsable = sql<boolean>`(${givingLinks.expiresAt} > now() and ${givingLinks.uses} < ${givingLinks.usesMax})`;
+
+/** SQL condition: whoever made the link is still a member. */
+export const isMaker = sql`${eq(memberships.personId, givingLinks.personId)} and ${eq(memberships.userId, givingLinks.createdBy)}`;
+
+/** SQL condition: whoever made the link may still do so. */
+export const mayStillLink = inArray(memberships.role, [...rolesWith('edit')]);
+
+export const givingLinkFields = {
+  id: givingLinks.id,
+  label: givingLinks.label,
+  asks: givingLinks.asks,
+  faceId: givingLinks.faceId,
+  faceName: sql<string | null>`${ofFace(givingLinks.faceId, faceName)}`,
+  locale: givingLinks.locale,
+  uses: givingLinks.uses,
+  usesLeft: sql<number>`(${givingLinks.usesMax} - ${givingLinks.uses})`,
+  createdAt: isoMoment(givingLinks.createdAt),
+  expiresAt: isoMoment(givingLinks.expiresAt),
+  hasEnded: sql<boolean>`not ${isUsable}`,
+} satisfies Fields<GivingLink>;

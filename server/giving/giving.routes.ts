@@ -1,0 +1,84 @@
+import type { Request, RequestHandler, Router } from 'express';
+import { giverCalls, givingLinkCalls } from '#shared/api/giving';
+import { GIVING_TOKEN_HEADER } from '#shared/giving';
+import { GIVING_LINKS_MAX } from '#shared/limits';
+import { hashToken, mintToken } from '../auth/tokens';
+import type { Deps } from '../deps';
+import { clientIp } from '../http/client-ip';
+import { givingLinkEnded, HttpError, invalid, notFound } from '../http/http-error';
+import { requestKey } from '../http/request-key';
+import { routes } from '../http/route';
+import { give } from './give';
+import { withdrawGift } from './give.repository';
+import { findGivingLink, listGivingLinks } from './giving-links.repository';
+import { makeGivingLink, revokeGivingLink } from './make-giving-link.repository';
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+const tooManyLinks = () =>
+  new HttpError(
+    409,
+    'too-many',
+    `There is room for ${GIVING_LINKS_MAX} links. Please revoke one before making another.`,
+  );
+const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]);
+
+/** The links of a person, for its caregivers. */
+export const givingLinkRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
+  routes(givingLinkCalls, {
+    'GET /api/people/{personId}/giving-links': ({ person }) => listGivingLinks(db, person.id),
+
+    'POST /api/people/{personId}/giving-links': async ({ person, body }) => {
+      const { token, hash } = mintToken();
+      const made = await makeGivingLink(db, person, hash, body);
+      if (made === 'too-many') throw tooManyLinks();
+      if (made === 'no-face') throw noFace();
+      return { ...made, token };
+    },
+
+    'DELETE /api/people/{personId}/giving-links/{id}': async ({ person, id }) => {
+      if (!(await revokeGivingLink(db, person, id))) throw notFound('Link');
+    },
+  });
+
+/** Empty if the request carries none. */
+const givingTokenOf = (req: Request): string => req.get(GIVING_TOKEN_HEADER) ?? '';
+
+/**
+ * `req.givingLink`, read from the database with every request, so that a revoked link ends at once. A token without a link
+ * is looked up as well, because its answer must take as long. The key of the request names a gift that came already: its
+ * answer is repeated although it used the link up.
+ */
+export const givingLinks =
+  ({ db }: Pick<Deps, 'db'>): RequestHandler =>
+  async (req, _res, next) => {
+    if (req.method !== 'DELETE') {
+      const link = await findGivingLink(db, hashToken(givingTokenOf(req)), requestKey(req) ?? null);
+      if (link) req.givingLink = link;
+    }
+    next();
+  };
+
+/** The calls of those who give. They use no session and set no cookie. */
+export const giverRoutes = (
+  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'uploads'>,
+): Router =>
+  routes(giverCalls, {
+    'GET /api/give': ({ link: { label, asks, locale, looksFirst } }) => ({
+      label,
+      asks,
+      locale,
+      looksFirst,
+    }),
+
+    'POST /api/give': {
+      upload: deps.uploads.photo,
+      handle: ({ link, body, req }) =>
+        give(deps, link, body, { token: givingTokenOf(req), sender: clientIp(req) }),
+    },
+
+    'DELETE /api/give/{id}': async ({ id, body: { withdrawToken } }) => {
+      const isGone = UUID.test(id) && (await withdrawGift(deps.db, id, hashToken(withdrawToken)));
+      if (!isGone) throw givingLinkEnded();
+    },
+  });

@@ -1,0 +1,54 @@
+import type * as z from 'zod/mini';
+import type { GivingLink, newGivingLinkSchema } from '#shared/giving';
+import { DEFAULT_LOCALE, GIVING_LINK_DAYS, GIVING_LINKS_MAX } from '#shared/limits';
+import { recordHistory } from '../circle/circle-log.repository';
+import { readPersonSettings } from '../circle/people.repository';
+import { transaction, type Database } from '../db/database';
+import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { lockFaces } from '../faces/face-photos.repository';
+import { countGivingLinks, deleteGivingLink, insertGivingLink } from './giving-links.repository';
+
+/** Makes a link. Its language is that of the person, unless another is chosen. */
+export function makeGivingLink(
+  db: Database,
+  person: PersonAccess,
+  tokenHash: string,
+  {
+    label,
+    asks,
+    faceId,
+    days = GIVING_LINK_DAYS,
+    uses,
+    locale,
+  }: z.output<typeof newGivingLinkSchema>,
+): Promise<GivingLink | 'too-many' | 'no-face'> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    if ((await countGivingLinks(tx, person.id)) >= GIVING_LINKS_MAX) return 'too-many';
+    if (faceId !== undefined && !(await lockFaces(tx, person.id, [faceId]))) return 'no-face';
+    const link = await insertGivingLink(tx, {
+      personId: person.id,
+      createdBy: person.userId,
+      tokenHash,
+      label,
+      asks,
+      faceId,
+      locale: locale ?? (await readPersonSettings(tx, person))?.locale ?? DEFAULT_LOCALE,
+      usesMax: uses,
+      days,
+    });
+    await recordHistory(tx, person, 'made-giving-link', label);
+    return link;
+  });
+}
+
+/** @returns false if the person has no such link */
+export function revokeGivingLink(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const label = await deleteGivingLink(tx, person.id, id);
+    if (label === undefined) return false;
+    await recordHistory(tx, person, 'revoked-giving-link', label);
+    return true;
+  });
+}

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { newGiftSchema, newGivingLinkSchema, withdrawGiftSchema } from '#shared/giving';
+import {
+  giftLinkSchema,
+  givenSchema,
+  givingLinkSchema,
+  newGivingLinkAnswerSchema,
+} from '#shared/giving-answers';
+import {
+  GIFTS_PER_HOUR,
+  GIVING_LINK_DAYS,
+  GIVING_LINK_USES,
+  GIVING_LINKS_MAX,
+  WAITING_GIFT_DAYS,
+  WAITING_GIFTS_MAX,
+} from '#shared/limits';
+import { apiSchemas, DELETED, withCode, type Calls } from './call';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
+
+const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
+const madeGivingLink = newGivingLinkAnswerSchema.register(apiSchemas, { id: 'MadeGivingLink' });
+const newGivingLink = newGivingLinkSchema.register(apiSchemas, { id: 'NewGivingLink' });
+const giftLink = giftLinkSchema.register(apiSchemas, { id: 'GiftLink' });
+const newGift = newGiftSchema.register(apiSchemas, { id: 'NewGift' });
+const given = givenSchema.register(apiSchemas, { id: 'Given' });
+const withdrawGift = withdrawGiftSchema.register(apiSchemas, { id: 'WithdrawGift' });
+
+/** Links with which relatives give a photo or a recording, as the family makes them. */
+export const givingLinkCalls = {
+  'GET /api/people/{personId}/giving-links': {
+    operationId: 'listGivingLinks',
+    guard: 'person',
+    right: 'edit',
+    summary: 'List the giving links, newest last, also those that ended lately',
+    answer: { status: 200, schema: z.array(givingLink), description: 'All of them.' },
+  },
+  'POST /api/people/{personId}/giving-links': {
+    operationId: 'makeGivingLink',
+    guard: 'person',
+    right: 'edit',
+    summary: `Make a link with which relatives give without an account, for ${GIVING_LINK_DAYS} days and ${GIVING_LINK_USES} gifts unless others are chosen`,
+    body: newGivingLink,
+    answer: {
+      status: 201,
+      schema: madeGivingLink,
+      description: 'The link with its token, which no later answer repeats.',
+    },
+    failures: {
+      400: `The person has no such face ${withCode('invalid')}.`,
+      409: `There are ${GIVING_LINKS_MAX} links that work ${withCode('too-many')}.`,
+    },
+  },
+  'DELETE /api/people/{personId}/giving-links/{id}': {
+    operationId: 'revokeGivingLink',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Revoke a giving link. What was given by it still waits',
+    answer: DELETED,
+  },
+} satisfies Calls;
+
+/** The calls of those who give. Their gift waits until a caregiver takes it. */
+export const giverCalls = {
+  'GET /api/give': {
+    operationId: 'readGivingLink',
+    guard: 'giver',
+    summary: 'Read what a giving link asks for. Uses nothing up',
+    answer: { status: 200, schema: giftLink, description: 'What the giver sees of the link.' },
+  },
+  'POST /api/give': {
+    operationId: 'give',
+    guard: 'giver',
+    summary: `Give a photo, a recording or both, which wait for a caregiver for at most ${WAITING_GIFT_DAYS} days`,
+    requestKey: true,
+    body: newGift,
+    upload: true,
+    answer: {
+      status: 201,
+      schema: given,
+      description:
+        'The secret with which the gift can be withdrawn. The same gift sent again gets it again.',
+    },
+    failures: {
+      400: `${NOT_A_PHOTO} Or the link does not ask for it ${withCode('invalid')}.`,
+      413: PHOTO_TOO_LARGE,
+      429: `${WAITING_GIFTS_MAX} gifts wait already, or ${GIFTS_PER_HOUR} came from this sender in an hour ${withCode('too-often')}.`,
+    },
+  },
+  'DELETE /api/give/{id}': {
+    operationId: 'withdrawGift',
+    guard: 'anyone',
+    summary: 'Withdraw a gift while it waits, also once its link has ended',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'The `id` that the giver’s browser made.',
+    },
+    body: withdrawGift,
+    answer: { status: 204, description: 'It is gone.' },
+    failures: {
+      404: `No such gift waits, or the secret is another one ${withCode('link-ended')}.`,
+    },
+  },
+} satisfies Calls;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { moment, rowId } from '#shared/answers';
+import { GIVING_ASKS } from '#shared/giving';
+
+/*
+ * The schemas of the server's answers about giving links. The browser takes only the types.
+ */
+
+const asks = () => z.enum(GIVING_ASKS);
+const count = () => z.int().check(z.minimum(0));
+
+/** A link as its family sees it. Its token is known only to the answer that made it. */
+export const givingLinkSchema = z.strictObject({
+  id: rowId(),
+  label: z.string(),
+  asks: asks(),
+  /** The face that a recording is asked for, with its name. */
+  faceId: z.nullable(rowId()),
+  faceName: z.nullable(z.string()),
+  locale: z.string(),
+  uses: count(),
+  usesLeft: count(),
+  createdAt: moment(),
+  expiresAt: moment(),
+  /** True once it has expired or is used up. */
+  hasEnded: z.boolean(),
+});
+
+/** A link with its token, which no later answer repeats. */
+export const newGivingLinkAnswerSchema = z.strictObject({
+  ...givingLinkSchema.shape,
+  token: z.string(),
+});
+
+/** What the giver sees of a link. */
+export const giftLinkSchema = z.strictObject({
+  label: z.string(),
+  asks: asks(),
+  locale: z.string(),
+  /** The first name of whoever made the link and looks at the gift; null without one. */
+  looksFirst: z.nullable(z.string()),
+});
+
+export const givenSchema = z.strictObject({ withdrawToken: z.string() });

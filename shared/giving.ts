@@ -1,0 +1,72 @@
+import * as z from 'zod/mini';
+import { createFacePhotoSchema } from '#shared/face-photo';
+import type { giftLinkSchema, givenSchema, givingLinkSchema } from '#shared/giving-answers';
+import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/limits';
+import { locale } from '#shared/locale';
+import { MAILED_TOKEN } from '#shared/mailed-token';
+import { photoDataUrl } from '#shared/photo';
+import { rowIdIn } from '#shared/row-id';
+import { requiredLine } from '#shared/text';
+import { voiceSchema } from '#shared/voice';
+
+/** The header with a link's token, which stands behind `#` in its address and so in no log. */
+export const GIVING_TOKEN_HEADER = 'X-Giving-Token';
+
+/** What a link asks its readers for. */
+export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
+export type GivingAsks = (typeof GIVING_ASKS)[number];
+
+/**
+ * The version of the sentence with which a giver agrees, as the page shows it: "I may share this, and it may be kept in this
+ * album." Change it with the sentence, in client/src/features/giving/consent.tsx.
+ */
+export const GIFT_CONSENT_VERSION = '2026-11';
+
+const howMany = (most: number, message: string) =>
+  z.optional(z.int32(message).check(z.minimum(1, message), z.maximum(most, message)));
+
+export const newGivingLinkSchema = z
+  .object({
+    label: requiredLine('Label', NAME_MAX),
+    asks: z.enum(GIVING_ASKS, 'Please choose what you ask for'),
+    faceId: z.optional(rowIdIn('Please choose whose voice it is')),
+    days: howMany(GIVING_LINK_DAYS_MAX, `Please choose 1 to ${GIVING_LINK_DAYS_MAX} days`),
+    uses: howMany(GIVING_LINK_USES_MAX, `Please choose 1 to ${GIVING_LINK_USES_MAX} uses`),
+    locale: z.optional(locale()),
+  })
+  .check(
+    z.refine(({ asks, faceId }) => faceId === undefined || asks === 'voice', {
+      error: 'A link for a face asks for a voice only',
+      path: ['faceId'],
+    }),
+  );
+export type NewGivingLink = z.input<typeof newGivingLinkSchema>;
+
+const { relationship, description } = createFacePhotoSchema.shape;
+
+/** The `id` is made by the giver's browser, so that a gift that is sent twice is stored once. */
+export const newGiftSchema = z
+  .object({
+    id: z.uuid('The gift has no id'),
+    fromName: requiredLine('Your name', NAME_MAX),
+    relationship,
+    description,
+    photoUrl: z.optional(photoDataUrl()),
+    voice: z.optional(voiceSchema.shape.voice),
+    agreed: z.literal(true, 'Please agree that your gift may be kept in the album'),
+  })
+  .check(
+    z.refine(({ photoUrl, voice }) => photoUrl !== undefined || voice !== undefined, {
+      error: 'Please choose a photo or record your voice',
+      path: ['photoUrl'],
+    }),
+  );
+export type NewGift = z.input<typeof newGiftSchema>;
+
+export const withdrawGiftSchema = z.object({
+  withdrawToken: z.string().check(z.regex(MAILED_TOKEN, 'This cannot be taken back')),
+});
+
+export type GivingLink = z.infer<typeof givingLinkSchema>;
+export type GiftLink = z.infer<typeof giftLinkSchema>;
+export type Given = z.infer<typeof givenSchema>;

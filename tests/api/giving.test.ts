@@ -1,0 +1,514 @@
+import { randomUUID } from 'node:crypto';
+import { Writable } from 'node:stream';
+import { pino } from 'pino';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ROLES } from '#shared/circle';
+import { GIFT_CONSENT_VERSION } from '#shared/giving';
+import { GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { createTestApp, useTestApp } from '../support/app';
+import { fullCircle, leaveCircle, memberOf } from '../support/circle';
+import { giftOf, givingLink, sendGift } from '../support/giving';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { pairedTablet } from '../support/tablets';
+
+interface WaitingGift {
+  id: number;
+  photoUrl: string | null;
+  voiceUrl: string | null;
+}
+
+const INVENTED = 'x'.repeat(43);
+const app = useTestApp();
+const query = <Found extends object>(text: string, values: unknown[] = []) =>
+  app().db.$client.query<Found>(text, values);
+
+const voice = toVoiceUrl(wav());
+let photoUrl: string;
+let circle: Awaited<ReturnType<typeof fullCircle>>;
+let at: string;
+beforeAll(async () => {
+  photoUrl = toDataUrl(await smallJpeg());
+});
+beforeEach(async () => {
+  circle = await fullCircle(app());
+  at = `/api/people/${circle.personId}`;
+});
+
+const link = (changes: Parameters<typeof givingLink>[2] = {}) =>
+  givingLink(circle.caregiver.browser, circle.personId, changes);
+const give = (token: string, gift: { id: string } = giftOf({ photoUrl })) =>
+  sendGift(app(), token, gift);
+const read = (token: string) => app().browser().get('/api/give').set('X-Giving-Token', token);
+const waiting = async () =>
+  (await circle.owner.browser.get(`${at}/waiting`).expect(200)).body as WaitingGift[];
+/** A gift that waits. */
+async function waitingGift(
+  content: Parameters<typeof giftOf>[0] = { photoUrl },
+  changes: Parameters<typeof link>[0] = {},
+) {
+  await give((await link(changes)).token, giftOf(content)).expect(201);
+  const [gift] = (await waiting()).slice(-1);
+  if (!gift) throw new Error('No gift waits');
+  return gift;
+}
+const take = (id: number, changes: object = {}) =>
+  circle.caregiver.browser.post(`${at}/waiting/${id}/take`).send(changes);
+const files = async () => {
+  const { rows } = await query<{ count: number }>(
+    `SELECT (SELECT count(*)::int FROM photos WHERE person_id = $1) + (SELECT count(*)::int FROM voices WHERE person_id = $1) AS count`,
+    [circle.personId],
+  );
+  return rows[0]?.count;
+};
+
+describe('a giving link', () => {
+  it('works for 14 days and 20 gifts, in the language of the person, and its token is stored hashed', async () => {
+    const { token, ...made } = await link();
+    expect(made).toEqual({
+      id: expect.any(Number),
+      label: 'For Grandpa’s album',
+      asks: 'photo-voice',
+      faceId: null,
+      faceName: null,
+      locale: 'en',
+      uses: 0,
+      usesLeft: 20,
+      createdAt: expect.any(String),
+      expiresAt: expect.any(String),
+      hasEnded: false,
+    });
+    expect(Date.parse(made.expiresAt) - Date.parse(made.createdAt)).toBe(14 * 24 * 3600 * 1000);
+    const { body } = await circle.owner.browser.get(`${at}/giving-links`).expect(200);
+    expect(body).toEqual([made]);
+    const { rows } = await query('SELECT * FROM giving_links');
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('may work for up to 90 days and 100 gifts, and no longer', async () => {
+    expect(await link({ days: 90, uses: 100, locale: 'nl' })).toMatchObject({
+      usesLeft: 100,
+      locale: 'nl',
+    });
+    for (const changes of [{ days: 91 }, { uses: 101 }, { days: 0 }, { asks: 'photo', faceId: 1 }])
+      await circle.owner.browser
+        .post(`${at}/giving-links`)
+        .send({ label: 'Album', asks: 'voice', ...changes })
+        .expect(400);
+  });
+
+  it('is made for a face of the person only', async () => {
+    const { body } = await circle.outsider.browser
+      .post('/api/face-photos')
+      .send({ name: 'Mei', photoUrl })
+      .expect(201);
+    await circle.owner.browser
+      .post(`${at}/giving-links`)
+      .send({ label: 'Your voice', asks: 'voice', faceId: (body as { id: number }).id })
+      .expect(400);
+  });
+
+  it('says nothing of the person but its label', async () => {
+    await circle.owner.browser.patch(at).send({ name: 'Maria' }).expect(200);
+    const { token } = await link();
+    const { body, headers } = await read(token).expect(200);
+    expect(body).toEqual({
+      label: 'For Grandpa’s album',
+      asks: 'photo-voice',
+      locale: 'en',
+      looksFirst: null,
+    });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('ends with the membership and the right of whoever made it', async () => {
+    const [first, second] = [await link(), await link()];
+    await read(first.token).expect(200);
+    await query(`UPDATE memberships SET role = 'helper' WHERE user_id = $1`, [circle.caregiver.id]);
+    await read(first.token).expect(404);
+    await leaveCircle(app(), circle.personId, circle.caregiver.id);
+    await read(second.token).expect(404);
+    expect((await circle.owner.browser.get(`${at}/giving-links`)).body).toEqual([]);
+  });
+
+  it('opens nothing else, and no account opens its calls', async () => {
+    const { token } = await link();
+    await circle.owner.browser.get('/api/give').expect(404);
+    await app().browser().get('/api/people').set('X-Giving-Token', token).expect(401);
+    await app().browser().get(`${at}/waiting`).set('X-Giving-Token', token).expect(401);
+  });
+});
+
+describe('a link that has ended', () => {
+  /** Tokens of links that expired, were revoked and were used up, and one that never was. */
+  async function deadTokens() {
+    const [expired, revoked, used] = [await link(), await link(), await link({ uses: 1 })];
+    await query(`UPDATE giving_links SET expires_at = now() WHERE id = $1`, [expired.id]);
+    await circle.owner.browser.delete(`${at}/giving-links/${revoked.id}`).expect(204);
+    await give(used.token).expect(201);
+    return [expired.token, revoked.token, used.token, INVENTED, 'short'];
+  }
+
+  it('is answered like one that never was, byte by byte, with the same statements, before the body is read', async () => {
+    const beside = await createTestApp({ beside: app() });
+    const pool = beside.db.$client;
+    const query = pool.query.bind(pool) as (...asked: unknown[]) => unknown;
+    let statements: unknown[] = [];
+    Object.defineProperty(pool, 'query', {
+      value: (...asked: unknown[]) => {
+        statements.push((asked[0] as { text: unknown }).text);
+        return query(...asked);
+      },
+    });
+    const answers = [];
+    for (const token of await deadTokens()) {
+      statements = [];
+      const ofCall = async (call: 'get' | 'post') => {
+        const sending = beside.browser()[call]('/api/give').set('X-Giving-Token', token);
+        const answer = await (call === 'post' ? sending.send({ wrong: true }) : sending);
+        const { date: _date, ...headers } = answer.headers as Record<string, string>;
+        return { status: answer.status, text: answer.text, headers };
+      };
+      answers.push({
+        read: await ofCall('get'),
+        given: await ofCall('post'),
+        statements,
+      });
+    }
+    await beside.close();
+    expect(answers[0]?.read).toMatchObject({ status: 404 });
+    expect(JSON.parse(String(answers[0]?.given.text))).toEqual({
+      code: 'link-ended',
+      message: 'This link does not work any more. Please ask whoever sent it to you for a new one.',
+    });
+    expect(answers[0]?.statements).toHaveLength(2);
+    for (const answer of answers) expect(answer).toEqual(answers[0]);
+  });
+
+  it('takes one of twenty last gifts at once', async () => {
+    const { token } = await link({ uses: 1 });
+    const sent = await Promise.all(Array.from({ length: 20 }, () => give(token)));
+    const statuses = sent.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 201)).toHaveLength(1);
+    // Uploads are limited, so some never come as far as the link.
+    expect(statuses.every((status) => [201, 404, 429, 503].includes(status))).toBe(true);
+    expect(await waiting()).toHaveLength(1);
+  });
+});
+
+describe('a gift', () => {
+  it('waits for a caregiver, with the sentence that its giver agreed to, and sets no cookie', async () => {
+    const { token } = await link();
+    const gift = { ...giftOf({ photoUrl, voice }), relationship: 'Niece', description: 'At sea' };
+    const { body, headers } = await give(token, gift).expect(201);
+    expect(body).toEqual({ withdrawToken: expect.stringMatching(/^[\w-]{43}$/) });
+    expect(headers['set-cookie']).toBeUndefined();
+    expect(await waiting()).toEqual([
+      expect.objectContaining({
+        kind: 'gift',
+        byUserId: null,
+        byName: 'Els',
+        words: { fromName: 'Els', relationship: 'Niece', description: 'At sea' },
+        photoUrl: expect.stringContaining('/waiting/'),
+        voiceUrl: expect.stringContaining('/waiting/'),
+      }),
+    ]);
+    const { rows } = await query<Record<string, unknown>>(
+      'SELECT consent_version, consent_at, withdraw_hash FROM contributions WHERE person_id = $1',
+      [circle.personId],
+    );
+    expect(rows[0]).toMatchObject({
+      consent_version: GIFT_CONSENT_VERSION,
+      consent_at: expect.any(Date),
+    });
+    expect(rows[0]?.withdraw_hash).not.toBe((body as { withdrawToken: string }).withdrawToken);
+  });
+
+  it.each([
+    ['is not agreed to', { agreed: false }],
+    ['has neither a photo nor a recording', { photoUrl: undefined }],
+    ['names nobody', { fromName: ' ' }],
+    ['has no id', { id: 'mine' }],
+    ['has a photo that the album refuses', { photoUrl: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+    ['has a recording that the album refuses', { voice: 'data:audio/mpeg;base64,SUQz' }],
+  ])('that %s is refused, and uses nothing up', async (_what, changes) => {
+    const { token } = await link({ uses: 1 });
+    await give(token, { ...giftOf({ photoUrl }), ...changes }).expect(400);
+    expect(await waiting()).toEqual([]);
+    expect(await files()).toBe(0);
+    await give(token).expect(201);
+  });
+
+  it('is what the link asks for', async () => {
+    await give((await link({ asks: 'voice' })).token, giftOf({ photoUrl })).expect(400);
+    await give((await link({ asks: 'photo' })).token, giftOf({ photoUrl, voice })).expect(400);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('that is sent twice is stored once, uses the link once and has one secret, also as its last use', async () => {
+    const { token, id } = await link({ uses: 1 });
+    const gift = giftOf({ photoUrl });
+    const [first, second] = [await give(token, gift), await give(token, gift)];
+    expect([first.status, second.status]).toEqual([201, 201]);
+    expect(second.body).toEqual(first.body);
+    expect(await waiting()).toHaveLength(1);
+    const { rows } = await query('SELECT uses FROM giving_links WHERE id = $1', [id]);
+    expect(rows).toEqual([{ uses: 1 }]);
+  });
+
+  it('that is sent twenty times at once is stored once', async () => {
+    const { token } = await link();
+    const gift = giftOf({ voice });
+    await Promise.all(Array.from({ length: 20 }, () => give(token, gift)));
+    expect(await waiting()).toHaveLength(1);
+  });
+
+  it('is withdrawn by its browser while it waits, also once the link has ended, and by nobody else', async () => {
+    const { token, id } = await link();
+    const gift = giftOf({ photoUrl, voice });
+    const { body } = await give(token, gift).expect(201);
+    await circle.owner.browser.delete(`${at}/giving-links/${id}`).expect(204);
+    const withdraw = (withdrawToken: string, of = gift.id) =>
+      app().browser().delete(`/api/give/${of}`).send({ withdrawToken });
+    const { withdrawToken } = body as { withdrawToken: string };
+    await withdraw(INVENTED).expect(404);
+    await withdraw(withdrawToken, randomUUID()).expect(404);
+    await withdraw(withdrawToken, 'mine').expect(404);
+    await withdraw(withdrawToken).expect(204);
+    expect(await waiting()).toEqual([]);
+    expect(await files()).toBe(0);
+    expect((await withdraw(withdrawToken).expect(404)).body).toMatchObject({ code: 'link-ended' });
+  });
+
+  it('is not withdrawn once it is taken', async () => {
+    const gift = giftOf({ photoUrl });
+    const { body } = await give((await link()).token, gift).expect(201);
+    await take((await waiting())[0]?.id ?? 0).expect(201);
+    await app()
+      .browser()
+      .delete(`/api/give/${gift.id}`)
+      .send(body as object)
+      .expect(404);
+  });
+
+  it('is in no list, image, tablet, history or export before it is taken', async () => {
+    const tablet = app().browser();
+    await pairedTablet(app(), circle.owner.browser, tablet);
+    const gift = await waitingGift({ photoUrl, voice });
+    const { rows } = await query<{ address: string }>(
+      `SELECT '/api/photos/' || id AS address FROM photos WHERE person_id = $1 UNION ALL SELECT '/api/voices/' || id FROM voices WHERE person_id = $1`,
+      [circle.personId],
+    );
+    expect(rows).toHaveLength(2);
+    for (const role of ROLES) {
+      const { browser } = circle[role];
+      for (const { address } of rows) await browser.get(address).expect(404);
+      for (const list of ['face-photos', 'remember-items', 'hello', 'history'])
+        expect((await browser.get(`${at}/${list}`).expect(200)).text).not.toContain('Els');
+      if (role === 'helper' || role === 'viewer') {
+        const { status, body } = await browser.get(`${at}/waiting`);
+        expect(status === 403 || (body as unknown[]).length === 0).toBe(true);
+        for (const file of [gift.photoUrl, gift.voiceUrl])
+          expect([403, 404]).toContain((await browser.get(String(file))).status);
+      }
+      const exported = await browser.get('/api/account/export').expect(200);
+      expect(exported.text ?? '').not.toContain('Els');
+    }
+    for (const file of [gift.photoUrl, gift.voiceUrl]) {
+      await circle.caregiver.browser.get(String(file)).expect(200);
+      for (const browser of [circle.outsider.browser, circle.removed.browser])
+        await browser.get(String(file)).expect(404);
+    }
+    for (const { address } of rows)
+      await tablet.get(address.replace('/api/', '/api/tablet/')).expect(404);
+    const content = await tablet.get('/api/tablet/content').expect(200);
+    expect(content.text).not.toContain('Els');
+  });
+
+  it('goes after 30 days with its photo and recording if nobody looks at it', async () => {
+    await waitingGift({ photoUrl, voice });
+    await query(`UPDATE contributions SET created_at = now() - interval '29 days'`);
+    await purgeExpired(app().db);
+    expect(await waiting()).toHaveLength(1);
+    await query(`UPDATE contributions SET created_at = now() - interval '30 days'`);
+    await purgeExpired(app().db);
+    expect(await waiting()).toEqual([]);
+    expect(await files()).toBe(0);
+  });
+
+  it('goes with the person', async () => {
+    await waitingGift();
+    await query('DELETE FROM people WHERE id = $1', [circle.personId]);
+    for (const table of ['giving_links', 'contributions', 'photos'])
+      expect(
+        (await query(`SELECT FROM ${table} WHERE person_id = $1`, [circle.personId])).rowCount,
+      ).toBe(0);
+  });
+});
+
+describe('the family', () => {
+  it('takes a gift as a new face, with its voice and what its giver agreed to', async () => {
+    const { id } = await waitingGift({ photoUrl, voice });
+    const { body } = await take(id, { relationship: 'Niece' }).expect(201);
+    expect(body).toMatchObject({
+      name: 'Els',
+      relationship: 'Niece',
+      voiceUrl: expect.stringMatching(/^\/api\/voices\//),
+    });
+    const { rows } = await query<object>(
+      'SELECT status, words, consent_version, face_id FROM contributions WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([
+      {
+        status: 'taken',
+        words: { fromName: 'Els' },
+        consent_version: GIFT_CONSENT_VERSION,
+        face_id: (body as { id: number }).id,
+      },
+    ]);
+    await query(`UPDATE contributions SET decided_at = now() - interval '31 days'`);
+    await purgeExpired(app().db);
+    expect((await query('SELECT FROM contributions WHERE id = $1', [id])).rowCount).toBe(1);
+    await circle.owner.browser
+      .delete(`${at}/face-photos/${(body as { id: number }).id}`)
+      .expect(204);
+  });
+
+  it('takes a gift as the picture of a face that is there', async () => {
+    const face = await circle.owner.browser
+      .post(`${at}/face-photos`)
+      .send({ name: 'Mei', photoUrl })
+      .expect(201);
+    const { id: faceId } = face.body as { id: number };
+    const { id } = await waitingGift();
+    const { body } = await take(id, { faceId }).expect(201);
+    expect(body).toMatchObject({ id: faceId, name: 'Mei' });
+  });
+
+  it('takes a recording for the face that the link asks for, and needs one otherwise', async () => {
+    const face = await circle.owner.browser
+      .post(`${at}/face-photos`)
+      .send({ name: 'Mei', photoUrl })
+      .expect(201);
+    const { id: faceId } = face.body as { id: number };
+    const asked = await waitingGift({ voice }, { asks: 'voice', faceId, label: 'Your voice' });
+    expect(asked).toMatchObject({ faceId, of: 'Mei' });
+    expect((await take(asked.id).expect(201)).body).toMatchObject({
+      voiceUrl: expect.stringMatching(/^\/api\/voices\//),
+    });
+    const other = await waitingGift({ voice }, { asks: 'voice' });
+    await take(other.id).expect(404);
+    await take(other.id, { faceId }).expect(201);
+  });
+
+  it('shows a gift on the tablet today, from its giver', async () => {
+    const tablet = app().browser();
+    await pairedTablet(app(), circle.owner.browser, tablet);
+    const { id } = await waitingGift();
+    expect((await take(id, { asHello: true }).expect(201)).body).toMatchObject({
+      from: 'Els',
+      isToday: true,
+    });
+    const { body } = await tablet.get('/api/tablet/content').expect(200);
+    expect(body).toMatchObject({ hello: { from: 'Els' } });
+  });
+
+  it('declines a gift, which is deleted at once without a word to the giver', async () => {
+    const { token } = await link();
+    const gift = giftOf({ photoUrl, voice });
+    const first = await give(token, gift).expect(201);
+    const [{ id } = { id: 0 }] = await waiting();
+    await circle.caregiver.browser.delete(`${at}/waiting/${id}`).expect(204);
+    expect(await files()).toBe(0);
+    expect((await give(token, gift).expect(201)).body).toEqual(first.body);
+    expect(await waiting()).toEqual([]);
+    const { rows } = await query(
+      'SELECT words, consent_version, withdraw_hash FROM contributions WHERE id = $1',
+      [id],
+    );
+    expect(rows).toEqual([{ words: {}, consent_version: null, withdraw_hash: null }]);
+  });
+
+  it('is told of gifts at most once an hour', async () => {
+    const { token } = await link();
+    for (const _ of [1, 2, 3]) await give(token).expect(201);
+    await app().mails.deliverWaiting();
+    const told = app().sent.filter(({ to }) => to.address === circle.owner.email);
+    expect(told).toHaveLength(1);
+  });
+
+  it('of helpers and viewers makes no links, sees and revokes none', async () => {
+    const { id } = await link();
+    for (const { browser } of [circle.helper, circle.viewer]) {
+      await browser.post(`${at}/giving-links`).send({ label: 'A', asks: 'photo' }).expect(403);
+      await browser.get(`${at}/giving-links`).expect(403);
+      await browser.delete(`${at}/giving-links/${id}`).expect(403);
+    }
+    const stranger = await memberOf(app(), circle.outsider.personId, 'owner');
+    await stranger.browser
+      .delete(`/api/people/${stranger.personId}/giving-links/${id}`)
+      .expect(404);
+  });
+
+  it('finds in the history who made and revoked a link', async () => {
+    const { id } = await link();
+    await circle.caregiver.browser.delete(`${at}/giving-links/${id}`).expect(204);
+    const { body } = await circle.viewer.browser.get(`${at}/history`).expect(200);
+    expect(body).toMatchObject([
+      { what: 'revoked-giving-link', whom: 'For Grandpa’s album' },
+      { what: 'made-giving-link', byUserId: circle.caregiver.id },
+    ]);
+  });
+});
+
+describe('gifts are limited', () => {
+  it(`to ${GIFTS_PER_HOUR} an hour by a link and sender, kindly`, async () => {
+    const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
+    const { token } = await link();
+    for (let sent = 0; sent < GIFTS_PER_HOUR; sent += 1)
+      await sendGift(strict, token, giftOf({ voice })).expect(201);
+    const { body, headers } = await sendGift(strict, token, giftOf({ voice })).expect(429);
+    expect((body as { message: string }).message).toMatch(/^Thank you, you have sent a lot/);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(3_000);
+    await sendGift(strict, (await link()).token, giftOf({ voice })).expect(201);
+    await strict.close();
+  });
+
+  it(`to ${WAITING_GIFTS_MAX} of a person that wait, and one that came already is still answered`, async () => {
+    const { token } = await link({ uses: 100 });
+    const gift = giftOf({ voice });
+    await give(token, gift).expect(201);
+    await query(
+      `INSERT INTO contributions (person_id, kind, words, gift_id, consent_version, consent_at)
+       SELECT $1, 'gift', '{}', gen_random_uuid(), 'v', now() FROM generate_series(2, $2::int)`,
+      [circle.personId, WAITING_GIFTS_MAX],
+    );
+    await give(token, giftOf({ voice })).expect(429);
+    await give(token, gift).expect(201);
+    expect(await waiting()).toHaveLength(WAITING_GIFTS_MAX);
+  });
+});
+
+it('no log line contains the token, the secret or the name of a giver', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const logged = await createTestApp({ beside: app(), log: pino({ level: 'trace' }, stream) });
+  const { token } = await link();
+  const gift = giftOf({ voice });
+  const { body } = await sendGift(logged, token, gift).expect(201);
+  const { withdrawToken } = body as { withdrawToken: string };
+  await logged.browser().get('/api/give').set('X-Giving-Token', token).expect(200);
+  await logged.browser().delete(`/api/give/${gift.id}`).send({ withdrawToken }).expect(204);
+  await logged.close();
+  const log = lines.join('');
+  expect(log).toContain('/api/give');
+  for (const secret of [token, withdrawToken, 'Els']) expect(log).not.toContain(secret);
+});

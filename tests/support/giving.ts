@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { GIVING_TOKEN_HEADER, type GivingLink, type NewGivingLink } from '#shared/giving';
+import type { TestApp } from './app';
+
+type Browser = ReturnType<TestApp['browser']>;
+type MadeLink = GivingLink & { token: string };
+
+/** Makes a giving link. */
+export async function givingLink(
+  browser: Browser,
+  personId: number,
+  changes: Partial<NewGivingLink> = {},
+): Promise<MadeLink> {
+  const { body } = await browser
+    .post(`/api/people/${personId}/giving-links`)
+    .send({ label: 'For Grandpa’s album', asks: 'photo-voice', ...changes })
+    .expect(201);
+  return body as MadeLink;
+}
+
+/** A gift of words; a photo or a recording is missing. */
+export const giftOf = (
+  content: { photoUrl?: string; voice?: string },
+  id: string = randomUUID(),
+) => ({
+  id,
+  fromName: 'Els',
+  agreed: true,
+  ...content,
+});
+
+/** Sends a gift as a browser that has never been here. */
+export const sendGift = (app: TestApp, token: string, gift: { id: string }) =>
+  app
+    .browser()
+    .post('/api/give')
+    .set(GIVING_TOKEN_HEADER, token)
+    .set('Idempotency-Key', gift.id)
+    .send(gift);
