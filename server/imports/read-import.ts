@@ -89,7 +89,7 @@ function reasonFor(error: unknown): LeftOut['reason'] | undefined {
 
 function count({ kind, name }: Step, outcome: Outcome, brought: Brought, leftOut: LeftOut[]): void {
   if (outcome === 'added') brought[kind] += 1;
-  else if (outcome === 'already') brought.already += 1;
+  else if (outcome === 'already') brought.already += kind === 'person' ? 0 : 1;
   else if (leftOut.length < LEFT_OUT_NAMED_MAX) leftOut.push({ kind, name, reason: outcome });
 }
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { PaperSize } from '#shared/paper';
+import { papers, type PaperSize } from '#shared/paper';
 import { listed } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
@@ -76,7 +76,7 @@ export function PaperSizeChoice({ size, onSize }: PaperSizeChoiceProps) {
       value={size}
       onChange={onSize}
       options={[
-        { value: 'a4', label: 'A4', hint: t`Europe and most of the world` },
+        { value: 'a4', label: papers.a4.name.toUpperCase(), hint: t`Europe and most of the world` },
         { value: 'letter', label: t`US Letter`, hint: t`United States and Canada` },
       ]}
     />
