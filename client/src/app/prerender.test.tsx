@@ -111,6 +111,22 @@ test.each([
   ],
   [paths.caregiver, { ...currentUser(), people: [jozef], hasTablet: true }],
   [paths.dashboard, { ...currentUser(), people: [jozef, maria] }],
+  [
+    paths.dashboard,
+    {
+      ...currentUser(),
+      people: [jozef],
+      overview: [
+        {
+          personId: jozef.id,
+          faces: [{ id: 1, name: 'Anna', photoUrl: '/api/photos/1?size=small' }],
+          today: [{ at: '12:00', title: 'Lunch' }],
+          tabletHeardAt: '2026-11-01T09:00:00.000Z',
+          firstSteps: null,
+        },
+      ],
+    },
+  ],
   [addressFor(maria.id, paths.caregiver), { ...currentUser(), people: [jozef, maria] }],
   // Somebody else's person.
   [addressFor(7, paths.caregiver), { ...currentUser(), people: [jozef] }],

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { Suspense, type ComponentProps } from 'react';
 import type { Person, PersonOverview } from '#shared/person';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
@@ -17,6 +17,7 @@ import { HelloButton } from '../features/hellos/hello-button';
 import { HelloCard } from '../features/hellos/hello-card';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { useHydrated } from '../lib/use-hydrated';
 import { peopleQuery, PersonProvider } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -86,11 +87,7 @@ function OnePerson({ person, overview, isVerified }: OnePersonProps) {
   const steps = overview?.firstSteps;
   return (
     <PersonProvider value={person}>
-      {steps && (
-        <Suspense fallback={<div aria-hidden="true" className="h-98 rounded-card bg-sunken" />}>
-          <StepsOfPerson counts={steps} />
-        </Suspense>
-      )}
+      {steps && <LazySteps counts={steps} />}
       <ActivityCards
         locked={false}
         isMain={overview ? !steps && overview.faces.length > 0 : true}
@@ -98,5 +95,16 @@ function OnePerson({ person, overview, isVerified }: OnePersonProps) {
       {overview && <TodayCard overview={overview} name={person.name} />}
       <HelloCard />
     </PersonProvider>
+  );
+}
+
+/** The server renders its place only, because their code is not part of the page. */
+function LazySteps(props: ComponentProps<typeof StepsOfPerson>) {
+  const place = <div aria-hidden="true" className="h-98 rounded-card bg-sunken" />;
+  if (!useHydrated()) return place;
+  return (
+    <Suspense fallback={place}>
+      <StepsOfPerson {...props} />
+    </Suspense>
   );
 }
