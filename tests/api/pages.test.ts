@@ -73,6 +73,7 @@ describe('who runs this installation', () => {
       operatorName: 'Zorg & Zo BV',
       operatorAddress: 'Meir 1, 2000 Antwerp, Belgium',
       supportEmail: 'help@faces.example',
+      loginProvider: '',
     });
   });
 

@@ -18,6 +18,7 @@ it('who runs this installation is read from the head of the document', () => {
     operatorName: '</script> & Co',
     operatorAddress: 'Meir 1, 2000 Antwerp, Belgium',
     supportEmail: 'help@faces.example',
+    loginProvider: 'Zonnehof',
   };
   expect(readSite(documentSaying(JSON.stringify(site)))).toEqual(site);
 });
