@@ -190,6 +190,9 @@ describe('the database', () => {
     ['contributions', 'item_id', 'remember_items'],
     ['contributions', 'giving_link_id', 'giving_links'],
     ['giving_links', 'face_id', 'face_photos'],
+    ['face_pictures', 'face_id', 'face_photos'],
+    ['face_pictures', 'photo_id', 'photos'],
+    ['photo_originals', 'photo_id', 'photos'],
   ] as const;
 
   /** A row of every table for the person. */
@@ -210,6 +213,8 @@ describe('the database', () => {
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
       `INSERT INTO reminders (person_id, created_by, says, at, weekdays) VALUES ($1, $2, 'Drink', '15:00', 1)`,
       `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), $1, id, now()::date, '15:00', 'done', now() FROM reminders WHERE person_id = $1 AND created_by = $2`,
+      `WITH another AS (INSERT INTO photos (person_id, created_by, "full", small) VALUES ($1, $2, '\\x00', '\\x00') RETURNING id)
+       INSERT INTO face_pictures (person_id, created_by, face_id, photo_id) SELECT $1, $2, face.id, another.id FROM face_photos face, another WHERE face.person_id = $1`,
     ])
       await query(sql, [personId, id]);
     await query(
@@ -230,6 +235,11 @@ describe('the database', () => {
     const [mine, theirs] = [await signedInFamily(app()), await signedInFamily(app())];
     await fill(mine);
     await fill(theirs);
+    // A photo has one at most, so that of somebody else must have none.
+    await query(
+      `INSERT INTO photo_originals (photo_id, person_id, bytes) SELECT id, person_id, '\\x00' FROM photos WHERE person_id = $1 LIMIT 1`,
+      [mine.personId],
+    );
     for (const [table, column, referred] of REFERENCES) {
       const refer = (whose: Family) =>
         query(

@@ -11,7 +11,7 @@ const rows: Record<string, string> = {
   remember_items: `INSERT INTO remember_items (title, content, category, user_id) SELECT 'Keys', 'Hall', 'Home', id FROM u, generate_series(1, 2)`,
   session: `INSERT INTO session (sid, sess, expire) SELECT 'sid' || id, json_build_object('passport', json_build_object('user', id)), now() + interval '9 days' FROM u`,
   rate_limits: `INSERT INTO rate_limits (key, points, resets_at) SELECT 'key' || id, 1, now() + interval '9 days' FROM u`,
-  email_lockouts: `INSERT INTO email_lockouts (kind, address_hash) SELECT 'kind', id FROM u`,
+  email_lockouts: `INSERT INTO email_lockouts (kind, address_hash, sent_at) SELECT 'kind', id, now() + interval '9 days' FROM u`,
   mailed_links: `INSERT INTO mailed_links (user_id, kind, asked_from, token_hash, expires_at) SELECT id, 'reset', 'network', 'hash' || id, now() + interval '9 days' FROM u`,
   known_browsers: `INSERT INTO known_browsers (token_hash, user_id) SELECT 'hash' || id, id FROM u`,
   oidc_identities: `INSERT INTO oidc_identities (issuer, subject, user_id) SELECT 'https://login.example', id, id FROM u`,
