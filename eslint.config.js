@@ -153,6 +153,8 @@ export default defineConfig(
             '^M[\\d. -]',
             '^(GET|POST|PUT|PATCH|DELETE) /',
             '^\\S*[-/:.#]\\S*$',
+            // Names of the two labels of one button, which translates them itself.
+            '^(More|Next)$',
             // The same in every language.
             '^(Dear Ones|FaceTime|WhatsApp|Aa|Anna|Peter|Ruth)$',
           ],

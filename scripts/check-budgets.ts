@@ -50,7 +50,7 @@ const budgets = {
   reading: 84 * KB,
   game: 96.5 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
-  family: 104.5 * KB,
+  family: 105.5 * KB,
   form: 106.5 * KB,
   tablet: 113 * KB,
   other: 124 * KB,
