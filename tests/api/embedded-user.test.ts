@@ -20,7 +20,8 @@ it('a page embeds the same user and people as the API answers, and where the lay
   const { body } = await unpaired.browser.get('/api/user').expect(200);
   const people = (await unpaired.browser.get('/api/people').expect(200)).body as unknown[];
   expect(people).toHaveLength(1);
-  expect(await embedded(unpaired.id, paths.dashboard)).toEqual({ ...body, people });
+  const { body: overview } = await unpaired.browser.get('/api/overview').expect(200);
+  expect(await embedded(unpaired.id, paths.dashboard)).toEqual({ ...body, people, overview });
   for (const address of [paths.caregiver, paths.tablet]) {
     expect(await embedded(unpaired.id, address)).toEqual({
       ...body,

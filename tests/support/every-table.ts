@@ -47,7 +47,7 @@ const rows: Record<string, string> = {
 /** Mails and notifications that went out or were refused, in both of pg-boss's tables. */
 const mails = [
   `INSERT INTO pgboss.job (name, data, state, completed_on)
-   SELECT queue, json_build_object('email', email, 'userId', id), 'completed', now() FROM u, unnest('{mail,mail-dead-letters,push}'::text[]) queue`,
+   SELECT queue, json_build_object('email', email, 'userId', id), 'completed', now() FROM u, unnest('{mail,mail-dead-letters,push,import}'::text[]) queue`,
   `INSERT INTO pgboss.archive SELECT *, now() FROM pgboss.job`,
 ];
 

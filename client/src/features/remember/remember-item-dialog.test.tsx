@@ -192,7 +192,7 @@ describe('Adding an item', () => {
     const { user } = await openPanel([]);
     await fillIn(user);
     photoWorker(() => null);
-    await choosePhoto(user, new File(['?'], 'letter.heic', { type: 'image/heic' }));
+    await choosePhoto(user, new File(['?'], 'letter.webp', { type: 'image/webp' }));
     await waitFor(() =>
       expect(screen.getByLabelText(/^Photo .*Take/)).toHaveAccessibleDescription(
         /^Error: This picture cannot be opened\./,
