@@ -23,8 +23,8 @@ export function bareTexts(said: readonly string[]): string[] {
           // Addresses of emails and pages.
           text.replace(/\S+@\S+|https?:\/\/\S+|localhost:\d+\S*/g, ''),
         )
-        // Names that no translation changes, and of a key.
-        .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|F8/g, '')
+        // Names that no translation changes, of a key and of a paper size.
+        .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|F8|A4/g, '')
         // The tags in a noscript element, whose content is a text.
         .replace(/<[^>]*>/g, ''),
     );

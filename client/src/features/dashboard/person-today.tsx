@@ -33,7 +33,7 @@ export function PersonToday({ overview }: { overview: PersonOverview }) {
               <span className="min-w-20 shrink-0 text-ink-soft tabular-nums">
                 {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
               </span>
-              <span>{title}</span>
+              <span dir="auto">{title}</span>
             </li>
           ))}
         </ul>
