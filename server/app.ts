@@ -134,7 +134,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
       translations: deps.translations,
       log,
       session: [...session, endedSession('document')],
-      embedUser: embeddedUserFor(db),
+      embedUser: embeddedUserFor(db, config),
       firstPicture: firstFaceOf(db),
     }),
   );

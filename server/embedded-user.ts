@@ -1,29 +1,32 @@
 import type { EmbeddedUser } from '#shared/account';
+import { hasBoard } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { presentCurrentUser } from './accounts/user';
 import { readOverview } from './circle/overview.repository';
 import { listPeople } from './circle/people.repository';
+import type { Config } from './config';
 import type { Queryable } from './db/database';
 import type { Visit } from './pages/pages';
 import { countTablets } from './tablets/tablets.repository';
 
 /** The current user as embedded in a page's HTML, with the data that the layout needs before its queries resolve. */
 export const embeddedUserFor =
-  (db: Queryable) =>
-  async ({ account, address, person }: Visit): Promise<EmbeddedUser> => ({
-    ...presentCurrentUser(account),
+  (db: Queryable, config: Pick<Config, 'careHome'>) =>
+  async ({ account, address, person }: Visit): Promise<EmbeddedUser> => {
     // If a query fails, the page falls back to its own request.
-    ...(await listPeople(db, account.id).then(
-      (people) => ({ people }),
-      () => undefined,
-    )),
-    ...(address === paths.dashboard &&
-      (await readOverview(db, account.id).then(
-        (overview) => ({ overview }),
-        () => undefined,
-      ))),
-    ...((address === paths.caregiver || address === paths.tablet) && {
-      hasTablet:
-        person !== undefined && (await countTablets(db, person.personId).catch(() => 0)) > 0,
-    }),
-  });
+    const people = await listPeople(db, account.id).catch(() => undefined);
+    return {
+      ...presentCurrentUser(account),
+      ...(people && { people }),
+      ...(address === paths.dashboard &&
+        !hasBoard(people?.length ?? 0, config) &&
+        (await readOverview(db, account.id).then(
+          (overview) => ({ overview }),
+          () => undefined,
+        ))),
+      ...((address === paths.caregiver || address === paths.tablet) && {
+        hasTablet:
+          person !== undefined && (await countTablets(db, person.personId).catch(() => 0)) > 0,
+      }),
+    };
+  };

@@ -59,6 +59,23 @@ export const personOverviewSchema = z.strictObject({
   ),
 });
 
+/** What the board of somebody who cares for many people shows of one of them. */
+export const boardRowSchema = z.strictObject({
+  personId: rowId(),
+  /** How many contributions wait; for a helper the own ones. */
+  waiting: count(),
+  /** True during the hours of the person's night. */
+  isNight: z.boolean(),
+  /** The tablet that was heard from last. Null if none is connected, and for members who may not see tablets. */
+  tablet: z.nullable(
+    z.strictObject({
+      heardAt: moment(),
+      /** False if it needs a touch before it can speak; null if it has told nothing. */
+      canSpeak: z.nullable(z.boolean()),
+    }),
+  ),
+});
+
 export const memberSchema = z.strictObject({
   userId: rowId(),
   /** Null if the member has entered no name. */

@@ -242,6 +242,10 @@ export const PEOPLE_MAX = 10;
 /** The number of faces that the dashboard shows of each person. */
 export const OVERVIEW_FACES = 6;
 export const MEMBERS_MAX = 12;
+/** The dashboard has a card for each of so many people, and one list of more. In a care home it has the list from two on. */
+export const PEOPLE_CARDS_MAX = 5;
+export const hasBoard = (people: number, { careHome }: { careHome: boolean }): boolean =>
+  people > (careHome ? 1 : PEOPLE_CARDS_MAX);
 /** Both in a care home (`CARE_HOME=1`). */
 export const CARE_HOME_MAX = 60;
 export const circleLimits = ({ careHome }: { careHome: boolean }) =>

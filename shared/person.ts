@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle';
 import type {
+  boardRowSchema,
   historyEntrySchema,
   invitationAnswerSchema,
   invitationLinkSchema,
@@ -117,6 +118,8 @@ export type Person = z.infer<typeof personSchema>;
 
 /** What the dashboard shows of a person. */
 export type PersonOverview = z.infer<typeof personOverviewSchema>;
+/** What the board shows of a person. */
+export type BoardRow = z.infer<typeof boardRowSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationAnswerSchema>;

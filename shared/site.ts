@@ -7,6 +7,8 @@ export interface Site {
   supportEmail: string;
   /** The name of the login provider, or an empty string if there is none. */
   loginProvider: string;
+  /** Set in a care home only. */
+  careHome?: true;
 }
 
 /** The defaults for settings without a value. */

@@ -7,6 +7,7 @@ import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { processPhoto } from '../photos/process-upload';
+import { readBoard } from './board.repository';
 import { listDeletionNotices } from './members.repository';
 import { readOverview } from './overview.repository';
 import {
@@ -34,6 +35,8 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
     'GET /api/people': ({ account }) => listPeople(db, account.id),
 
     'GET /api/overview': ({ account }) => readOverview(db, account.id),
+
+    'GET /api/board': ({ account }) => readBoard(db, account.id),
 
     'POST /api/people': {
       upload: uploads.photo,

@@ -1,11 +1,19 @@
-import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { rolesWith } from '#shared/circle';
 import type { Waiting } from '#shared/person';
 import { contributions } from '#shared/schema/contributions';
+import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import { faceName, ofFace } from '../faces/face-photo.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
+
+/** Counts what waits for the member in `memberships`: for those who decide all of it, for others their own. */
+export const waitingForMember = sql<number>`(
+  SELECT count(*)::int FROM ${contributions}
+  WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.status, 'waiting')}
+    AND ${or(inArray(memberships.role, [...rolesWith('edit')]), eq(contributions.createdBy, memberships.userId))})`;
 
 const addressOf = (what: 'photo' | 'voice', file: PgColumn) =>
   sql<

@@ -5,14 +5,18 @@ const SET_SUPPORT = 'Set SUPPORT_EMAIL to an address of yours that somebody read
 const UPDATE_NODE = 'Install a newer Node.js, best the current LTS version.';
 
 /** The server does not start with invalid settings, so they are valid here. */
-export function checkSettings({ config: { operator } }: CheckDeps): Finding {
+export function checkSettings({ config: { operator, careHome } }: CheckDeps): Finding {
   return operator.supportEmail === defaultSite.supportEmail
     ? {
         state: 'warning',
         message: 'The settings are valid, but the support address is still the example.',
         remedy: SET_SUPPORT,
       }
-    : fine({ message: 'The settings are valid.' });
+    : fine({
+        message: careHome
+          ? 'The settings are valid, and those of a care home (CARE_HOME).'
+          : 'The settings are valid.',
+      });
 }
 
 /** The last day of security fixes for each major version of Node.js that Dear Ones runs on. */

@@ -17,7 +17,7 @@ import { staticFiles } from './static-files';
 interface PagesOptions {
   /** The folder that `npm run build` fills. */
   dist: string;
-  config: Pick<Config, 'appUrl' | 'operator' | 'openId'>;
+  config: Pick<Config, 'appUrl' | 'operator' | 'openId' | 'careHome'>;
   translations: Translations;
   log: Logger;
   /** The middleware that loads the session and its account. */
@@ -43,7 +43,7 @@ export interface Visit {
  */
 export function pages({
   dist,
-  config: { appUrl, operator, openId },
+  config: { appUrl, operator, openId, careHome },
   translations,
   log,
   session,
@@ -61,6 +61,7 @@ export function pages({
       operatorAddress,
       supportEmail,
       loginProvider: openId?.label ?? '',
+      ...(careHome && { careHome }),
     },
     translations,
     onRenderFailed: (err) =>

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { BoardRow } from '#shared/person';
 import type { PracticeState } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';
 import { people } from '#shared/schema/people';
@@ -50,6 +51,14 @@ export const tabletHeardAt = sql<string | null>`(
   SELECT ${isoMomentOf(sql`max(greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt}))`)} FROM ${tablets}
   LEFT JOIN ${tabletStates} ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
   WHERE ${tablets.personId} = ${people.id})`;
+
+/** The tablet of the person in `people` that was heard from last. */
+export const tabletHeardLast = sql<BoardRow['tablet']>`(
+  SELECT json_build_object('heardAt', ${isoMomentOf(sql`greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt})`)}, 'canSpeak', ${tabletStates.canSpeak})
+  FROM ${tablets} LEFT JOIN ${tabletStates}
+    ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
+  WHERE ${tablets.personId} = ${people.id}
+  ORDER BY greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt}) DESC LIMIT 1)`;
 
 export const tabletsOfPerson = countOfPerson(tablets);
 

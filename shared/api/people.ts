@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { faceWithPhotosSchema, personItemSchema } from '#shared/answers';
 import {
+  boardRowSchema,
   helloSchema,
   historyEntrySchema,
   invitationAnswerSchema,
@@ -32,6 +33,7 @@ import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });
 const personOverview = personOverviewSchema.register(apiSchemas, { id: 'PersonOverview' });
+const boardRow = boardRowSchema.register(apiSchemas, { id: 'BoardRow' });
 const personSettings = personSettingsSchema.register(apiSchemas, { id: 'PersonSettings' });
 const member = memberSchema.register(apiSchemas, { id: 'Member' });
 const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
@@ -75,6 +77,13 @@ export const peopleCalls = {
       schema: z.array(personOverview),
       description: 'In the order of the people.',
     },
+  },
+  'GET /api/board': {
+    operationId: 'getBoard',
+    guard: 'signedIn',
+    summary:
+      'Read what waits for each person that the account cares for, and how their tablets are',
+    answer: { status: 200, schema: z.array(boardRow), description: 'In the order of the people.' },
   },
   'POST /api/people': {
     operationId: 'addPerson',

@@ -415,6 +415,23 @@ describe('taking back on leaving', () => {
       )
     ).rowCount;
 
+  it('takes nothing back unless asked: faces, notes, plans and recordings outlive the account that gave them', async () => {
+    const { caregiver, owner } = circle;
+    const face = await addFace(caregiver.browser);
+    const item = await addItem(caregiver.browser);
+    await addPlan(caregiver.browser);
+    for (const path of [`face-photos/${face.id}`, `remember-items/${item}`])
+      await speak(caregiver.browser, path);
+    await caregiver.browser.delete('/api/account').send({ currentPassword: PASSWORD }).expect(204);
+    const recorded = { voiceUrl: expect.stringMatching(/^\/api\/voices\//) as string };
+    const [kept, ...others] = await read('face-photos?photos=link');
+    expect([kept, others]).toMatchObject([{ id: face.id, ...recorded }, []]);
+    expect(await read('remember-items')).toMatchObject([{ id: item, ...recorded }]);
+    expect(await read('plans')).toHaveLength(1);
+    for (const url of [kept?.photoUrl, kept?.voiceUrl])
+      await owner.browser.get(String(url)).expect(200);
+  });
+
   it('deletes what the leaving member added, and only that', async () => {
     const { owner, caregiver } = circle;
     for (const { browser } of [owner, caregiver]) {

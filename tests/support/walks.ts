@@ -329,6 +329,7 @@ async function circle(app: TestApp, call: Call) {
   const { browser, id } = await signedInFamily(app);
   await call(browser, 'GET /api/people');
   await call(browser, 'GET /api/overview');
+  await call(browser, 'GET /api/board');
   const key = randomUUID();
   const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   await call(browser, 'POST /api/people', { name: 'Maria' }, key);

@@ -4,7 +4,7 @@ import { inBrowser } from './in-browser';
 /** The operator of this installation, as the server embedded it in the document. Defaults replace missing values. */
 export function readSite(document: Document): Site {
   const given = parse(document.getElementById(SITE_ELEMENT)?.textContent);
-  const text = (field: keyof Site) => {
+  const text = (field: Exclude<keyof Site, 'careHome'>) => {
     const value = given[field];
     return typeof value === 'string' && value !== '' ? value : defaultSite[field];
   };
@@ -14,6 +14,7 @@ export function readSite(document: Document): Site {
     operatorAddress: text('operatorAddress'),
     supportEmail: text('supportEmail'),
     loginProvider: text('loginProvider'),
+    ...(given.careHome === true && { careHome: true }),
   };
 }
 

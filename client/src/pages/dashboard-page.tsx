@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
+import { hasBoard } from '#shared/limits';
 import type { Person, PersonOverview } from '#shared/person';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
@@ -17,6 +18,7 @@ import { HelloButton } from '../features/hellos/hello-button';
 import { HelloCard } from '../features/hellos/hello-card';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { site } from '../lib/site';
 import { useHydrated } from '../lib/use-hydrated';
 import { peopleQuery, PersonProvider } from '../session/person';
 import { useSession } from '../session/session.queries';
@@ -26,10 +28,14 @@ import { PageHeading } from '../ui/page-heading';
 /** With their dialogs they are half as large as the page, and most visits of it have none. */
 const StepsOfPerson = lazyComponent(async () => (await import('./steps-of-person')).StepsOfPerson);
 
+/** Most accounts care for a few people, whose dashboard has none. */
+const Board = lazyComponent(async () => (await import('../features/circle/board')).Board);
+
 export function DashboardPage() {
   const { user } = useSession();
   const { data: people } = useQuery(peopleQuery);
-  const overview = useOverview();
+  const isBoard = hasBoard(people?.length ?? 0, { careHome: site.careHome === true });
+  const overview = useOverview({ enabled: !isBoard });
   usePageTitle(t`Dashboard`);
   if (!user) return null;
   const name = greetingName(user);
@@ -43,13 +49,18 @@ export function DashboardPage() {
           </Trans>
         </PageHeading>
         <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
-        <WaitingNotes />
+        {!isBoard && <WaitingNotes />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
       {people?.length === 0 ? (
         <AddPerson
           text={t`You are in no circle at the moment. Add the person you care for, or ask the family for an invitation.`}
         />
+      ) : isBoard && user.isEmailVerified ? (
+        <div className="grid gap-6">
+          <LazyBoard />
+          <AddPerson />
+        </div>
       ) : isForSeveral && user.isEmailVerified ? (
         <div className="grid gap-6">
           <PeopleCards
@@ -95,6 +106,17 @@ function OnePerson({ person, overview, isVerified }: OnePersonProps) {
       {overview && <TodayCard overview={overview} name={person.name} />}
       <HelloCard />
     </PersonProvider>
+  );
+}
+
+/** The server renders its place only. */
+function LazyBoard() {
+  const place = <div aria-hidden="true" className="min-h-dvh rounded-card bg-sunken" />;
+  if (!useHydrated()) return place;
+  return (
+    <Suspense fallback={place}>
+      <Board />
+    </Suspense>
   );
 }
 

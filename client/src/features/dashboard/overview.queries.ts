@@ -14,7 +14,11 @@ const overviewQuery = queryOptions({
  * What the dashboard shows of the account's people. The document embeds it; each later visit of the dashboard, and
  * each change that is made on it, asks for it again.
  */
-export function useOverview(): readonly PersonOverview[] | undefined {
+export function useOverview({
+  enabled,
+}: {
+  enabled: boolean;
+}): readonly PersonOverview[] | undefined {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { queryKey } = overviewQuery;
@@ -27,7 +31,7 @@ export function useOverview(): readonly PersonOverview[] | undefined {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     };
   }, [queryClient]);
-  return useQuery(overviewQuery).data;
+  return useQuery({ ...overviewQuery, enabled }).data;
 }
 
 /** Puts the first steps of the person away, for all members. They leave the screen with the next overview. */

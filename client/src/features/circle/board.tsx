@@ -1,0 +1,118 @@
+import { i18n } from '@lingui/core';
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasRight } from '#shared/circle';
+import { addressFor, paths } from '#shared/paths';
+import type { BoardRow, Person } from '#shared/person';
+import { ownerOf } from '../../session/people-colors';
+import { usePeople } from '../../session/person';
+import { TextLink } from '../../ui/app-link';
+import { Button } from '../../ui/button';
+import { PersonMark } from '../../ui/person-mark';
+import { LoadFailed } from '../../ui/state-message';
+import { TextField } from '../../ui/text-field';
+import { matchesSearch, tabletWords } from './board-words';
+import { boardQuery } from './board.queries';
+import { waitingCount } from './waiting-words';
+
+/** The dashboard of somebody who cares for many people: one row for each, by name, and a search. */
+export function Board() {
+  const people = usePeople();
+  const { data: rows, errorUpdateCount, isFetching, refetch } = useQuery(boardQuery);
+  const [search, setSearch] = useState('');
+  const named = people
+    .map((person) => ({ person, owner: ownerOf(person, people) }))
+    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
+  const sought = search.trim();
+  const found = named.filter(({ owner }) => matchesSearch(owner.name, sought));
+  const [count, all] = [found.length, people.length];
+  return (
+    <section aria-label={t`The people you care for`} className="grid gap-5">
+      <TextField
+        type="search"
+        label={t`Find somebody by name`}
+        autoComplete="off"
+        className="max-w-narrow"
+        value={search}
+        onChange={(event) => setSearch(event.target.value)}
+      />
+      <p role="status" className="min-h-[1.5em] text-ink-soft">
+        {sought
+          ? t({
+              message: `${count} of ${all} people`,
+              comment: 'How many a search by name has found',
+            })
+          : t`${plural(all, { one: '# person', other: '# people' })}`}
+      </p>
+      {rows === undefined && errorUpdateCount > 0 && (
+        <LoadFailed
+          title={t`We could not load what waits, and how the tablets are`}
+          retrying={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {count > 0 ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {found.map(({ person, owner }) => (
+            <li
+              key={person.id}
+              className="flex gap-4 rounded-card border border-line bg-surface p-4 wrap-anywhere"
+            >
+              <PersonMark {...owner} />
+              <div className="grid min-w-0 content-start gap-1">
+                <h2 className="text-h3 font-bold">
+                  <TextLink
+                    href={addressFor(person.id, paths.caregiver)}
+                    className="inline-flex min-h-target items-center"
+                  >
+                    <bdi>{owner.name}</bdi>
+                  </TextLink>
+                </h2>
+                <BoardLines
+                  person={person}
+                  name={owner.name}
+                  row={rows?.find(({ personId }) => personId === person.id)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <Button variant="secondary" className="justify-self-start" onClick={() => setSearch('')}>
+          {t`Show Everybody`}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+type BoardLinesProps = { person: Person; name: string; row: BoardRow | undefined };
+
+/** Takes the room of its first line before it is known. */
+function BoardLines({ person, name, row }: BoardLinesProps) {
+  if (!row) return <p>{'\u00a0'}</p>;
+  const tablet = tabletWords(row, person, new Date());
+  const waiting =
+    row.waiting > 0 &&
+    (hasRight(person.role, 'edit') ? waitingCount(row.waiting) : t`What you added still waits`);
+  return (
+    <>
+      {tablet && <p className="text-ink-soft">{tablet}</p>}
+      {waiting && (
+        <p>
+          <TextLink
+            href={addressFor(person.id, paths.waiting)}
+            aria-label={t({
+              message: `${waiting}: ${name}`,
+              comment: 'Heard with a screen reader. {waiting} is such as "Two things wait for you"',
+            })}
+            className="inline-flex min-h-target items-center"
+          >
+            {waiting}
+          </TextLink>
+        </p>
+      )}
+    </>
+  );
+}

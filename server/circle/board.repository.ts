@@ -1,0 +1,31 @@
+import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
+import type { BoardRow } from '#shared/person';
+import { memberships, people } from '#shared/schema/people';
+import { waitingForMember } from '../contributions/contribution.fields';
+import type { Queryable } from '../db/database';
+import type { Fields } from '../db/fields';
+import { tabletHeardLast } from '../tablets/tablet.fields';
+
+const timeThere = sql`(now() AT TIME ZONE ${people.timeZone})::time`;
+
+const fields = {
+  personId: people.id,
+  waiting: waitingForMember,
+  // A night that ends on the day on which it begins has no midnight in it.
+  isNight: sql<boolean>`CASE WHEN ${people.nightFrom} <= ${people.nightTo}
+    THEN ${timeThere} >= ${people.nightFrom} AND ${timeThere} < ${people.nightTo}
+    ELSE ${timeThere} >= ${people.nightFrom} OR ${timeThere} < ${people.nightTo} END`,
+  tablet: sql<
+    BoardRow['tablet']
+  >`CASE WHEN ${inArray(memberships.role, [...rolesWith('edit')])} THEN ${tabletHeardLast} END`,
+} satisfies Fields<BoardRow>;
+
+/** What the board shows of each person that the account cares for, in one statement however many they are. */
+export const readBoard = (db: Queryable, userId: number): Promise<BoardRow[]> =>
+  db
+    .select(fields)
+    .from(memberships)
+    .innerJoin(people, eq(people.id, memberships.personId))
+    .where(eq(memberships.userId, userId))
+    .orderBy(asc(people.id));
