@@ -26,12 +26,18 @@ export const chunkGroups = [
       ),
     ),
   },
+  // The page of a giving link has no session.
+  { name: 'api', test: sources('lib/(api-client|api-error|request-key|wire-messages)') },
   {
     name: 'session',
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
       /\/shared\/(administrator)\.ts$/,
-      sources('lib/(api-client|api-error|query-client|request-key)', 'session/session[a-z.-]*'),
+      sources(
+        'lib/query-client',
+        'session/session[a-z.-]*',
+        'features/accounts/(account|profile)\\.queries',
+      ),
     ),
   },
   {
@@ -42,7 +48,7 @@ export const chunkGroups = [
     name: 'basics',
     test: anyOf(
       /\/shared\/mailed-token\.ts$/,
-      sources('ui/(field|text-field|notice|mail-text)', 'features/accounts/account\\.queries'),
+      sources('ui/(field|text-field|notice|mail-text|form|error-summary)'),
     ),
   },
   {
@@ -50,7 +56,7 @@ export const chunkGroups = [
     test: anyOf(
       packages('react-hook-form'),
       sources(
-        'ui/(form|error-summary|use-validated-form|password-field)',
+        'ui/(use-validated-form|password-field)',
         'lib/form-errors',
         'features/accounts/(account-frame|form-errors)',
       ),
@@ -69,11 +75,7 @@ export const chunkGroups = [
     name: 'household',
     test: anyOf(
       /\/shared\/phone\.ts$/,
-      sources(
-        'ui/icons',
-        'lib/(photo/small-photo|use-steady-taps)',
-        'features/accounts/profile\\.queries',
-      ),
+      sources('ui/icons', 'lib/(photo/small-photo|use-steady-taps)'),
     ),
   },
   { name: 'unverified', test: sources('features/accounts/(unverified-warning|resend-email)') },

@@ -48,12 +48,14 @@ const budgets = {
   /** The front page as visitors see it. */
   landing: 79.5 * KB,
   reading: 84 * KB,
-  game: 96.5 * KB,
+  game: 97 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
-  family: 105.5 * KB,
-  form: 106.5 * KB,
+  family: 106 * KB,
+  form: 107 * KB,
+  /** Opened once, on a relative's phone. */
+  giving: 100 * KB,
   tablet: 113 * KB,
-  other: 124 * KB,
+  other: 124.5 * KB,
 };
 /** Each page definition names the budget of its scripts. Visitors may get another page in its place, which has its own budget. */
 function budgetOf(name: PageName, isSignedIn: boolean): number {

@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { createFacePhotoSchema } from '#shared/face-photo';
-import type { giftLinkSchema, givenSchema, givingLinkSchema } from '#shared/giving-answers';
+import type {
+  giftLinkSchema,
+  givenSchema,
+  givingLinkSchema,
+  newGivingLinkAnswerSchema,
+} from '#shared/giving-answers';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/limits';
 import { locale } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
@@ -9,16 +14,13 @@ import { rowIdIn } from '#shared/row-id';
 import { requiredLine } from '#shared/text';
 import { voiceSchema } from '#shared/voice';
 
-/** The header with a link's token, which stands behind `#` in its address and so in no log. */
-export const GIVING_TOKEN_HEADER = 'X-Giving-Token';
-
 /** What a link asks its readers for. */
 export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
 export type GivingAsks = (typeof GIVING_ASKS)[number];
 
 /**
- * The version of the sentence with which a giver agrees, as the page shows it: "I may share this, and it may be kept in this
- * album." Change it with the sentence, in client/src/features/giving/consent.tsx.
+ * The version of the sentences with which a giver agrees. Change it with them, in
+ * client/src/features/giving/consent-sentence.ts.
  */
 export const GIFT_CONSENT_VERSION = '2026-11';
 
@@ -68,5 +70,6 @@ export const withdrawGiftSchema = z.object({
 });
 
 export type GivingLink = z.infer<typeof givingLinkSchema>;
+export type MadeGivingLink = z.infer<typeof newGivingLinkAnswerSchema>;
 export type GiftLink = z.infer<typeof giftLinkSchema>;
 export type Given = z.infer<typeof givenSchema>;

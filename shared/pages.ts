@@ -46,7 +46,7 @@ export interface PageDefinition extends Partial<PublicPage> {
   /** The lists of the person that the page fetches first. */
   data?: readonly List[];
   /** The size class of the page's scripts; scripts/check-budgets.ts defines the limits. */
-  budget?: 'reading' | 'form' | 'family' | 'game';
+  budget?: 'reading' | 'form' | 'family' | 'game' | 'giving';
 }
 
 /** All pages. To add one, define it here, write its module, and load that in client/src/app/routes.tsx. */
@@ -107,6 +107,8 @@ export const pages = {
   callConsent: { path: '/call-consent', access: 'public' },
   callAnswer: { path: '/call-answer', access: 'public' },
   invitation: { path: '/invitation', access: 'public', budget: 'family' },
+  /** For relatives without an account. Needs no session and so no cookie. */
+  give: { path: '/give', access: 'public', isOpen: true, budget: 'giving' },
   dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
   caregiver: {
     path: '/caregiver',

@@ -78,7 +78,8 @@ type Input<At, C> = (At extends `${string}{id}${string}`
     : C extends { file: object }
       ? { body: Blob }
       : { body?: never }) &
-  (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never });
+  (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never }) &
+  (C extends { guard: 'giver' } ? { givingToken: string } : { givingToken?: never });
 
 /** The addresses of calls that require no input. */
 export type BareAddress = {

@@ -22,6 +22,7 @@ const forVisitors: Record<PageName, string> = {
   callConsent: 'This Link Does Not Work',
   callAnswer: 'This Link Does Not Work',
   invitation: 'This Invitation Has Ended',
+  give: 'This Link Does Not Work',
   dashboard: 'Log In',
   caregiver: 'Log In',
   tablet: 'Log In',

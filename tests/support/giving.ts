@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { GIVING_TOKEN_HEADER, type GivingLink, type NewGivingLink } from '#shared/giving';
+import type { GivingLink, NewGivingLink } from '#shared/giving';
+import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import type { TestApp } from './app';
 
 type Browser = ReturnType<TestApp['browser']>;

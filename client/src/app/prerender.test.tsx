@@ -64,6 +64,7 @@ const mailedPages: string[] = [
   paths.confirmEmailChange,
   paths.callConsent,
   paths.callAnswer,
+  paths.give,
 ];
 const everywhere = [
   // The token of a mailed link may be in the fragment, which only the browser sees. Without one, the server renders nothing.

@@ -21,6 +21,7 @@ test('everybody may log in, register, reset a password and follow a mailed link'
     paths.confirmEmailChange,
     paths.callConsent,
     paths.callAnswer,
+    paths.give,
   ];
   expect(open.map((path) => findRoute(path)?.access)).toEqual(open.map(() => 'public'));
 });

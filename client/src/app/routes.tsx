@@ -98,6 +98,7 @@ const CallConsentPage = lazyComponent(() =>
 const CallAnswerPage = lazyComponent(() =>
   import('../pages/call-answer-page').then((page) => page.CallAnswerPage),
 );
+const GivePage = lazyComponent(() => import('../pages/give-page').then((page) => page.GivePage));
 export const LoginPage = lazyComponent(() =>
   import('../pages/login-page').then((page) => page.LoginPage),
 );
@@ -129,6 +130,7 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   callConsent: CallConsentPage,
   callAnswer: CallAnswerPage,
   invitation: InvitationPage,
+  give: GivePage,
   dashboard: DashboardPage,
   caregiver: CaregiverPage,
   tablet: TabletPage,

@@ -1,4 +1,5 @@
 import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/api/calls';
+import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
 import { loadWireMessages } from './wire-messages';
@@ -33,30 +34,36 @@ export async function fetchAnswer(path: string, init?: RequestInit): Promise<Res
 async function send(
   method: string,
   path: string,
-  { body, requestKey }: Pick<AnyInput, 'body' | 'requestKey'> = {},
+  { body, requestKey, givingToken }: Content = {},
 ): Promise<Response> {
   const isFile = body instanceof Blob;
   const headers = {
     'Content-Type': isFile ? body.type : 'application/json',
     ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
+    ...(givingToken === undefined ? {} : { [GIVING_TOKEN_HEADER]: givingToken }),
   };
   try {
     return await fetchAnswer(path, {
       method,
-      ...(body === undefined ? {} : { headers, body: isFile ? body : JSON.stringify(body) }),
+      ...(body === undefined && givingToken === undefined ? {} : { headers }),
+      ...(body === undefined ? {} : { body: isFile ? body : JSON.stringify(body) }),
     });
   } catch (error) {
     if (!isPasswordDeclined(error)) throw error;
     isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
     if (!(await isConfirmed)) throw error;
-    return send(method, path, { body, requestKey });
+    return send(method, path, { body, requestKey, givingToken });
   }
 }
 
-interface AnyInput extends PathParameters {
-  query?: Record<string, string | number>;
+interface Content {
   body?: unknown;
   requestKey?: string | undefined;
+  givingToken?: string;
+}
+
+interface AnyInput extends PathParameters, Content {
+  query?: Record<string, string | number>;
 }
 
 /**

@@ -6,6 +6,7 @@ import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { GivingCard } from '../features/giving/giving-card';
 import { HowToUse } from '../features/guide/how-to-use';
 import { HelloCard } from '../features/hellos/hello-card';
 import { ImportCard } from '../features/imports/import-card';
@@ -46,6 +47,7 @@ export function CaregiverPage() {
         <TabletCard />
         <CircleCard />
         <FacePhotoPanel />
+        <GivingCard faces={faces} />
         <RememberItemPanel />
         <PrintCard />
         <ImportCard />

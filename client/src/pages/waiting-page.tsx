@@ -9,11 +9,12 @@ import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-/** Shows what helpers added and no caregiver has looked at yet. */
+/** Shows what helpers added or relatives gave and no caregiver has looked at yet. */
 export function WaitingPage() {
   const title = t({
     message: 'Waiting',
-    comment: 'Title of the page with what helpers added and no caregiver has looked at yet',
+    comment:
+      'Title of the page with what helpers added or relatives gave and no caregiver has looked at yet',
   });
   usePageTitle(title);
   const { id, role } = usePerson();
@@ -27,7 +28,7 @@ export function WaitingPage() {
         <PageHeading>{title}</PageHeading>
         <p className="text-lead text-ink-soft">
           {hasRight(role, 'edit')
-            ? t`What helpers added. Nobody else sees it before you add it.`
+            ? t`What helpers added and relatives gave. Nobody else sees it before you add it.`
             : t`What you added. A caregiver looks at it before anybody else sees it.`}
         </p>
       </div>

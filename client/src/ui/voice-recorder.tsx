@@ -21,10 +21,12 @@ type VoiceRecorderProps = {
   recorder: ReturnType<typeof useVoiceRecorder>;
   /** The saved recording. */
   stored: StoredVoice | undefined;
+  /** The name of the button that records, for the error summary. */
+  name?: string;
 };
 
 /** Records up to VOICE_SECONDS and shows the recording live. The user can listen to it before saving. */
-export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
+export function VoiceRecorder({ recorder, stored, name }: VoiceRecorderProps) {
   const { step, recording, problem } = recorder;
   const recordingNow = step === 'recording';
   return (
@@ -45,6 +47,7 @@ export function VoiceRecorder({ recorder, stored }: VoiceRecorderProps) {
         )}
         <Button
           key="record"
+          name={name}
           className="max-sm:w-full"
           variant={recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
           busy={

@@ -11,7 +11,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { isVoice, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
+import { isVoice, needsFace, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
 import { useTakeContribution } from './waiting.queries';
 
 /** The id of a contribution's button that declines it. */
@@ -34,7 +34,7 @@ type ContributionProps = {
   onDecline: () => void;
 };
 
-/** What a helper added, and the buttons that take, change or decline it. */
+/** What a helper added or a relative gave, and the buttons that take, change or decline it. */
 export function Contribution({
   personId,
   contribution,
@@ -49,20 +49,20 @@ export function Contribution({
     ? relationWord(words.relationship)
     : categoryWord(words.category ?? '');
   return (
-    <li className="grid gap-5 rounded-card border border-line bg-surface p-4 sm:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] sm:p-5">
+    <li className="flex flex-wrap gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
         sizes="(min-width: 40rem) 16rem, 90vw"
-        alt={kind === 'face' ? t`Photo of ${title}` : ''}
+        alt={kind === 'face' ? t`Photo of ${title}` : kind === 'gift' ? t`Photo from ${title}` : ''}
         standIn={standIns[kind]}
         className={
           photoUrl === null
             ? 'size-24 rounded-control text-h1'
-            : 'aspect-square w-full rounded-control text-display'
+            : 'aspect-square w-full max-w-full self-start rounded-control text-display sm:w-64'
         }
       />
-      <div className="grid content-start justify-items-start gap-3">
+      <div className="grid min-w-0 grow basis-80 content-start justify-items-start gap-3">
         <div className="grid justify-items-start gap-1.5 wrap-anywhere">
           <h3 dir="auto" className="text-h3 font-bold">
             {title}
@@ -80,15 +80,19 @@ export function Contribution({
           <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
         )}
         <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
-          {canTake && <TakeButton personId={personId} contribution={contribution} />}
+          {canTake && !needsFace(contribution) && (
+            <TakeButton personId={personId} contribution={contribution} />
+          )}
           {canTake && !isVoice(contribution) && kind !== 'hello' && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"
-              aria-label={t`Change and add: ${title}`}
+              aria-label={
+                kind === 'gift' ? t`Choose what it becomes: ${title}` : t`Change and add: ${title}`
+              }
               onClick={onChange}
             >
-              {t`Change and add`}
+              {kind === 'gift' ? t`Choose what it becomes` : t`Change and add`}
             </Button>
           )}
           <Button

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import type { Waiting } from '#shared/person';
+import type { TakeContribution, Waiting } from '#shared/person';
 import { FormDialog } from '../../ui/form-dialog';
 import type { AlbumFace } from './album-face';
 import { TakeForm } from './take-form';
+import { TakeGiftForm } from './take-gift-form';
 import { useTakeContribution } from './waiting.queries';
 
 type TakeDialogProps = {
@@ -14,24 +15,24 @@ type TakeDialogProps = {
   onClose: () => void;
 };
 
-/** Changes the words of a contribution while taking it, or takes only its photo, for a face that is in the album. */
+/** Changes the words of a contribution while taking it, or chooses what its photo or its recording becomes. */
 export function TakeDialog({ personId, contribution, faces, onClose }: TakeDialogProps) {
   const take = useTakeContribution(personId);
+  const save = async (changes: TakeContribution) =>
+    contribution && take.mutateAsync({ id: contribution.id, changes });
   return (
     <FormDialog
-      title={t`Change and add`}
+      title={contribution?.kind === 'gift' ? t`Choose what it becomes` : t`Change and add`}
       open={contribution !== undefined}
       saving={take.isPending}
       onClose={onClose}
     >
-      {contribution && (
-        <TakeForm
-          contribution={contribution}
-          faces={faces}
-          save={(changes) => take.mutateAsync({ id: contribution.id, changes })}
-          onSaved={onClose}
-        />
-      )}
+      {contribution &&
+        (contribution.kind === 'gift' ? (
+          <TakeGiftForm gift={contribution} faces={faces} save={save} onSaved={onClose} />
+        ) : (
+          <TakeForm contribution={contribution} faces={faces} save={save} onSaved={onClose} />
+        ))}
     </FormDialog>
   );
 }

@@ -3,16 +3,15 @@ import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
 import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
 import { categoryWord, storedCategory } from '../../lib/category-word';
-import { smallPhoto } from '../../lib/photo/small-photo';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
-import { FramedPhoto } from '../../ui/framed-photo';
 import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
+import { ContributedPhoto } from './contributed-photo';
 import { FaceFields, ItemFields } from './contribution-fields';
 import { takeLabel } from './waiting-words';
 
@@ -82,14 +81,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
-      {photoUrl !== null && (
-        <FramedPhoto
-          src={smallPhoto(photoUrl)}
-          alt=""
-          standIn={null}
-          className="size-40 rounded-control"
-        />
-      )}
+      {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
       {isFace && faces.length > 0 && (
         <ChoiceGroup
           label={t`How is it added?`}

@@ -23,7 +23,7 @@ type WaitingListProps = {
   faces: readonly AlbumFace[];
 };
 
-/** Lists what helpers added. Caregivers take or decline it, and helpers withdraw it. */
+/** Lists what helpers added and relatives gave. Caregivers take or decline it, and helpers withdraw it. */
 export function WaitingList({ faces }: WaitingListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(waitingQuery(personId));
@@ -34,7 +34,7 @@ export function WaitingList({ faces }: WaitingListProps) {
   return (
     <section aria-labelledby="waiting" className="grid gap-5">
       <h2 ref={heading} id="waiting" tabIndex={-1} className="sr-only">
-        {canTake ? t`What helpers added` : t`What you added`}
+        {canTake ? t`What was added` : t`What you added`}
       </h2>
       <QueryState
         query={query}
@@ -91,7 +91,7 @@ const withdrawingWords = () => ({
 const NothingWaits = ({ canTake }: { canTake: boolean }) => (
   <StateMessage title={t`Nothing waits`}>
     {canTake
-      ? t`What a helper adds comes here first. You look at it before anybody else sees it.`
+      ? t`What a helper adds or a relative gives comes here first. You look at it before anybody else sees it.`
       : t`What you add comes here first, until a caregiver has looked at it.`}
   </StateMessage>
 );

@@ -30,22 +30,39 @@ export function waitingTitle({ kind, words, of }: Pick<Waiting, 'kind' | 'words'
   }
 }
 
+/** True for a gift whose recording is for no face yet, so that whoever takes it has to choose. */
+export const needsFace = ({ kind, photoUrl, faceId }: Waiting): boolean =>
+  kind === 'gift' && photoUrl === null && faceId === null;
+
 /** The button that takes a contribution as it is. */
-export const takeLabel = ({ kind }: Pick<Waiting, 'kind'>): string =>
-  kind === 'face'
-    ? t`Add to the album`
-    : kind === 'item'
-      ? t`Add to the notes`
-      : kind === 'hello'
-        ? t`Show it on the tablet today`
-        : t`Use this voice`;
+export function takeLabel({ kind, photoUrl }: Pick<Waiting, 'kind' | 'photoUrl'>): string {
+  if (kind === 'face' || (kind === 'gift' && photoUrl !== null)) return t`Add to the album`;
+  if (kind === 'item') return t`Add to the notes`;
+  return kind === 'hello' ? showTodayLabel() : t`Use this voice`;
+}
+
+export const showTodayLabel = (): string => t`Show it on the tablet today`;
 
 /** "From Marc, on Tuesday" */
 export function waitingFrom(
-  { byName, byUserId, createdAt }: Pick<Waiting, 'byName' | 'byUserId' | 'createdAt'>,
+  {
+    kind,
+    of,
+    photoUrl,
+    byName,
+    byUserId,
+    createdAt,
+  }: Pick<Waiting, 'kind' | 'of' | 'photoUrl' | 'byName' | 'byUserId' | 'createdAt'>,
   now: Date,
 ): string {
   const day = dayInWords(new Date(createdAt), now);
+  if (kind === 'gift')
+    return photoUrl === null && of !== null
+      ? t({
+          message: `A voice for ${of}, given by a link, ${day}`,
+          comment: '{of} is a name, {day} is such as "on Tuesday"',
+        })
+      : t({ message: `Given by a link, ${day}`, comment: '{day} is such as "on Tuesday"' });
   if (byName !== null)
     return t({ message: `From ${byName}, ${day}`, comment: '{day} is such as "on Tuesday"' });
   return byUserId === null ? t`From somebody who left, ${day}` : t`From a helper, ${day}`;

@@ -91,7 +91,7 @@ test('a caregiver adds one as it is, and the focus stays in the list', async () 
   await user.click(screen.getByRole('button', { name: 'Add to the album: Anna' }));
   await waitFor(() => expect(titles()).toEqual(['Peter']));
   expect(screen.getByText('Added')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'What helpers added' })).toHaveFocus();
+  expect(screen.getByRole('heading', { name: 'What was added' })).toHaveFocus();
   expect(sent()).toMatchObject([
     { route: 'POST /api/waiting/1/take', path: ofJozef('/waiting/1/take'), body: {} },
   ]);
@@ -222,4 +222,79 @@ test('the count is quiet: nothing for those for whom nothing waits, or who may n
   expect(note).toHaveAttribute('href', `/people/${jozef.id}/caregiver/waiting`);
   expect(screen.getAllByRole('link')).toEqual([note]);
   expect(calls.map(({ path }) => path)).not.toContain('/api/people/7/waiting');
+});
+
+const GIFT = waitingFace(5, '', {
+  kind: 'gift',
+  byUserId: null,
+  byName: null,
+  words: { fromName: 'Lotte', relationship: 'granddaughter', description: 'At the sea.' },
+});
+const GIVEN_VOICE = waitingFace(6, '', {
+  kind: 'gift',
+  byUserId: null,
+  byName: null,
+  words: { fromName: 'Bart' },
+  photoUrl: null,
+  voiceUrl: `/api/people/${jozef.id}/waiting/6/voice`,
+});
+
+test('a gift says who gave it, and that it came by a link', async () => {
+  await openWaiting([GIFT, { ...GIVEN_VOICE, faceId: 9, of: 'Ruth' }]);
+  expect(titles()).toEqual(['Lotte', 'Bart']);
+  expect(screen.getByText('Given by a link, today')).toBeVisible();
+  expect(screen.getByText('A voice for Ruth, given by a link, today')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Photo from Lotte' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Add to the album: Lotte' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Use this voice: Bart' })).toBeVisible();
+});
+
+test('a given photo becomes a face with other words, a picture of a face, or the hello of today', async () => {
+  const { user, sent } = await openWaiting([GIFT, { ...GIFT, id: 7 }, { ...GIFT, id: 8 }], {
+    routes: ALBUM,
+  });
+  const open = async () => {
+    const [first] = screen.getAllByRole('button', { name: 'Choose what it becomes: Lotte' });
+    if (first) await user.click(first);
+    return within(await screen.findByRole('dialog', { name: 'Choose what it becomes' }));
+  };
+  let form = await open();
+  const name = form.getByLabelText('Name');
+  await user.clear(name);
+  await user.type(name, 'Lotte Maes');
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  await waitFor(() => expect(titles()).toHaveLength(2));
+
+  form = await open();
+  await user.click(form.getByRole('radio', { name: /^Another picture of somebody/ }));
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(
+    await form.findByRole('link', { name: 'Please choose whose picture it is' }),
+  ).toBeVisible();
+  await user.selectOptions(form.getByLabelText('Whose picture is it?'), 'Peter (Son-in-law)');
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  await waitFor(() => expect(titles()).toHaveLength(1));
+
+  form = await open();
+  await user.click(form.getByRole('radio', { name: 'The hello of today, on the tablet' }));
+  await user.click(form.getByRole('button', { name: 'Show it on the tablet today' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([
+    { name: 'Lotte Maes', relationship: 'granddaughter', description: 'At the sea.' },
+    { faceId: peter.id },
+    { asHello: true },
+  ]);
+});
+
+test('a given voice for nobody yet asks whose voice it is', async () => {
+  const { user, sent } = await openWaiting([GIVEN_VOICE], { routes: ALBUM });
+  expect(screen.queryByRole('button', { name: /^Use this voice/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose what it becomes: Bart' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Choose what it becomes' }));
+  await user.click(form.getByRole('button', { name: 'Use this voice' }));
+  expect(await form.findByRole('link', { name: 'Please choose whose voice it is' })).toBeVisible();
+  await user.selectOptions(form.getByLabelText('Whose voice is it?'), 'Anna (Daughter)');
+  await user.click(form.getByRole('button', { name: 'Use this voice' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ faceId: anna.id }]);
 });

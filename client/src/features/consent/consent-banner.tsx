@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import type { PageName } from '#shared/pages';
 import { pageAt, paths } from '#shared/paths';
 import { classNames } from '../../lib/class-names';
 import { persistDisplay } from '../../lib/display.store';
@@ -18,9 +19,12 @@ import { closeBanner, CONSENT_UPDATED, logConsent, saveConsent, useConsent } fro
 const loadDialog = () => import('./consent-dialog');
 const ConsentDialog = lazy(async () => ({ default: (await loadDialog()).ConsentDialog }));
 
+const withoutBanner: readonly (PageName | undefined)[] = ['facesGame', 'give'];
+
 /**
  * Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once,
- * beside the pages, but never over the game: whoever plays is to see the faces, and nothing to decide.
+ * beside the pages, but never over the game: whoever plays is to see the faces, and nothing to decide. Nor over the page of
+ * a giving link, which uses no cookie.
  */
 export function ConsentBanner() {
   const { bannerShown } = useConsent();
@@ -39,7 +43,7 @@ export function ConsentBanner() {
     );
   return (
     <>
-      {bannerShown && pageAt(address) !== 'facesGame' && (
+      {bannerShown && !withoutBanner.includes(pageAt(address)) && (
         <Banner onCustomize={() => void customize()} />
       )}
       {customizing !== undefined && (

@@ -30,6 +30,7 @@ const forCaregivers = () => [
   several(),
   names(),
   descriptions(),
+  t`Relatives can give a photo or their voice by a link, without an account. You look at it first.`,
   oneThing(),
   t`Pinned notes come first on the tablet. Record a voice, and the tablet plays it.`,
   t`Photos and items can be changed or deleted at any time. What you change is shown at once.`,

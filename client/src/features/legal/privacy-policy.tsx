@@ -9,6 +9,7 @@ import {
   CALL_REQUEST_DAYS,
   CIRCLE_LOG_YEARS,
   CONTACT_MESSAGE_YEARS,
+  ENDED_GIVING_LINK_DAYS,
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
   HELLO_DAYS,
@@ -29,6 +30,7 @@ import {
   UNDELIVERED_MAIL_WEEKS,
   UNFINISHED_IMPORT_DAYS,
   VERIFICATION_HOURS,
+  WAITING_GIFT_DAYS,
   WRONG_PASSWORDS_DAYS_MAX,
 } from '#shared/limits';
 import { paths } from '#shared/paths';
@@ -114,6 +116,13 @@ const collected = (): LegalSection => ({
           <Trans>
             The hellos you send to the tablet: a photo or a recording, a few words, and your first
             name.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            If somebody sends you a link and you give by it, without an account: your name, who you
+            are to the person, the photo, the recording and the words, and to which sentence you
+            agreed, and when. The link shows you nothing of the album and sets no cookie.
           </Trans>
         </li>
         <li>{t`What you write to us through the contact page.`}</li>
@@ -242,6 +251,10 @@ const used = (): LegalSection => ({
           [
             t`Send an invitation to the address that you enter, and remind nobody of it unless you ask for that.`,
             t`Our legitimate interest (6.1.f): that families can care together`,
+          ],
+          [
+            t`Keep what somebody gives for an album by a link, once a caregiver has looked at it.`,
+            t`The consent of whoever gives (6.1.a). They can take it back while it waits, and then ask the family or us.`,
           ],
           [
             t`Show those in a circle what the others added and did there.`,
@@ -509,6 +522,14 @@ const retention = (): LegalSection => ({
           [
             t`An invitation`,
             t`${plural(INVITATION_DAYS, { one: '# day', other: '# days' })}, or until it is accepted or revoked`,
+          ],
+          [
+            t`What somebody gave by a link`,
+            t`${WAITING_GIFT_DAYS} days if nobody looks at it. What is declined is deleted at once. What is taken stays as long as the person’s album, with the name of whoever gave it and what they agreed to.`,
+          ],
+          [
+            t`A link by which others give`,
+            t`${ENDED_GIVING_LINK_DAYS} days after it has ended, or until you end it`,
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
           [t`A hello for the tablet that does not join the album`, t`${HELLO_DAYS} days`],

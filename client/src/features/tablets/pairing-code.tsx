@@ -5,7 +5,7 @@ import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { inTwoGroups } from '#shared/pairing';
 import type { TabletCode } from '#shared/tablet';
 import { Button } from '../../ui/button';
-import { LazyQrCode } from './lazy-qr-code';
+import { LazyQrCode } from '../../ui/lazy-qr-code';
 
 type PairingCodeProps = Pick<TabletCode, 'code'> & {
   /** The content of the QR code; undefined if no other device could follow it. */

@@ -7,8 +7,8 @@ import { classNames } from '../../lib/class-names';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
+import { LazyQrCode } from '../../ui/lazy-qr-code';
 import { DeviceAddressNotice } from './device-address-notice';
-import { LazyQrCode } from './lazy-qr-code';
 
 /** One page to print and keep beside the tablet. */
 export function TabletSheet() {

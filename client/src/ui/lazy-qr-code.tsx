@@ -1,6 +1,6 @@
 import { Suspense, type ComponentProps, type ComponentType } from 'react';
-import { lazyComponent } from '../../lib/lazy-component';
-import { useHydrated } from '../../lib/use-hydrated';
+import { lazyComponent } from '../lib/lazy-component';
+import { useHydrated } from '../lib/use-hydrated';
 import type { QrCode as EagerQrCode } from './qr-code';
 
 /** The code is optional: its text is written beside it. */

@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import type { GiftLink } from '#shared/giving';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { suggestedRelations } from '../../lib/relation-word';
+import { Button } from '../../ui/button';
+import { CheckboxField } from '../../ui/checkbox-field';
+import { ErrorSummary } from '../../ui/error-summary';
+import { FieldError } from '../../ui/field';
+import { Form } from '../../ui/form';
+import { Notice } from '../../ui/notice';
+import { PhotoField } from '../../ui/photo-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
+import { UnsavedChanges } from '../../ui/unsaved-changes';
+import { VoiceRecorder } from '../../ui/voice-recorder';
+import { consentSentence } from './consent-sentence';
+import { useGiftForm } from './use-gift-form';
+
+type GiftFormProps = { token: string; link: GiftLink; onSent: () => void };
+
+/** A photo, who gives it, and a sentence, spoken or written. */
+export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps) {
+  const form = useGiftForm({ token, asks, label, onSent });
+  const { fields, set, errors, preparing } = form;
+  const [asksPhoto, asksVoice] = [asks !== 'voice', asks !== 'photo'];
+  const busy = preparing ? t`Preparing the photo…` : form.isSending ? t`Sending…` : undefined;
+  const ids = useId();
+  const relations = `${ids}-relations`;
+  const agreedError = `${ids}-agreed`;
+  const voiceError = `${ids}-voice`;
+  const listed = Object.entries(errors)
+    .filter(([name]) => name !== 'form')
+    .map(([name, message]) => ({ name, message }));
+  return (
+    <UnsavedChanges unsaved={form.isTouched}>
+      <Form onSubmit={form.send}>
+        <ErrorSummary errors={listed} focusKey={form.tries} />
+        {asksPhoto && (
+          <PhotoField
+            label={t`Photo`}
+            name="photoUrl"
+            previewUrl={form.photoUrl}
+            busyText={preparing ? busy : undefined}
+            error={errors.photoUrl}
+            onChoose={(file) => void form.prepare(file)}
+          />
+        )}
+        <TextField
+          label={t`Who are you?`}
+          hint={t`Your name, as the family knows you.`}
+          name="fromName"
+          autoComplete="name"
+          maxLength={NAME_MAX}
+          value={fields.fromName}
+          error={errors.fromName}
+          onChange={({ currentTarget }) => set({ fromName: currentTarget.value })}
+        />
+        <TextField
+          label={t`What are you to the person?`}
+          optional
+          hint={t`For example: granddaughter, neighbor.`}
+          autoComplete="off"
+          list={relations}
+          maxLength={NAME_MAX}
+          value={fields.relationship}
+          onChange={({ currentTarget }) => set({ relationship: currentTarget.value })}
+        />
+        <datalist id={relations}>
+          {suggestedRelations().map((word) => (
+            <option key={word} value={word} />
+          ))}
+        </datalist>
+        {asksVoice && (
+          <fieldset
+            className="grid min-w-0 gap-1.5"
+            aria-describedby={errors.voice ? voiceError : undefined}
+          >
+            <legend className="mb-1.5 font-bold">{t`Say one sentence`}</legend>
+            <FieldError id={voiceError} message={errors.voice} />
+            <VoiceRecorder name="voice" recorder={form.recorder} stored={undefined} />
+          </fieldset>
+        )}
+        {asksPhoto && (
+          <TextAreaField
+            label={asksVoice ? t`Or write it` : t`One sentence about the picture`}
+            optional
+            rows={2}
+            autoComplete="off"
+            maxLength={DESCRIPTION_MAX}
+            value={fields.description}
+            onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+          />
+        )}
+        <div className="grid gap-1.5">
+          <CheckboxField
+            label={consentSentence(asks)}
+            name="agreed"
+            checked={fields.agreed}
+            aria-invalid={errors.agreed ? true : undefined}
+            aria-describedby={errors.agreed ? agreedError : undefined}
+            onChange={({ currentTarget }) => set({ agreed: currentTarget.checked })}
+          />
+          <FieldError id={agreedError} message={errors.agreed} />
+        </div>
+        {errors.form && (
+          <Notice tone="danger" role="alert" title={t`Not sent yet`}>
+            {errors.form}
+          </Notice>
+        )}
+        <Button type="submit" size="large" busy={busy}>
+          {t({
+            message: 'Send',
+            comment: 'Button that sends a photo or a recording to the family',
+          })}
+        </Button>
+      </Form>
+    </UnsavedChanges>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
+import { newGivingLinkSchema, type GivingAsks, type NewGivingLink } from '#shared/giving';
+import { languageNames, languages } from '#shared/languages';
+import {
+  GIVING_LINK_DAYS,
+  GIVING_LINK_DAYS_MAX,
+  GIVING_LINK_USES,
+  GIVING_LINK_USES_MAX,
+} from '#shared/limits';
+import { currentLanguage } from '../../lib/messages';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { ErrorSummary } from '../../ui/error-summary';
+import { Form, FormEnd } from '../../ui/form';
+import { SelectField } from '../../ui/select-field';
+import { TextField } from '../../ui/text-field';
+import { useUnsaved } from '../../ui/unsaved-changes';
+import { useValidatedForm } from '../../ui/use-validated-form';
+import type { FaceToGiveTo } from './giving-dialog';
+
+const rules = zodResolver(newGivingLinkSchema);
+
+type GivingLinkFormProps = {
+  faces: readonly FaceToGiveTo[];
+  save: (link: NewGivingLink) => Promise<unknown>;
+};
+
+/** What a link asks for, in which language, and how long and how often it works. */
+export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
+  const form = useValidatedForm({
+    rules,
+    defaultValues: {
+      asks: 'photo-voice',
+      label: t`For the family album`,
+      locale: currentLanguage(),
+      days: GIVING_LINK_DAYS,
+      uses: GIVING_LINK_USES,
+    },
+    save,
+    onSaved: () => undefined,
+  });
+  const { register, setValue, control } = form;
+  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
+  const asks = useWatch({ control, name: 'asks' });
+  const choose = (chosen: GivingAsks) => {
+    setValue('asks', chosen, { shouldDirty: true });
+    if (chosen !== 'voice') setValue('faceId', undefined);
+  };
+  useUnsaved(isDirty);
+  return (
+    <Form onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={submitCount} />
+      <ChoiceGroup
+        label={t`What do you ask for?`}
+        options={[
+          { value: 'photo-voice', label: t`A photo and their voice` },
+          { value: 'photo', label: t`A photo` },
+          { value: 'voice', label: t`Their voice` },
+        ]}
+        value={asks}
+        onChange={choose}
+      />
+      {asks === 'voice' && faces.length > 0 && (
+        <SelectField
+          label={t`Whose voice is it?`}
+          optional
+          placeholder={t`Decide when it is there`}
+          options={faces.map(({ id, name }) => ({ value: String(id), label: name }))}
+          error={errors.faceId?.message}
+          {...register('faceId', { setValueAs: toNumber })}
+        />
+      )}
+      <TextField
+        label={t`What your relatives read`}
+        hint={t`They see nothing else of the album.`}
+        autoComplete="off"
+        error={errors.label?.message}
+        {...register('label')}
+      />
+      <SelectField
+        label={t`Language of the page`}
+        options={languages.map((language) => ({
+          value: language,
+          label: languageNames[language],
+        }))}
+        error={errors.locale?.message}
+        {...register('locale')}
+      />
+      <div className="grid gap-6 sm:grid-cols-2">
+        <TextField
+          label={t`How many days it works`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={GIVING_LINK_DAYS_MAX}
+          error={errors.days?.message}
+          {...register('days', { setValueAs: toNumber })}
+        />
+        <TextField
+          label={t`How often it can be used`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={GIVING_LINK_USES_MAX}
+          error={errors.uses?.message}
+          {...register('uses', { setValueAs: toNumber })}
+        />
+      </div>
+      <FormEnd
+        submitLabel={t`Make the link`}
+        busy={isSubmitting ? t`One moment…` : undefined}
+        serverError={form.serverError}
+      />
+    </Form>
+  );
+}
+
+/** An empty field has no number. */
+const toNumber = (typed: unknown): number | undefined =>
+  typed === '' || typed === undefined ? undefined : Number(typed);

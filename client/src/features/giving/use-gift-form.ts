@@ -1,0 +1,119 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { GivingAsks } from '#shared/giving';
+import { api } from '../../lib/api-client';
+import { serverMessage } from '../../lib/api-error';
+import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
+import { storedRelation } from '../../lib/relation-word';
+import { requestKeys } from '../../lib/request-key';
+import { useVoiceRecorder } from '../../lib/voice-recorder';
+import { wavDataUrl } from '../../lib/wav';
+import { loadWireMessages } from '../../lib/wire-messages';
+import { rememberGift } from './gifts.store';
+
+const emptyFields = {
+  fromName: '',
+  relationship: '',
+  description: '',
+  agreed: false,
+};
+type Fields = typeof emptyFields;
+
+/** The errors by field, in the order of the form; `form` is the server's. */
+type Errors = Partial<Record<'photoUrl' | 'fromName' | 'voice' | 'agreed' | 'form', string>>;
+
+type UseGiftForm = {
+  token: string;
+  asks: GivingAsks;
+  /** What the link is for; kept with the gift in this browser. */
+  label: string;
+  onSent: () => void;
+};
+
+/**
+ * The form of a gift. It does not use useValidatedForm, which alone weighs an eighth of what this page may. What was entered
+ * stays until it is sent; the same input sent again has the same id, and is stored once.
+ */
+export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
+  const [fields, setFields] = useState(emptyFields);
+  const [photoUrl, setPhotoUrl] = useState<string>();
+  const [errors, setErrors] = useState<Errors>({});
+  const [tries, setTries] = useState(0);
+  const [isSending, setSending] = useState(false);
+  const [idOf] = useState(requestKeys);
+  const recorder = useVoiceRecorder();
+  const { recording, step } = recorder;
+  const { prepare, preparing } = usePreparedPhoto({
+    onReady: (url) => {
+      setPhotoUrl(url);
+      setErrors(({ photoUrl: _mended, ...others }) => others);
+    },
+    onUnreadable: (problem) => setErrors((others) => ({ ...others, photoUrl: problem })),
+  });
+
+  const set = (change: Partial<Fields>) => setFields({ ...fields, ...change });
+
+  const send = async () => {
+    if (preparing) return;
+    const hasGift = photoUrl !== undefined || recording !== undefined;
+    const found: Errors = {
+      ...(!hasGift && missingGift(asks)),
+      ...(!fields.fromName.trim() && { fromName: t`Please say who you are` }),
+      ...(step !== 'ready' && { voice: t`Please stop the recording first` }),
+      ...(!fields.agreed && { agreed: t`Please tick this sentence if you agree` }),
+    };
+    setErrors(found);
+    setTries(tries + 1);
+    if (Object.keys(found).length > 0) return;
+    setSending(true);
+    const gift = {
+      ...fields,
+      agreed: true as const,
+      relationship: storedRelation(fields.relationship),
+      photoUrl,
+      voice: recording && wavDataUrl(recording),
+    };
+    const id = idOf(gift);
+    try {
+      const { withdrawToken } = await api('POST /api/give', {
+        givingToken: token,
+        body: { ...gift, id },
+      });
+      rememberGift({ id, withdrawToken, label, sentAt: Date.now() });
+      onSent();
+    } catch (error) {
+      await loadWireMessages();
+      setSending(false);
+      setErrors({
+        form: serverMessage(
+          error,
+          t`Nothing is lost. Please check that you are online and press the button again.`,
+        ),
+      });
+    }
+  };
+  return {
+    fields,
+    set,
+    photoUrl,
+    prepare,
+    preparing,
+    recorder,
+    errors,
+    tries,
+    isSending,
+    send,
+    isTouched: photoUrl !== undefined || recording !== undefined || fields !== emptyFields,
+  };
+}
+
+function missingGift(asks: GivingAsks): Errors {
+  switch (asks) {
+    case 'photo':
+      return { photoUrl: t`Please choose a photo` };
+    case 'voice':
+      return { voice: t`Please record your voice first` };
+    case 'photo-voice':
+      return { photoUrl: t`Please choose a photo or record your voice` };
+  }
+}

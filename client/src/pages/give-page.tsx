@@ -1,0 +1,14 @@
+import { Give } from '../features/giving/give';
+import { SiteFooter } from '../features/marketing/site-footer';
+import { useFragmentToken } from '../lib/mailed-link';
+import { Page } from '../ui/page';
+
+/** The page behind a giving link, for relatives without an account. */
+export function GivePage() {
+  const token = useFragmentToken();
+  return (
+    <Page width="narrow" footer={<SiteFooter />}>
+      <Give token={token} />
+    </Page>
+  );
+}
