@@ -124,6 +124,8 @@ export const KNOWN_BROWSER_DAYS = 400;
 /** The lifetime of the display cookies, which each visit renews. */
 export const DISPLAY_COOKIE_YEARS = 1;
 
+/** How many people a shared tablet serves. */
+export const TABLET_PEOPLE_MAX = 12;
 /** The maximum number of tablets per account. */
 export const TABLETS_MAX = 10;
 export const PAIRING_CODE_MINUTES = 10;

@@ -1,6 +1,11 @@
 /** The path of person mode: the page itself and everything below it. */
 export const TABLET_PATH = '/tablet';
 
+/** Names the row of the person for whom a shared tablet makes a call. */
+export const TABLET_HEADER = 'X-Tablet';
+/** Comes with the content of a shared tablet. */
+export const SHARED_HEADER = 'X-Tablet-Shared';
+
 /** Excludes letters and digits that look alike. */
 export const PAIRING_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const PAIRING_CODE_LENGTH = 8;

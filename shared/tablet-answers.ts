@@ -134,12 +134,30 @@ const practiceStateSchema = z.strictObject({
   lookUntil: z.int(),
 });
 
+/** A tablet of somebody else that can serve the person too, and the names of those it serves. */
+export const shareableTabletSchema = z.strictObject({
+  tabletId: rowId(),
+  name: z.string(),
+  people: z.array(z.nullable(z.string())),
+});
+
 /** The stored name of the tablet. */
 export const pairedTabletSchema = z.strictObject({ name: z.string() });
 
 /** The URL of a photo that only a paired tablet can open. It also supports `?size=small`. */
 const tabletPhoto = () => uuidBelow('/api/tablet/photos/');
 const tabletVoice = () => uuidBelow('/api/tablet/voices/');
+
+/** One of the people of a shared tablet. The id is that of the person's row, which the header `X-Tablet` names. */
+export const tabletPersonSchema = z.strictObject({
+  id: rowId(),
+  name: z.nullable(z.string()),
+  photoUrl: z.nullable(tabletPhoto()),
+  /** True for the person with whom the tablet was paired. */
+  isFirst: z.boolean(),
+  /** False if the tablet holds no token for the person yet. */
+  isReady: z.boolean(),
+});
 
 export const tabletContentSchema = z.strictObject({
   ...tabletSettingsAnswerSchema.shape,

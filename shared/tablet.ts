@@ -42,6 +42,12 @@ export const newTabletCodeSchema = z.object({
 export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
 export type PairTablet = z.input<typeof pairTabletSchema>;
 
+/** The tablet of somebody else that is to serve the person too. */
+export const shareTabletSchema = z.object({
+  tabletId: z.int32('The tablet is not valid').check(z.minimum(1, 'The tablet is not valid')),
+});
+export type ShareTablet = z.input<typeof shareTabletSchema>;
+
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;
 
@@ -151,6 +157,8 @@ export type AskToCall = z.input<typeof askToCallSchema>;
 
 export type CallRequest = z.infer<typeof answers.callRequestSchema>;
 export type Tablet = z.infer<typeof answers.tabletSchema>;
+export type ShareableTablet = z.infer<typeof answers.shareableTabletSchema>;
+export type TabletPerson = z.infer<typeof answers.tabletPersonSchema>;
 export type TabletCode = z.infer<typeof answers.tabletCodeSchema>;
 export type TabletSettings = z.infer<typeof answers.tabletSettingsAnswerSchema>;
 export type TabletWeek = z.infer<typeof answers.tabletWeekSchema>;

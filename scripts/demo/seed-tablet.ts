@@ -61,7 +61,7 @@ export async function seedTablet(
     if (!state) continue;
     const { awake, canSpeak } = state;
     const told = { awake, canSpeak, version: 'demo', contentAge: 0 };
-    await storeTabletState(db, { id, personId: person.id }, told);
+    await storeTabletState(db, { id, personId: person.id, sharedDevice: null }, told);
   }
   const [tablet] = connected;
   if (!tablet) return;

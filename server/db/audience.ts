@@ -1,4 +1,4 @@
-import { sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle';
 import { memberships } from '#shared/schema/people';
@@ -7,7 +7,11 @@ import { memberships } from '#shared/schema/people';
  * Who opens a photo or a recording: an account with its role for the person, what belongs to the person itself, or the
  * calls about contributions that wait, which check on their own whose they are.
  */
-export type FileReader = { userId: number } | { personId: number } | { waitingFor: number };
+export type FileReader =
+  | { userId: number }
+  | { personId: number }
+  | { personIds: readonly number[] }
+  | { waitingFor: number };
 
 interface Files {
   personId: PgColumn;
@@ -26,7 +30,11 @@ export const isOpenToMember = (
 /** The same for a reader. A tablet and the export of a person open all that does not wait. */
 export function isOpenTo(files: Files, reader: FileReader) {
   if ('userId' in reader) return isOpenToMember(files, reader.userId);
-  return 'waitingFor' in reader
-    ? sql`(${files.personId} = ${reader.waitingFor} and ${files.audience} = 'nobody')`
-    : sql`(${files.personId} = ${reader.personId} and ${files.audience} <> 'nobody')`;
+  if ('waitingFor' in reader)
+    return sql`(${files.personId} = ${reader.waitingFor} and ${files.audience} = 'nobody')`;
+  const isOfPerson =
+    'personIds' in reader
+      ? inArray(files.personId, [...reader.personIds])
+      : eq(files.personId, reader.personId);
+  return sql`(${isOfPerson} and ${files.audience} <> 'nobody')`;
 }

@@ -22,26 +22,52 @@ interface TabletInUse {
   version: string;
   /** Set if the use is to be recorded, as the first of a day or of an hour. */
   firstOf: 'day' | 'hour' | null;
+  /** The device, if it serves several people. */
+  sharedDevice: string | null;
 }
+
+/** A change of what is shared gives the content another version, so that the tablet gets it anew and learns of it. */
+const tabletInUse = sql`
+    select ${tablets.id}, ${tablets.personId} as "personId",
+      ${people.contentVersion} || '-' || ${dayOf(sql`now()`)} || case when ${tablets.shared} then '-shared' else '' end as version,
+      case when ${isNewDay} then 'day' when ${isNewHour} then 'hour' end as "firstOf",
+      case when ${tablets.shared} then ${tablets.deviceId} end as "sharedDevice"
+    from ${tablets} join ${people} on ${people.id} = ${tablets.personId}`;
 
 /** A tablet that its family has not ended, by the hash of its token. */
 export const readTablet = preparedSql<TabletInUse>(
   'tablet',
-  sql`
-    select ${tablets.id}, ${tablets.personId} as "personId",
-      ${people.contentVersion} || '-' || ${dayOf(sql`now()`)} as version,
-      case when ${isNewDay} then 'day' when ${isNewHour} then 'hour' end as "firstOf"
-    from ${tablets} join ${people} on ${people.id} = ${tablets.personId}
+  sql`${tabletInUse}
     where ${tablets.tokenHash} = ${sql.placeholder('tokenHash')} and ${tabletIsInUse}`,
 );
 
+/** The rows of a shared tablet by the hashes of its tokens, oldest first. */
+export async function readTabletsOf(
+  db: Database,
+  tokenHashes: readonly string[],
+): Promise<TabletInUse[]> {
+  const { rows } = await db.execute<TabletInUse & Record<string, unknown>>(
+    sql`${tabletInUse} where ${inArray(tablets.tokenHash, [...tokenHashes])} and ${tabletIsInUse} order by ${tablets.id}`,
+  );
+  return rows;
+}
+
+/** A shared tablet was used for all of its people: those who do not sit at it have a tablet that works. */
+const isOfDevice = ({ id, sharedDevice }: Pick<TabletInUse, 'id' | 'sharedDevice'>) =>
+  sharedDevice === null
+    ? eq(tablets.id, id)
+    : and(eq(tablets.deviceId, sharedDevice), tablets.shared);
+
 /** @returns true if this request recorded the use; of several concurrent ones, only one does */
-export async function noteTabletUse(db: Database, id: number): Promise<boolean> {
+export async function noteTabletUse(
+  db: Database,
+  tablet: Pick<TabletInUse, 'id' | 'sharedDevice'>,
+): Promise<boolean> {
   const { rowCount } = await db
     .update(tablets)
     .set({ lastUsedAt: sql`now()` })
-    .where(and(eq(tablets.id, id), or(isNewHour, isNewDay)));
-  return rowCount === 1;
+    .where(and(isOfDevice(tablet), or(isNewHour, isNewDay)));
+  return rowCount !== null && rowCount > 0;
 }
 
 /**

@@ -21,6 +21,10 @@ export interface PairedTablet {
   personId: number;
   /** Changes with the content of the person and with the day, in UTC. */
   version: string;
+  /** The device, if it serves several people. */
+  sharedDevice: string | null;
+  /** The people of the device as far as the request shows their tokens: its own first. */
+  personIds: readonly number[];
 }
 
 declare global {

@@ -164,11 +164,11 @@ const findOfPerson = prepared('photo_of_person', (db, name) =>
 export async function mayOpenPhoto(db: Database, reader: FileReader, id: string): Promise<boolean> {
   if ('userId' in reader) return (await findForMember(db, { id, ...reader })).length === 1;
   if ('personId' in reader) return (await findOfPerson(db, { id, ...reader })).length === 1;
-  const waiting = db
+  const open = db
     .select({ id: photos.id })
     .from(photos)
     .where(and(eq(photos.id, id), isOpenTo(photos, reader)));
-  return (await waiting).length === 1;
+  return (await open).length === 1;
 }
 
 /** The same check for the account of a session. */

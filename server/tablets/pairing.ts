@@ -7,7 +7,7 @@ import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken, mintToken } from '../auth/tokens';
 import { lockAccount } from '../db/account-lock.repository';
-import { transaction } from '../db/database';
+import { transaction, type Queryable } from '../db/database';
 import { lockPerson, lockPersonOfTablet, type PersonAccess } from '../db/person-lock.repository';
 import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
@@ -23,7 +23,7 @@ import {
   useCode,
 } from './tablets.repository';
 
-const verifyFirst = () =>
+export const verifyFirst = () =>
   new HttpError(
     403,
     'email-not-verified',
@@ -35,6 +35,11 @@ const tooMany = () =>
     'too-many',
     `There is room for ${TABLETS_MAX} tablets. Please disconnect one before adding another.`,
   );
+/** @throws HttpError 409 if the person has no room for another tablet */
+export async function refuseTooMany(db: Queryable, personId: number): Promise<void> {
+  if ((await countTablets(db, personId)) >= TABLETS_MAX) throw tooMany();
+}
+
 const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
 
 const A_TABLET = 'Tablet';
@@ -121,7 +126,7 @@ async function useUp(
       return false;
     if (!(await useCode(tx, codeHash))) return false;
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
-    if ((await countTablets(tx, personId)) >= TABLETS_MAX) throw tooMany();
+    await refuseTooMany(tx, personId);
     const at = await insertTablet(tx, { ...code, name: tabletName, tokenHash: hash });
     for (const { isHome, ...told } of await listToldOfTablet(tx, code))
       await mails.enqueue(tx, {

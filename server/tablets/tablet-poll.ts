@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { readTabletOf, tabletTokenOf } from '../auth/tablet-session';
+import { chosenToken, readTabletOf } from '../auth/tablet-session';
 import type { Deps } from '../deps';
 import { securityHeaderList } from '../http/security-headers';
 import { namesTag, tagOf } from '../http/tagged-json';
@@ -24,9 +24,9 @@ export function unchangedPolls(
     ...['Cache-Control', 'no-store', 'Vary', 'Accept-Encoding'],
   ];
   return (req, res) => {
-    const token = isPoll(req) ? tabletTokenOf(req, https) : undefined;
-    if (token === undefined) return app(req, res);
-    const tabletRead = readTabletOf(db, token);
+    const chosen = isPoll(req) ? chosenToken(req, https) : undefined;
+    if (chosen === undefined) return app(req, res);
+    const tabletRead = readTabletOf(db, chosen);
     const goOn = () => app(Object.assign(req, { tabletRead }), res);
     void tabletRead.then(([tablet]) => {
       const tag = tablet?.firstOf === null && contentTag(tablet.version);

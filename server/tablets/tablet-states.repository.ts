@@ -13,18 +13,23 @@ import { membersToTell } from './tablets.repository';
  */
 export async function storeTabletState(
   db: Database,
-  tablet: { id: number; personId: number },
+  { id, personId, sharedDevice }: { id: number; personId: number; sharedDevice: string | null },
   { awake, canSpeak, version, contentAge, setupDone = [], full = false }: TabletState,
 ): Promise<boolean> {
+  // A shared tablet works for all of its people, whoever sits at it.
+  const isThisOne =
+    sharedDevice === null
+      ? sql`id = ${id} AND person_id = ${personId}`
+      : sql`device_id = ${sharedDevice} AND is_shared`;
   const { rowCount } = await db.execute(sql`
     INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full)
     SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb, ${full}::boolean
     FROM ${tablets}
-    WHERE id = ${tablet.id} AND person_id = ${tablet.personId} FOR KEY SHARE
+    WHERE ${isThisOne} FOR KEY SHARE
     ON CONFLICT (person_id, tablet_id) DO UPDATE SET
       awake = excluded.awake, can_speak = excluded.can_speak, version = excluded.version,
       content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, heard_at = now(), silence_told_at = NULL`);
-  return rowCount === 1;
+  return rowCount !== null && rowCount > 0;
 }
 
 /** Counts the connected tablets, and those that told nothing for TABLET_SILENT_HOURS or never did. */

@@ -1,15 +1,23 @@
 import type { Router } from 'express';
 import { tabletCalls } from '#shared/api/tablet';
-import { setTabletCookie, tabletTokenOf } from '../auth/tablet-session';
+import { SHARED_HEADER } from '#shared/pairing';
+import {
+  clearAddedCookie,
+  setTabletCookie,
+  tabletTokenOf,
+  tokenHashesOf,
+} from '../auth/tablet-session';
+import type { FileReader } from '../db/audience';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
-import { tabletEnded } from '../http/guards';
+import { tabletEnded, type PairedTablet } from '../http/guards';
 import { invalid } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { sendPhoto } from '../photos/photo.routes';
 import { sendVoice } from '../voices/voice.routes';
 import { pair } from './pairing';
+import { listTabletPeople, takeUpPeople } from './shared-tablets';
 import { readTabletContent } from './tablet-content.repository';
 import { contentTag } from './tablet-poll';
 import { storeReport } from './tablet-reports.repository';
@@ -17,6 +25,10 @@ import { storeTabletState } from './tablet-states.repository';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
+
+/** Images and sounds do not say for whom a shared tablet shows them. */
+const readerOf = ({ personId, personIds }: PairedTablet): FileReader =>
+  personIds.length > 1 ? { personIds } : { personId };
 
 /** The calls of a paired tablet. */
 export function tabletRoutes({
@@ -34,21 +46,44 @@ export function tabletRoutes({
         { ...body, sender: clientIp(req), formerToken },
       );
       setTabletCookie(res, token, config.https);
+      for (const { id } of tokenHashesOf(req, config.https))
+        if (id !== undefined) clearAddedCookie(res, config.https, id);
       return { name };
+    },
+
+    'GET /api/tablet/people': ({ tablet: { sharedDevice }, req }) =>
+      sharedDevice === null
+        ? []
+        : listTabletPeople(db, sharedDevice, tokenHashesOf(req, config.https)),
+
+    'POST /api/tablet/people': async ({ tablet: { sharedDevice }, req, res }) => {
+      if (sharedDevice === null) return [];
+      const held = tokenHashesOf(req, config.https);
+      const tokens = await takeUpPeople(db, sharedDevice, held);
+      for (const [id, token] of tokens) setTabletCookie(res, token, config.https, id);
+      const people = await listTabletPeople(db, sharedDevice, held);
+      for (const { id } of held)
+        if (id !== undefined && !people.some((person) => person.id === id))
+          clearAddedCookie(res, config.https, id);
+      return people.map((person) => ({
+        ...person,
+        isReady: person.isReady || tokens.has(person.id),
+      }));
     },
 
     'GET /api/tablet/content': async ({ tablet, req, res }) => {
       if (answerNotModified(req, res, contentTag(tablet.version))) return SENT;
       const [content] = await readTabletContent(db, { personId: tablet.personId });
       if (!content) throw tabletEnded();
+      if (tablet.sharedDevice !== null) res.set(SHARED_HEADER, '1');
       return sendCompressedJson(req, res, content.json);
     },
 
     'GET /api/tablet/photos/{id}': ({ tablet, id, query, res }) =>
-      sendPhoto(photoStore, { personId: tablet.personId }, { id, size: query.size }, res),
+      sendPhoto(photoStore, readerOf(tablet), { id, size: query.size }, res),
 
     'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
-      sendVoice(db, { personId: tablet.personId }, id, req, res),
+      sendVoice(db, readerOf(tablet), id, req, res),
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));

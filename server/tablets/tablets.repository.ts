@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
@@ -171,7 +171,8 @@ export async function membersToTell(tx: Transaction, personId: number, who: SQL 
 export const useCode = async (tx: Transaction, codeHash: string): Promise<boolean> =>
   (await tx.delete(tabletCodes).where(inForce(codeHash))).rowCount === 1;
 
-type NewTablet = Pick<TabletRow, 'personId' | 'name' | 'tokenHash'> & { createdBy: number };
+type NewTablet = Pick<TabletRow, 'personId' | 'name' | 'tokenHash'> &
+  Partial<Pick<TabletRow, 'deviceId'>> & { createdBy: number };
 
 /** @returns when it was connected */
 export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<Date> {
@@ -182,9 +183,13 @@ export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<
   return row.createdAt;
 }
 
-/** Ends the previous pairing of a device that is paired again. */
+/** Ends the previous pairing of a device that is paired again: that of all its people. */
 export async function endFormerPairing(tx: Transaction, tokenHash: string): Promise<void> {
-  await tx.delete(tablets).where(eq(tablets.tokenHash, tokenHash));
+  const device = tx
+    .select({ id: tablets.deviceId })
+    .from(tablets)
+    .where(eq(tablets.tokenHash, tokenHash));
+  await tx.delete(tablets).where(inArray(tablets.deviceId, device));
 }
 
 /** Returns undefined if the person has no such tablet. */

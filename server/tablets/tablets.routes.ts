@@ -5,12 +5,14 @@ import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { makeCode } from './pairing';
+import { shareTablet } from './shared-tablets';
+import { listShareable } from './shared-tablets.repository';
 import { readTabletSettings, saveTabletSettings } from './tablet-settings.repository';
 import { tabletWeek } from './tablet-week';
 import { deleteTablet, listTablets, renameTablet } from './tablets.repository';
 
 /** The calls of a family for its tablets. */
-export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Router {
+export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
   const { db } = deps;
 
   return routes(tabletsCalls, {
@@ -18,6 +20,11 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits'>): Rou
       makeCode(deps, account, person, { requirePassword, timeZone: body.timeZone }),
 
     'GET /api/tablets': ({ person }) => listTablets(db, person),
+
+    'GET /api/tablets/shareable': ({ person }) => listShareable(db, person),
+
+    'POST /api/tablets/shared': ({ account, person, requirePassword, body: { tabletId } }) =>
+      shareTablet(deps, account, person, { tabletId, requirePassword }),
 
     'PATCH /api/tablets/{id}': async ({ person, id, body }) => {
       const row = await renameTablet(db, person, id, body.name);

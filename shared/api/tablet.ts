@@ -1,10 +1,16 @@
+import * as z from 'zod/mini';
 import { TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { pairTabletSchema, tabletReportSchema, tabletStateSchema } from '#shared/tablet';
-import { pairedTabletSchema, tabletContentSchema } from '#shared/tablet-answers';
+import {
+  pairedTabletSchema,
+  tabletContentSchema,
+  tabletPersonSchema,
+} from '#shared/tablet-answers';
 import { apiSchemas, withCode, type Calls, type Parameter } from './call';
 
 const pairing = pairTabletSchema.register(apiSchemas, { id: 'Pairing' });
 const pairedTablet = pairedTabletSchema.register(apiSchemas, { id: 'PairedTablet' });
+const tabletPerson = tabletPersonSchema.register(apiSchemas, { id: 'TabletPerson' });
 const tabletContent = tabletContentSchema.register(apiSchemas, { id: 'TabletContent' });
 const tabletReport = tabletReportSchema.register(apiSchemas, { id: 'TabletReport' });
 
@@ -47,6 +53,27 @@ export const tabletCalls = {
       description:
         'All of it. With `If-None-Match` and its `ETag`, 304 and nothing more while nothing has changed.',
       headers: { ETag: { schema: { type: 'string' }, description: 'Names this content.' } },
+    },
+  },
+  'GET /api/tablet/people': {
+    operationId: 'listTabletPeople',
+    guard: 'paired',
+    summary: 'List the people of a shared tablet',
+    answer: {
+      status: 200,
+      schema: z.array(tabletPerson),
+      description:
+        'In the order in which they were added; empty for a tablet of one person. Other calls name the row of one of them in the header `X-Tablet`, and without it mean the first.',
+    },
+  },
+  'POST /api/tablet/people': {
+    operationId: 'takeUpTabletPeople',
+    guard: 'paired',
+    summary: 'Get the cookies of the people that were added to this shared tablet',
+    answer: {
+      status: 200,
+      schema: z.array(tabletPerson),
+      description: 'All of them. A cookie comes for each that was not ready.',
     },
   },
   'GET /api/tablet/photos/{id}': {

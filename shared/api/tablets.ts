@@ -1,9 +1,15 @@
 import * as z from 'zod/mini';
 import { numberToWords } from '#shared/format-number';
-import { PAIRING_CODE_MINUTES, WEEK_FACES_MAX } from '#shared/limits';
+import { PAIRING_CODE_MINUTES, TABLET_PEOPLE_MAX, WEEK_FACES_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { newTabletCodeSchema, renameTabletSchema, tabletSettingsSchema } from '#shared/tablet';
 import {
+  newTabletCodeSchema,
+  renameTabletSchema,
+  shareTabletSchema,
+  tabletSettingsSchema,
+} from '#shared/tablet';
+import {
+  shareableTabletSchema,
   tabletCodeSchema,
   tabletSchema,
   tabletSettingsAnswerSchema,
@@ -14,6 +20,8 @@ import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
 const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });
 const newCode = newTabletCodeSchema.register(apiSchemas, { id: 'NewTabletCode' });
 const tablet = tabletSchema.register(apiSchemas, { id: 'Tablet' });
+const shareableTablet = shareableTabletSchema.register(apiSchemas, { id: 'ShareableTablet' });
+const shareTablet = shareTabletSchema.register(apiSchemas, { id: 'ShareTablet' });
 const tabletName = renameTabletSchema.register(apiSchemas, { id: 'TabletName' });
 const tabletSettings = tabletSettingsAnswerSchema.register(apiSchemas, { id: 'TabletSettings' });
 const tabletSettingsForm = tabletSettingsSchema.register(apiSchemas, { id: 'TabletSettingsForm' });
@@ -46,6 +54,37 @@ export const tabletsCalls = {
     right: 'edit',
     summary: 'List the paired tablets, newest last',
     answer: { status: 200, schema: z.array(tablet), description: 'All of them.' },
+  },
+  'GET /api/tablets/shareable': {
+    operationId: 'listShareableTablets',
+    guard: 'person',
+    right: 'edit',
+    summary: "List the tablets of the account's other people that could serve this person too",
+    answer: {
+      status: 200,
+      schema: z.array(shareableTablet),
+      description: 'Each device once, with the people that the account knows of it.',
+    },
+  },
+  'POST /api/tablets/shared': {
+    operationId: 'shareTablet',
+    guard: 'person',
+    right: 'edit',
+    summary: "Add the person to another person's tablet, which then asks who is using it",
+    passwordFor: true,
+    body: shareTablet,
+    answer: {
+      status: 201,
+      schema: tablet,
+      description:
+        'The tablet as this person has it now. It needs nobody beside it: it learns of it by itself.',
+    },
+    failures: {
+      403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
+      404: 'The account manages no such tablet of another person.',
+      409: `The tablet serves ${numberToWords(TABLET_PEOPLE_MAX)} people already, or the person has no room for another ${withCode('too-many')}.`,
+      429: 'Too many codes in an hour.',
+    },
   },
   'PATCH /api/tablets/{id}': {
     operationId: 'renameTablet',

@@ -32,6 +32,8 @@ export const tablets = pgTable(
     formerUserId: formerUserId(),
     /** The device itself, which may serve several people with a row for each. */
     deviceId: uuid('device_id').notNull().defaultRandom(),
+    /** True if the device asks who is using it, because it has rows of several people. */
+    shared: boolean('is_shared').notNull().default(false),
     name: varchar('name', { length: NAME_MAX }).notNull(),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -39,6 +41,7 @@ export const tablets = pgTable(
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
   },
   (table) => [
+    index('tablets_device_id_idx').on(table.deviceId, table.id),
     index('tablets_person_id_idx').on(table.personId, table.id),
     index('tablets_user_id_idx').on(table.formerUserId, table.id),
     unique('tablets_id_person_id_key').on(table.id, table.personId),

@@ -71,6 +71,8 @@ const OF_NO_PERSON = [
   // A tablet and a pairing code are found by their secret, and a tablet notes its own use.
   /"(token|code)_hash" = \$1/,
   /^update "tablets" set "last_used_at"/,
+  // The rows of a shared tablet belong to several people.
+  /"tablets"\."device_id" = \$\d/,
   // An account ends the tablets and codes that it made, whosever they are.
   /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
   // An account brings in one album at a time, whosever it is.

@@ -278,6 +278,8 @@ describe('of all calls there are', () => {
     const mine = calls.filter(isTablets);
     expect(mine.map(({ operationId }) => operationId)).toEqual([
       'getTabletContent',
+      'listTabletPeople',
+      'takeUpTabletPeople',
       'getTabletPhoto',
       'getTabletVoice',
       'tellTabletState',

@@ -549,6 +549,10 @@ async function tabletsOfPerson(app: TestApp, call: Call) {
   await call(browser, `POST ${of}/tablets/code`);
   const { body: paired } = await call(browser, `GET ${of}/tablets`);
   await call(browser, `PATCH ${of}/tablets/${paired[0].id}`, { name: 'Living room' });
+  const { body: other } = await browser.post('/api/people').send({ name: 'Ruth' }).expect(201);
+  const ofOther = `/api/people/${other.id}` as const;
+  await call(browser, `GET ${ofOther}/tablets/shareable`);
+  await call(browser, `POST ${ofOther}/tablets/shared`, { tabletId: paired[0].id });
   await call(browser, `DELETE ${of}/tablets/${paired[0].id}`);
   await call(browser, `PUT ${of}/tablet-settings`, { personName: 'Maria' });
   await call(browser, `GET ${of}/tablet-settings`);
@@ -637,6 +641,8 @@ async function tablets(app: TestApp, call: Call) {
     message: 'You are at home.',
   });
   await call(browser, 'GET /api/tablet-settings');
+  await call(browser, 'GET /api/tablets/shareable');
+  await call(browser, 'POST /api/tablets/shared', { tabletId: paired[0].id });
   const plan = await call(browser, 'POST /api/plans', {
     title: 'Doctor',
     at: '10:30',
@@ -692,6 +698,25 @@ async function reminderOnTheTablet(
   await call(tablet, 'GET /api/tablet/content');
 }
 
+/** A second person on the tablet, whose cookie it gets. */
+async function sharedTablet(
+  { browser, personId, tablet }: Pick<TabletFamily, 'browser' | 'personId' | 'tablet'>,
+  call: Call,
+) {
+  const { body: other } = await browser.post('/api/people').send({ name: 'Ruth' }).expect(201);
+  const { body: paired } = await browser.get(`/api/people/${personId}/tablets`).expect(200);
+  await browser
+    .post(`/api/people/${other.id}/tablets/shared`)
+    .send({ tabletId: paired[0].id })
+    .expect(201);
+  await call(tablet, 'POST /api/tablet/people');
+  await call(tablet, 'GET /api/tablet/people');
+  await tablet
+    .post('/api/tablet/state')
+    .send({ awake: true, canSpeak: false, version: 'v', contentAge: 0 })
+    .expect(204);
+}
+
 async function onTheTablet(app: TestApp, call: Call) {
   const { browser, personId, tablet } = await familyWithTablet(app);
   const { body } = await browser.post('/api/tablets/code').expect(201);
@@ -728,6 +753,7 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
   await reminderOnTheTablet({ browser, personId, tablet }, call);
+  await sharedTablet({ browser, personId, tablet }, call);
   const report = {
     id: randomUUID(),
     day: dayFromNow(0),

@@ -54,7 +54,7 @@ function NecessaryCookies() {
           <strong>dear-ones-tablet</strong> is set on a tablet that you connect, and keeps it
           connected; over a secure connection it is called __Host-dear-ones-tablet. It ends{' '}
           <Plural value={TABLET_IDLE_DAYS} one="# day" other="# days" /> after the tablet was last
-          used.
+          used. A tablet that several people share has one more for each of them.
         </Trans>
       </li>
       <li>
