@@ -133,6 +133,8 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
   .extend({
     id: rowId(),
     photoUrl: photoUrl(),
+    /** Present only for a face that is marked as that of somebody who has died. */
+    hasDied: z.optional(z.literal(true)),
     voiceUrl: voiceUrl(),
     userId: rowId(),
     createdAt: moment(),

@@ -29,6 +29,8 @@ export const updateFacePhotoSchema = z.object({
   photoUrl: z.optional(photoDataUrl()),
   /** The part of `photoUrl` that is shown. */
   crop: z.optional(cropSchema),
+  /** True marks somebody who has died. */
+  hasDied: z.optional(z.boolean('Whether this person has died must be yes or no')),
   onTablet: z.optional(z.enum(facesOnTablet, 'Please choose what the tablet does with this face')),
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;

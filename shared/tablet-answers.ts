@@ -168,6 +168,7 @@ export const tabletContentSchema = z.strictObject({
       otherPhotoUrls: z.array(tabletPhoto()),
       voiceUrl: z.nullable(tabletVoice()),
       practice: z.boolean(),
+      hasDied: z.boolean(),
     }),
   ),
   /** Pinned items come first. */

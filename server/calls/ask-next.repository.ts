@@ -5,7 +5,7 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { people } from '#shared/schema/people';
 import type { Transaction } from '../db/database';
-import { hasCallConsent } from './call-contact.fields';
+import { hasCallConsent, isAlive } from './call-contact.fields';
 import { familyMemberOf, isAnswered } from './call-requests.repository';
 
 /**
@@ -64,6 +64,7 @@ export function listNextContacts(tx: Transaction, { id, personId, contactId }: D
         eq(callContacts.personId, personId),
         eq(callContacts.way, 'ask'),
         hasCallConsent,
+        isAlive,
         sql`NOT EXISTS (
           SELECT FROM call_requests AS press JOIN call_requests AS other ON other.person_id = press.person_id
           WHERE press.person_id = ${personId} AND press.id = ${id} AND other.address = call_contacts.address

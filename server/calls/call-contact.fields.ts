@@ -10,6 +10,7 @@ import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import {
   facePhotoFields,
+  isOfDead,
   ofFace,
   smallFacePhoto,
   tabletFacePhoto,
@@ -55,9 +56,12 @@ export const hasCallConsent = sql<boolean>`(NOT call_contacts.consent_required O
     AND (consent.agreed_at IS NOT NULL OR consent.grace_until > now()
       OR ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)})))`;
 
+/** SQL condition on a row of `call_contacts`: its face is not marked as that of somebody who has died. */
+export const isAlive = sql<boolean>`NOT ${isOfDead(sql`call_contacts.face_photo_id`)}`;
+
 /**
  * The contacts that the tablets of the person in `people` offer. The address that an email goes to is known to the
- * family and the server; the tablet need not know it. Nobody is offered who has not agreed.
+ * family and the server; the tablet need not know it. Nobody is offered who has not agreed, or who has died.
  */
 export const tabletContacts = jsonRows<TabletContact>(
   {
@@ -71,7 +75,7 @@ export const tabletContacts = jsonRows<TabletContact>(
     photoUrl: ofFace(callContacts.facePhotoId, tabletFacePhoto),
   },
   {
-    rows: sql`FROM ${callContacts} WHERE ${callContacts.personId} = ${people.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent})`,
+    rows: sql`FROM ${callContacts} WHERE ${callContacts.personId} = ${people.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent}) AND ${isAlive}`,
     orderBy: sql`${callContacts.position}`,
   },
 );

@@ -9,7 +9,7 @@ import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import type { MailOutcome } from '../mail/mail';
 import { personNameOf } from '../tablets/tablet-settings.repository';
-import { announcedCalls, hasCallConsent } from './call-contact.fields';
+import { announcedCalls, hasCallConsent, isAlive } from './call-contact.fields';
 
 export const expiredCallRequests: ExpiredRows = {
   table: callRequests,
@@ -56,6 +56,7 @@ export async function lockAskable(tx: Transaction, personId: number, contactId: 
         eq(callContacts.personId, personId),
         eq(callContacts.way, 'ask'),
         hasCallConsent,
+        isAlive,
       ),
     )
     .for('no key update');
@@ -152,6 +153,7 @@ export async function findAskToCall(
         eq(callContacts.way, 'ask'),
         eq(callContacts.address, address),
         hasCallConsent,
+        isAlive,
       ),
     );
   return row;

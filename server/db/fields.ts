@@ -34,6 +34,10 @@ export const isoMomentOf = (moment: SQL) => sql<string | null>`${isoText(moment)
 export const addressUnder = <Column extends PgColumn>(path: string, column: Column) =>
   sql<string | IfNull<Column>>`${sql.raw(`'${path}'`)} || ${column}`;
 
+/** A field that answers contain only where the column is true. `preparedJsonList` leaves out the same. */
+export const trueOrAbsent = (column: PgColumn) =>
+  sql<true | undefined>`${column}`.mapWith((value: boolean) => value || undefined);
+
 /** The first and last name of the account in `users`, or null if it has neither. */
 export const fullName = sql<
   string | null

@@ -23,6 +23,8 @@ interface ListOptions<Answer> {
   person: 'home' | 'given';
   /** The fields of a row, in this order; `reader` is the id of the asking account. */
   fields: (reader: SQLWrapper) => Fields<Answer>;
+  /** The boolean field that a row has only where it is true (`trueOrAbsent`); not the first one. */
+  onlyIfTrue?: keyof Answer & string;
   /** Which rows are shown to a member with that role. */
   isShown?: (role: SQLWrapper) => SQL;
 }
@@ -35,7 +37,7 @@ interface ListOptions<Answer> {
 export function preparedJsonList<Answer>(
   name: string,
   table: PersonTable,
-  { person, fields, isShown }: ListOptions<Answer>,
+  { person, fields, onlyIfTrue, isShown }: ListOptions<Answer>,
 ): JsonList {
   const rowsOf = (personId: SQLWrapper, reader: SQLWrapper, role: SQLWrapper) => {
     const answer = Object.entries<SQLWrapper>(fields(reader)).map(
@@ -44,7 +46,11 @@ export function preparedJsonList<Answer>(
     const shown = isShown ? sql` and ${isShown(role)}` : sql``;
     return sql`(select ${sql.join(answer, sql`, `)} from ${table} where ${eq(table.personId, personId)}${shown}) as answer`;
   };
-  const json = sql<string>`coalesce('[' || string_agg(row_to_json(answer)::text, ',' order by answer.id) || ']', '[]')`;
+  // No text contains what is taken out, because JSON escapes its quotation marks.
+  const row = onlyIfTrue
+    ? sql`replace(row_to_json(answer)::text, ${sql.raw(`',"${onlyIfTrue}":false'`)}, '')`
+    : sql`row_to_json(answer)::text`;
+  const json = sql<string>`coalesce('[' || string_agg(${row}, ',' order by answer.id) || ']', '[]')`;
   const read = prepared<{ id: number; userId: number; role: string }, { json: string }[]>(
     name,
     (db, as) =>

@@ -13,6 +13,7 @@ import {
   countOwned,
   isoMoment,
   jsonRows,
+  trueOrAbsent,
   type Fields,
 } from '../db/fields';
 
@@ -25,6 +26,7 @@ export const facePhotoFields = (reader: SQLWrapper) =>
     description: facePhotos.description,
     photoUrl: addressUnder('/api/photos/', facePhotos.photoId),
     onTablet: facePhotos.onTablet,
+    hasDied: trueOrAbsent(facePhotos.hasDied),
     voiceUrl: addressUnder('/api/voices/', facePhotos.voiceId),
     userId: sql<number>`${reader}`,
     createdAt: isoMoment(facePhotos.createdAt),
@@ -62,6 +64,7 @@ const ofFurtherPictures = (value: SQL) =>
 /** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
 const {
   onTablet,
+  hasDied: _hasDied,
   photoUrl,
   voiceUrl: _voice,
   userId: _user,
@@ -78,7 +81,8 @@ export const tabletFaces = jsonRows<TabletFace>(
     photoUrl: tabletFacePhoto,
     otherPhotoUrls: ofFurtherPictures(addressUnder('/api/tablet/photos/', facePictures.photoId)),
     voiceUrl: addressUnder('/api/tablet/voices/', facePhotos.voiceId),
-    practice: sql<boolean>`${onTablet} = 'practice'`,
+    practice: sql<boolean>`${onTablet} = 'practice' AND NOT ${facePhotos.hasDied}`,
+    hasDied: facePhotos.hasDied,
   },
   {
     rows: sql`FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} AND ${onTablet} <> 'rest'`,
@@ -91,6 +95,10 @@ export const ofFace = <Value>(
   faceId: PgColumn,
   field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
 ) => sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId})`;
+
+/** SQL condition: the face that a column names is that of somebody who has died. */
+export const isOfDead = (faceId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.has_died)`;
 
 /** The name of the face that a column names. */
 export const faceName = facePhotos.name;
@@ -127,6 +135,7 @@ export const exportFaces = (db: Queryable, personId: number) =>
       ...shared,
       key: contentKey('face', facePhotos),
       onTablet,
+      hasDied: facePhotos.hasDied,
       createdAt,
       photoId: facePhotos.photoId,
       otherPhotoIds: ofFurtherPictures(sql`${facePictures.photoId}`),

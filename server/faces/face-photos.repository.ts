@@ -35,9 +35,9 @@ const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
 const fieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   faceWithPhotosFields(sql`${userId}::int`);
 
-/** SQL subquery of a person's faces: id, name, photo_id. */
+/** SQL subquery of a person's faces: id, name, photo_id, has_died. */
 export const facesOf = (personId: number) =>
-  sql`(SELECT id, name, photo_id FROM ${facePhotos} WHERE person_id = ${personId})`;
+  sql`(SELECT id, name, photo_id, has_died FROM ${facePhotos} WHERE person_id = ${personId})`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */
 export async function lockFaces(
@@ -72,11 +72,12 @@ export async function listFacePhotos(
 export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', facePhotos, {
   person: 'home',
   fields: facePhotoFields,
+  onlyIfTrue: 'hasDied',
 });
 export const personFacePhotosAsJson = preparedJsonList<FacePhoto>(
   'person_face_photos',
   facePhotos,
-  { person: 'given', fields: facePhotoFields },
+  { person: 'given', fields: facePhotoFields, onlyIfTrue: 'hasDied' },
 );
 
 type Words = Omit<

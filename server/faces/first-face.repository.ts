@@ -1,11 +1,11 @@
-import { count, eq, sql } from 'drizzle-orm';
+import { and, count, eq, not, sql } from 'drizzle-orm';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import type { Queryable } from '../db/database';
 
-/** Returns the photo id of a random face, or undefined while the person has too few faces to play. */
+/** Returns the photo id of a random face, or undefined while the person has too few faces to play. Faces of those who have died are not asked for. */
 export async function pickFirstFace(db: Queryable, personId: number): Promise<string | undefined> {
-  const own = eq(facePhotos.personId, personId);
+  const own = and(eq(facePhotos.personId, personId), not(facePhotos.hasDied));
   const enough = sql`(select ${count()} from ${facePhotos} where ${own}) >= ${FACES_GAME_MIN_PHOTOS}`;
   const [row] = await db
     .select({ photoId: facePhotos.photoId })

@@ -224,7 +224,7 @@ async function addFace(steps: Steps, data: unknown, row: RowData): Promise<Outco
     ...valid(() =>
       z.safeParse(
         updateFacePhotoSchema,
-        pick(data, ['name', 'relationship', 'description', 'onTablet']),
+        pick(data, ['name', 'relationship', 'description', 'onTablet', 'hasDied']),
       ),
     ),
   };

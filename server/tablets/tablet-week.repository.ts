@@ -40,7 +40,7 @@ export async function readFacesForLooking(db: Queryable, personId: number): Prom
   const { rows } = await db.execute<NamedFace>(sql`
     SELECT face.id, face.name, face.photo_id AS "photoId"
     FROM ${facePractice} AS practice JOIN ${facesOf(personId)} AS face ON face.id = practice.face_id
-    WHERE practice.person_id = ${personId} AND (practice.state ->> 'lookUntil')::float8 > extract(epoch FROM now()) * 1000
+    WHERE practice.person_id = ${personId} AND NOT face.has_died AND (practice.state ->> 'lookUntil')::float8 > extract(epoch FROM now()) * 1000
     ORDER BY face.id`);
   return rows;
 }

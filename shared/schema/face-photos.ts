@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -28,6 +29,8 @@ export const facePhotos = pgTable(
     onTablet: varchar('on_tablet', { length: 8, enum: ['look', 'practice', 'rest'] })
       .notNull()
       .default('look'),
+    /** The family has marked the person as somebody who has died. */
+    hasDied: boolean('has_died').notNull().default(false),
     voiceId: uuid('voice_id'),
     personId: personId(),
     createdBy: createdBy(),

@@ -177,6 +177,7 @@ describe('downloading one’s data', () => {
           otherPhotos: [],
           voice: null,
           onTablet: 'look',
+          hasDied: false,
         },
         {
           ...keyed,
@@ -187,6 +188,7 @@ describe('downloading one’s data', () => {
           otherPhotos: [otherPhoto],
           voice,
           onTablet: 'practice',
+          hasDied: false,
         },
       ],
       memoryItems: [

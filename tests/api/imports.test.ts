@@ -76,7 +76,10 @@ async function fullFamily(): Promise<Somebody> {
     faces.push(body as FacePhoto);
   }
   const [anna, mei] = faces;
-  await browser.patch(`/api/face-photos/${mei?.id}`).send({ onTablet: 'practice' }).expect(200);
+  await browser
+    .patch(`/api/face-photos/${mei?.id}`)
+    .send({ onTablet: 'practice', hasDied: true })
+    .expect(200);
   await browser
     .put(`/api/face-photos/${anna?.id}/voice`)
     .send({ voice: toVoiceUrl(wav()) })

@@ -101,6 +101,7 @@ describe('what a tablet shows', () => {
           otherPhotoUrls: [],
           voiceUrl: onTablet(String(spoken.voiceUrl)),
           practice: false,
+          hasDied: false,
         },
         {
           ...face,
@@ -111,6 +112,7 @@ describe('what a tablet shows', () => {
           otherPhotoUrls: [],
           voiceUrl: null,
           practice: true,
+          hasDied: false,
         },
       ],
       items: [

@@ -269,6 +269,29 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     ).toBeVisible();
   });
 
+  await test.step('somebody who has died is shown, and not offered to call', async () => {
+    const faces = (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
+      id: number;
+      name: string;
+    }[];
+    for (const { id, name } of faces) {
+      const data = name === 'Anna' ? { hasDied: true } : { onTablet: 'rest' };
+      await page.request.patch(`/api/face-photos/${id}`, { data });
+    }
+    await tablet.goto('/tablet');
+    await tap(tablet, 'Call');
+    await expect(tablet.getByText('Christopher')).toBeVisible();
+    await expect(tablet.getByText('Anna')).toBeHidden();
+    await tap(tablet, 'Back');
+    await tap(tablet, 'My family');
+    await expect(tablet.getByRole('heading', { name: /^Your .+ — Anna$/ })).toBeVisible();
+    await tap(tablet, 'Next');
+    await expect(tablet.getByRole('heading', { name: 'That was lovely.' })).toHaveText(
+      'That was lovely.',
+    );
+    await checkScreen(tablet, 'the end of a session, beside somebody who has died');
+  });
+
   expect(
     said.filter((line) => !line.includes('400') && !line.includes('ERR_INTERNET_DISCONNECTED')),
   ).toEqual([]);

@@ -39,7 +39,7 @@ const ok = async (answer: Promise<{ ok(): boolean; text(): Promise<string> }>) =
 };
 
 /** A family whose person speaks German, while its own pages are English. */
-async function makeFamily(page: Page): Promise<void> {
+async function makeFamily(page: Page): Promise<number[]> {
   await logInAsNewUser(page);
   const { request } = page;
   const personId = await homePersonOf(page);
@@ -59,6 +59,7 @@ async function makeFamily(page: Page): Promise<void> {
     facePhotoId: ids[at],
   }));
   await ok(request.put('/api/call-contacts', { data: contacts }));
+  return ids;
 }
 
 /** Chooses a paper, waits until the page can be printed, and prints it as the browser does. */
@@ -77,7 +78,7 @@ const sizeOf = (page: PdfPage | undefined, text: string) =>
   page?.pieces.find((piece) => piece.text.startsWith(text))?.size ?? 0;
 
 test('The printed album, name cards and fridge sheet have the promised sizes', async ({ page }) => {
-  await makeFamily(page);
+  const ids = await makeFamily(page);
 
   await page.goto(paths.printAlbum);
   await expect(page).toHaveTitle(/^Jozef: /);
@@ -138,6 +139,22 @@ test('The printed album, name cards and fridge sheet have the promised sizes', a
       expect(digits).toContain(`${NUMBER}${at}`.replaceAll(/\D/g, ''));
     const last = sheet?.pieces.findLast(({ text }) => text.startsWith('Kontakt'));
     expect(last?.y).toBeLessThan((sheet?.height ?? 0) - 20 * POINTS_A_MM);
+  }
+
+  // Somebody who has died is in the album only.
+  await ok(page.request.patch(`/api/face-photos/${ids[0]}`, { data: { hasDied: true } }));
+  for (const [address, isShown] of [
+    [paths.printFridge, false],
+    [paths.printCards, false],
+    [paths.printAlbum, true],
+  ] as const) {
+    await page.goto(address);
+    const name = address === paths.printFridge ? `${NUMBER}0` : 'Sofie';
+    const sheets = await print(page, 'a4');
+    expect(
+      sheets.some((sheet) => contains(sheet, name)),
+      address,
+    ).toBe(isShown);
   }
 });
 

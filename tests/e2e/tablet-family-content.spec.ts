@@ -98,6 +98,19 @@ test('A family writes the message, plans the day and chooses who can be called',
   await page.reload();
   const content = section(page, 'Who can be called').getByRole('listitem');
   await expect(content).toContainText([/^Anna ?WhatsApp: \+32 470 12 34 56/, /^Sofie/]);
+
+  await test.step('somebody who has died', async () => {
+    await page.goto(paths.caregiver);
+    await page.getByRole('button', { name: 'Edit Anna' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Photo' });
+    await dialog.getByRole('checkbox', { name: 'This person has died' }).check();
+    await expect(dialog.getByRole('radio', { name: 'Gentle practice' })).toBeHidden();
+    await checkAccessibility(page, 'a face that is marked');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(page.getByText('In memory', { exact: true })).toBeVisible();
+    await page.goto(paths.tablet);
+    await expect(content.first()).toContainText('Not on the tablet, because this person has died.');
+  });
 });
 
 test('Somebody is asked for consent before the tablet offers to ask them, and can change the answer', async ({

@@ -145,6 +145,18 @@ describe('Faces', () => {
     await heading(/John/);
   });
 
+  test('says of somebody who has died only what the family wrote, and does not promise to meet again', async () => {
+    const words = { hasDied: true, description: 'We danced in Ostend.' };
+    const { user } = showTablet(
+      { faces: [tabletFace(1, 'Jan', { relationship: 'husband', ...words })] },
+      { path: '/tablet/faces' },
+    );
+    await heading('Your husband — Jan');
+    expect(screen.getByText('We danced in Ostend.')).toBeVisible();
+    await user.click(button('Next'));
+    await heading('That was lovely.');
+  });
+
   test('go back one by one, and home from the first', async () => {
     const { user, location } = showTablet({}, { path: '/tablet/faces' });
     const first = (await heading(/—/)).textContent;

@@ -23,6 +23,7 @@ import {
 } from '../features/print/paper-words';
 import { PrinterIcon } from '../features/tablets/tablet-icons';
 import { listed } from '../lib/date-format';
+import { isOfDead, living } from '../lib/living';
 import { usePageTitle } from '../lib/page-meta';
 import { PageOwner } from '../lib/page-owner';
 import { useTabletVoice } from '../lib/tablet-voice';
@@ -143,7 +144,7 @@ function CardsToPrint() {
     >
       <QueryState query={query} words={queryWords()} loading={<Loading />}>
         {([faces]) => {
-          const printed = voice.say(() => printedFaces(faces));
+          const printed = voice.say(() => printedFaces(living(faces)));
           if (printed.length === 0) return <NoFaces />;
           return (
             <PaperDesk
@@ -186,12 +187,13 @@ type FridgeDeskProps = {
 };
 
 function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
+  const callable = contacts.filter(({ facePhotoId }) => !isOfDead(faces, facePhotoId));
   const { title, day, calls } = voice.say(() => ({
     title: fridgeTitle(settings.name),
     day: printedDay(),
-    calls: printedCalls(contacts, faces),
+    calls: printedCalls(callable, faces),
   }));
-  const without = namesWithoutNumber(contacts, calls);
+  const without = namesWithoutNumber(callable, calls);
   const whose = listed(without);
   if (calls.length === 0)
     return (

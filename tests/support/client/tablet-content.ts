@@ -19,6 +19,7 @@ export function tabletFace(id: number, name: string, other: Partial<TabletFace> 
     otherPhotoUrls: [],
     voiceUrl: null,
     practice: false,
+    hasDied: false,
     ...other,
   };
 }

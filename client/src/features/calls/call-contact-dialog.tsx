@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
+import { living } from '../../lib/living';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
@@ -108,7 +109,7 @@ function CallContactForm({
       )}
       <PictureChoice
         label={t`Picture on the button`}
-        faces={rules.faces}
+        faces={living(rules.faces, rules.contact?.facePhotoId)}
         field={register('facePhotoId')}
       />
       <ContactPreview control={control} faces={rules.faces} />

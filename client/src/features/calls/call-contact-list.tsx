@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
+import { isOfDead } from '../../lib/living';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Button } from '../../ui/button';
 import { ArrowUpIcon } from '../../ui/frame-icons';
@@ -7,6 +8,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { PencilIcon, PersonIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { consentInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
+import type { Face } from './use-call-contact-form';
 
 /** The id of a contact's Edit button. */
 export const editContactId = (id: number | undefined) => `edit-contact-${id}`;
@@ -15,12 +17,14 @@ type CallContactListProps = {
   contacts: readonly CallContact[];
   /** The details of the account's owner. */
   own: OwnDetails | undefined;
+  /** The family's album. */
+  faces: readonly Face[];
   onMove: (contact: CallContact, places: number) => void;
   onEdit: (contact: CallContact) => void;
   onDelete: (contact: CallContact) => void;
 };
 
-export function CallContactList({ contacts, own, ...does }: CallContactListProps) {
+export function CallContactList({ contacts, own, faces, ...does }: CallContactListProps) {
   return (
     <ol className="rounded-card border border-line bg-surface">
       {contacts.map((contact, place) => (
@@ -40,7 +44,11 @@ export function CallContactList({ contacts, own, ...does }: CallContactListProps
               {contact.name}
             </p>
             <p className="text-ink-soft wrap-anywhere">{wayAndAddress(contact)}</p>
-            <Consent words={isUnsaved(contact) ? undefined : consentInWords(contact, own)} />
+            {isOfDead(faces, contact.facePhotoId) ? (
+              <p>{t`Not on the tablet, because this person has died.`}</p>
+            ) : (
+              <Consent words={isUnsaved(contact) ? undefined : consentInWords(contact, own)} />
+            )}
           </div>
           {isUnsaved(contact) ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
@@ -65,7 +73,7 @@ function Consent({ words }: { words: string | undefined }) {
   return words === undefined ? null : <p className="wrap-anywhere">{words}</p>;
 }
 
-type ContactActionsProps = Omit<CallContactListProps, 'contacts' | 'own'> & {
+type ContactActionsProps = Omit<CallContactListProps, 'contacts' | 'own' | 'faces'> & {
   contact: CallContact;
   isFirst: boolean;
   isLast: boolean;

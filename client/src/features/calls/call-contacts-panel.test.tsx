@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
+import type { FacePhoto } from '#shared/face-photo';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';
@@ -41,13 +42,17 @@ const numbered = (body: unknown) => ({
 });
 const refused = { status: 503, body: { message: 'Not just now.', code: 'database-away' } };
 
-async function openPanel(contacts: CallContact[], routes: Parameters<typeof fakeServer>[0] = {}) {
+async function openPanel(
+  contacts: CallContact[],
+  routes: Parameters<typeof fakeServer>[0] = {},
+  faces: FacePhoto[] = [anna, peter],
+) {
   const { calls } = fakeServer({
     'GET /api/call-contacts': () => ({ body: contacts }),
     [SAVE]: numbered,
     ...routes,
   });
-  const { user } = renderApp(<CallContactsPanel own={own} faces={[anna, peter]} />);
+  const { user } = renderApp(<CallContactsPanel own={own} faces={faces} />);
   await screen.findByText(contacts[0]?.name ?? 'Nobody yet');
   const saved = () => calls.filter(({ route }) => route === SAVE).map(({ body }) => body);
   return { user, calls, saved };
@@ -197,6 +202,22 @@ test('Who is asked by email is told of as they have answered', async () => {
   await user.type(screen.getByLabelText('Email address'), 'noah@example.com');
   await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
   expect(await region().findByText(/^Waits for Noah's yes\./)).toBeVisible();
+});
+
+test('Somebody who has died is not offered, and a contact says why it is not on the tablet', async () => {
+  const gone = { ...anna, hasDied: true } as const;
+  const { user } = await openPanel([contact(1, 'Anna', { facePhotoId: anna.id }), mei], {}, [
+    gone,
+    peter,
+  ]);
+  const [first] = region().getAllByRole('listitem');
+  expect(first).toHaveTextContent('Not on the tablet, because this person has died.');
+  expect(first).not.toHaveTextContent('has agreed');
+  await user.click(screen.getByRole('button', { name: 'Add Contact' }));
+  await user.type(screen.getByLabelText('Name'), 'Anna');
+  await user.tab();
+  expect(dialog().queryByRole('radio', { name: 'Anna' })).not.toBeInTheDocument();
+  expect(dialog().getByRole('radio', { name: 'No picture' })).toBeChecked();
 });
 
 describe('The order of the buttons', () => {

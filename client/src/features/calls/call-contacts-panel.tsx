@@ -93,6 +93,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           <CallContactList
             contacts={list}
             own={own}
+            faces={faces}
             onMove={(contact, places) => void move(contact, places)}
             onEdit={setShown}
             onDelete={toDelete.ask}

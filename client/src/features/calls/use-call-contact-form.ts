@@ -7,6 +7,7 @@ import {
   type CallContactInput,
   type CallWay,
 } from '#shared/call-contact';
+import { living } from '../../lib/living';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import type { CallContactFields } from './call-contact-order';
@@ -18,6 +19,7 @@ export interface Face {
   name: string;
   relationship?: string | null;
   photoUrl: string;
+  hasDied?: boolean | undefined;
 }
 
 export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | 'words'> & {
@@ -71,10 +73,10 @@ function initialValues({
   };
 }
 
-/** The id of the face with that name; empty if there is none. */
+/** The id of the face with that name; empty if there is none, or if the person has died. */
 function faceOf(faces: readonly Face[], name: string): string {
   const sought = name.trim().toLowerCase();
-  return String(faces.find((face) => face.name.trim().toLowerCase() === sought)?.id ?? '');
+  return String(living(faces).find((face) => face.name.trim().toLowerCase() === sought)?.id ?? '');
 }
 
 export function useCallContactForm({ contact, own, faces, save, ...saving }: CallContactFormRules) {

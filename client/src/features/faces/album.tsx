@@ -73,7 +73,7 @@ type AlbumPhotoProps = {
 
 /** A large photo with the name below it. */
 function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
-  const { id, name, relationship, description, photoUrl, onTablet } = photo;
+  const { id, name, relationship, description, photoUrl, onTablet, hasDied } = photo;
   return (
     <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
       <FramedPhoto
@@ -96,7 +96,14 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
             {relationWord(relationship)}
           </p>
         )}
-        {onTablet !== 'look' && <Badge className="mt-1.5">{tabletWords[onTablet]()}</Badge>}
+        {hasDied && (
+          <Badge className="mt-1.5">
+            {t({ message: 'In memory', comment: 'Label of the photo of somebody who has died' })}
+          </Badge>
+        )}
+        {onTablet !== 'look' && !(hasDied && onTablet === 'practice') && (
+          <Badge className="mt-1.5">{tabletWords[onTablet]()}</Badge>
+        )}
         {description && (
           <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
             {description}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -247,6 +247,7 @@ describe('Editing a photo', () => {
         relationship: null,
         description: 'She lives in Ghent.',
         onTablet: 'look',
+        hasDied: false,
       },
     });
   });
@@ -267,6 +268,29 @@ describe('Editing a photo', () => {
     answer.settle({ body: { ...anna, onTablet: 'practice' } });
     expect(await screen.findByText('Photo updated successfully')).toBeVisible();
     expect(screen.getByText('Gentle practice')).toBeVisible();
+  });
+
+  test('marks somebody who has died, who then is not asked for in practice', async () => {
+    const answer = held<{ body: FaceWithPhotos }>();
+    const practised = { ...anna, onTablet: 'practice' as const };
+    const { user, calls } = await openPanel([practised], { [UPDATE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    const mark = screen.getByRole('checkbox', { name: 'This person has died' });
+    expect(mark).toHaveAccessibleDescription(/^The photo, the name and your own words stay/);
+    await user.click(mark);
+    expect(screen.queryByRole('radio', { name: 'Gentle practice' })).not.toBeInTheDocument();
+    expect(screen.getByRole('radio', { name: 'Look' })).toBeChecked();
+    await send(user);
+    expect(await screen.findByText('In memory')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toMatchObject({ hasDied: true });
+    answer.settle({ body: { ...practised, hasDied: true, photos: [] } });
+    expect(await screen.findByText('Photo updated successfully')).toBeVisible();
+    expect(screen.queryByText('Gentle practice')).not.toBeInTheDocument();
+
+    // A mark that was a mistake goes without a trace.
+    await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
+    await user.click(screen.getByRole('checkbox', { name: 'This person has died' }));
+    expect(screen.getByRole('radio', { name: 'Gentle practice' })).toBeChecked();
   });
 
   test('sends a new photo, and shows it before the server has answered', async () => {

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useWatch } from 'react-hook-form';
+import { useId } from 'react';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Crop } from '#shared/crop';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
@@ -10,6 +11,7 @@ import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
@@ -39,6 +41,7 @@ export function FacePhotoForm<Output extends object>({
     setRelationship,
     onTablet,
     setOnTablet,
+    hasDied,
     errorList,
     serverError,
     formState,
@@ -83,7 +86,12 @@ export function FacePhotoForm<Output extends object>({
         error={errors.description?.message}
         {...register('description')}
       />
-      {onTablet && <OnTabletChoice value={onTablet} onChange={setOnTablet} />}
+      {onTablet && (
+        <>
+          <OnTabletChoice value={onTablet} onChange={setOnTablet} hasDied={hasDied} />
+          <HasDiedField {...register('hasDied')} />
+        </>
+      )}
       {typed.name.trim() !== '' && (
         <TabletPreview
           screen="face"
@@ -124,6 +132,7 @@ function useFacePhotoForm<Output extends object>({
       relationship: photo?.relationship ?? '',
       description: photo?.description ?? '',
       onTablet: photo?.onTablet,
+      hasDied: photo && (photo.hasDied ?? false),
     } satisfies Record<keyof UpdateFacePhoto, unknown>,
     order: ['photoUrl', 'name', 'relationship', 'description'],
   });
@@ -144,9 +153,9 @@ function useFacePhotoForm<Output extends object>({
   };
 
   useUnsaved(form.formState.isDirty || preparing);
-  const [chosen, onTablet, name, relationship, description] = useWatch({
+  const [chosen, onTablet, hasDied = false, name, relationship, description] = useWatch({
     control: form.control,
-    name: ['photoUrl', 'onTablet', 'name', 'relationship', 'description'],
+    name: ['photoUrl', 'onTablet', 'hasDied', 'name', 'relationship', 'description'],
   });
   const typed = {
     name: name ?? '',
@@ -163,7 +172,17 @@ function useFacePhotoForm<Output extends object>({
     form.setValue('onTablet', value, { shouldDirty: true });
   return {
     ...form,
-    ...{ choose, preparing, chosen, cropping, typed, setRelationship, onTablet, setOnTablet },
+    ...{
+      choose,
+      preparing,
+      chosen,
+      cropping,
+      typed,
+      setRelationship,
+      onTablet,
+      setOnTablet,
+      hasDied,
+    },
   };
 }
 
@@ -182,6 +201,7 @@ const facePreviewed = (
   otherPhotoUrls: [],
   voiceUrl: null,
   practice: false,
+  hasDied: false,
 });
 
 const choices = (): readonly { value: FaceOnTablet; label: string; hint: string }[] => [
@@ -205,9 +225,31 @@ const choices = (): readonly { value: FaceOnTablet; label: string; hint: string 
   },
 ];
 
-type OnTabletChoiceProps = { value: FaceOnTablet; onChange: (value: FaceOnTablet) => void };
+type OnTabletChoiceProps = {
+  value: FaceOnTablet;
+  onChange: (value: FaceOnTablet) => void;
+  hasDied: boolean;
+};
 
-/** Chooses what the tablet does with a face. */
-const OnTabletChoice = (choice: OnTabletChoiceProps) => (
-  <ChoiceGroup label={t`On the tablet`} options={choices()} {...choice} />
+/** Chooses what the tablet does with a face. It never asks for that of somebody who has died. */
+const OnTabletChoice = ({ value, onChange, hasDied }: OnTabletChoiceProps) => (
+  <ChoiceGroup
+    label={t`On the tablet`}
+    options={choices().filter((choice) => !hasDied || choice.value !== 'practice')}
+    value={hasDied && value === 'practice' ? 'look' : value}
+    onChange={onChange}
+  />
 );
+
+/** Marks somebody who has died, and says what this changes. */
+function HasDiedField(field: UseFormRegisterReturn) {
+  const hintId = useId();
+  return (
+    <div className="grid">
+      <CheckboxField label={t`This person has died`} aria-describedby={hintId} {...field} />
+      <p id={hintId} className="pl-10.5 text-ink-soft">
+        {t`The photo, the name and your own words stay, in the album and on the tablet. Nobody is asked who it is any more, and the tablet does not offer to call. It reads the description as you wrote it, so you may want to put it in the past.`}
+      </p>
+    </div>
+  );
+}

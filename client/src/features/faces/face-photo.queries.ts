@@ -137,7 +137,15 @@ function withCreated(photos: FacePhoto[], { input }: Create): FacePhoto[] {
 }
 
 function withUpdated(photos: FacePhoto[], { id, changes }: Update): FacePhoto[] {
-  return photos.map((photo) => (photo.id === id ? { ...photo, ...withoutAbsent(changes) } : photo));
+  return photos.map((photo) =>
+    photo.id === id
+      ? {
+          ...photo,
+          ...withoutAbsent(changes),
+          hasDied: (changes.hasDied ?? photo.hasDied) || undefined,
+        }
+      : photo,
+  );
 }
 
 /** Spread as it is, an undefined photo would take the kept one's place. */

@@ -54,6 +54,11 @@ describe('Before the game', () => {
     },
   );
 
+  test('the game leaves out those who have died', async () => {
+    open([anna, peter, { ...ruth, hasDied: true }]);
+    expect(await screen.findByText('Please add 1 more photo.')).toBeVisible();
+  });
+
   test('3 photos are enough, and the first of them is being loaded', async () => {
     open(everybody);
     expect(await screen.findByRole('heading', { level: 1, name: 'Ready to Play!' })).toBeVisible();

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { paths } from '#shared/paths';
+import { living } from '../../lib/living';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
@@ -16,7 +17,7 @@ type FacesGameProps = {
   random?: () => number;
 };
 
-/** The game of a logged-in user: loads the photos and plays with them. */
+/** The game of a logged-in user: loads the photos and plays with those of the living. */
 export function FacesGame({ random = Math.random }: FacesGameProps) {
   return (
     <QueryState
@@ -25,13 +26,14 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
       loading={<FullScreenSpinner />}
       failed={(message) => <GameFrame title={t`Faces Game`}>{message}</GameFrame>}
     >
-      {(photos) =>
-        photos.length >= FACES_GAME_MIN_PHOTOS ? (
+      {(album) => {
+        const photos = living(album);
+        return photos.length >= FACES_GAME_MIN_PHOTOS ? (
           <GameTable photos={photos} random={random} />
         ) : (
           <NeedMorePhotos photos={photos} />
-        )
-      }
+        );
+      }}
     </QueryState>
   );
 }

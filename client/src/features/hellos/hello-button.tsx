@@ -9,6 +9,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 export interface FaceOfHello {
   id: number;
   name: string;
+  hasDied?: boolean | undefined;
 }
 
 export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog')).HelloDialog, {

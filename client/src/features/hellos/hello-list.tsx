@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Hello } from '#shared/hello';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { weekdayOf } from '../../lib/date-format';
+import { living } from '../../lib/living';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { Button } from '../../ui/button';
@@ -87,7 +88,7 @@ function HelloRow({ hello, faces }: HelloRowProps) {
 function KeepFields({ hello: { id, from, words, photoUrl }, faces }: HelloRowProps) {
   const keep = useKeepHello();
   const [name, setName] = useState(from ?? '');
-  const [faceId, setFaceId] = useState(faces.find((face) => face.name === from)?.id ?? 0);
+  const [faceId, setFaceId] = useState(living(faces).find((face) => face.name === from)?.id ?? 0);
   const [error, setError] = useState<string>();
   const save = () => {
     setError(undefined);
@@ -110,7 +111,7 @@ function KeepFields({ hello: { id, from, words, photoUrl }, faces }: HelloRowPro
           label={t`Whose voice is it?`}
           hint={t`The tablet plays it with this face, in place of an earlier recording.`}
           placeholder={t`Please choose`}
-          options={faces.map((face) => ({ value: String(face.id), label: face.name }))}
+          options={living(faces).map((face) => ({ value: String(face.id), label: face.name }))}
           value={faceId === 0 ? '' : String(faceId)}
           error={error}
           onChange={(event) => setFaceId(Number(event.currentTarget.value))}

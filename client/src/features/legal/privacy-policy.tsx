@@ -92,7 +92,7 @@ const collected = (): LegalSection => ({
             store them.
           </Trans>
         </li>
-        <li>{t`The names, relationships and descriptions of the people in your photos.`}</li>
+        <li>{t`The names, relationships and descriptions of the people in your photos, and your mark on those who have died.`}</li>
         <li>{t`Your Remember This items: title, text, category and photo.`}</li>
         <li>{t`A picture of each person you care for, if you add one. Their circle sees it.`}</li>
         <li>

@@ -12,6 +12,7 @@ const face = (id: number, description: string | null = null): TabletFace => ({
   otherPhotoUrls: [],
   voiceUrl: null,
   practice: false,
+  hasDied: false,
 });
 const on = (day: number) => new Date(2026, 10, day, 9);
 
@@ -63,4 +64,16 @@ test('the face of today stays while the album changes, and an album of one face 
     ).toBe(3);
   expect(pickFaceOfDay([face(1)], on(5), { day: '2026-11-04', id: 1 })?.id).toBe(1);
   expect(pickFaceOfDay([], on(5), undefined)).toBeUndefined();
+});
+
+test('nobody who has died is the face of a day, unless there is no other', () => {
+  const gone = { ...face(1, 'one'), hasDied: true };
+  const album = [gone, face(2), { ...face(3, 'three'), hasDied: true }, face(4, 'four')];
+  const shown = days(Array.from({ length: 10 }, () => album));
+  expect(new Set(shown)).toEqual(new Set([2, 4]));
+  expect(days([[gone]])).toEqual([1]);
+  // Also if the family marks them during the day.
+  const now = on(3);
+  const today = { day: calendarDay(now), id: 1 };
+  expect(pickFaceOfDay([gone, face(2)], now, today)?.id).toBe(2);
 });

@@ -26,19 +26,21 @@ const ofToday = <Row>(rows: readonly Row[], now: Date): Row | undefined =>
 
 /**
  * Picks the face of the day, whose photo home shows and with which My family begins: one with a story where there are
- * several. It stays for the day, and never comes on two days in a row if there is another, also when the album changes.
+ * several, and nobody who has died, unless the album has no others. It stays for the day, and never comes on two days in a row if there is another, also when the album changes.
  */
 export function pickFaceOfDay(
   faces: readonly TabletFace[],
   now: Date,
   shown: ShownFace | undefined,
 ): TabletFace | undefined {
+  const alive = faces.filter(({ hasDied }) => !hasDied);
+  const mayCome = alive.length > 0 ? alive : faces;
   const isToday = shown?.day === calendarDay(now);
-  const same = isToday && faces.find(({ id }) => id === shown.id);
+  const same = isToday && mayCome.find(({ id }) => id === shown.id);
   if (same) return same;
   const before = isToday ? shown.before : shown?.id;
-  const told = faces.filter(({ description, voiceUrl }) => description !== null || voiceUrl);
-  const rows = told.length > 1 ? told : faces;
+  const told = mayCome.filter(({ description, voiceUrl }) => description !== null || voiceUrl);
+  const rows = told.length > 1 ? told : mayCome;
   const picked = ofToday(rows, now);
   return picked && picked.id === before ? rows[(rows.indexOf(picked) + 1) % rows.length] : picked;
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { REMINDER_WORDS_MAX } from '#shared/limits';
 import type { Reminder } from '#shared/reminder';
 import { calendarDay } from '../../lib/date-format';
+import { living } from '../../lib/living';
 import { voiceQuery } from '../../lib/voice.queries';
 import { memberName, membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
@@ -59,6 +60,7 @@ type ReminderFormProps = {
 function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
   const form = useReminderForm(reminder, onSaved);
   const { register, typed, formState } = form;
+  const pictures = living(faces, reminder?.faceId);
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <Form className="grid-cols-1" onSubmit={form.submit}>
@@ -77,8 +79,8 @@ function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         onHowOften={form.chooseHowOften}
       />
       <Voice form={form} stored={reminder?.voiceUrl ?? null} />
-      {faces.length > 0 && (
-        <PictureChoice label={t`Whose picture?`} faces={faces} field={register('faceId')} />
+      {pictures.length > 0 && (
+        <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
       )}
       <SelectField
         label={t`If nobody touches it`}

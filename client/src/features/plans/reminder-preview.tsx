@@ -6,6 +6,7 @@ export interface FaceOfReminder {
   id: number;
   name: string;
   photoUrl: string;
+  hasDied?: boolean | undefined;
 }
 
 type ReminderPreviewProps = { says: string; faceId: string; faces: readonly FaceOfReminder[] };

@@ -178,6 +178,18 @@ test('neither the end of a session nor what follows a help asks anything, and tw
   );
 });
 
+test('nobody who has died is the other photo of a question', () => {
+  const faces = album.map((face) => ({ ...face, practice: face.id === 1, hasDied: face.id > 2 }));
+  for (let times = 0; times < 50; times += 1) {
+    const { cards } = play(
+      begin([], { faces }),
+      () => 'right',
+      () => 20,
+    );
+    for (const { companion } of cards) if (companion) expect(companion.face.id).toBe(2);
+  }
+});
+
 test('after three minutes only the easiest face follows', () => {
   const { session } = begin();
   const late = onward({ session, now: NOW + SESSION_TIME }, 0);

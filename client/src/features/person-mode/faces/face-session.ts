@@ -127,7 +127,7 @@ function dealCard(session: FaceSession, now: number, random: Random): FaceCard |
   if (!next) return undefined;
   const card = { id: session.cards.length, face: next.face };
   if (!next.isQuestion) return card;
-  const others = session.faces.filter((face) => face !== next.face);
+  const others = session.faces.filter((face) => face !== next.face && !face.hasDied);
   const other = others[Math.floor(random() * others.length)];
   return other ? { ...card, companion: { face: other, isFirst: random() < 0.5 } } : card;
 }

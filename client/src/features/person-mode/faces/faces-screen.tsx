@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Fragment } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletFace } from '#shared/tablet';
 import { FacePhotoOfDay } from '../face-photo-of-day';
@@ -100,11 +101,12 @@ const seeYouWords = () =>
 /** Home takes the place of Next, so that pressing there again leads home. */
 function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
   const pages = usePages('end');
-  const [goodbye, seeYou] = [goodbyeWords(), seeYouWords()];
+  // Beside somebody who has died, it would be a promise.
+  const words = face.hasDied ? [goodbyeWords()] : [goodbyeWords(), seeYouWords()];
   return (
     <PersonFrame
       onBack={onBack}
-      spoken={{ text: `${goodbye} ${seeYou}` }}
+      spoken={{ text: words.join(' ') }}
       first={
         onMore && (
           <PersonButton onClick={onMore}>
@@ -135,10 +137,14 @@ function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
             <FacePhotoOfDay face={face} name={face.name} alt={face.name} />
           </div>
         }
-        name={goodbye}
+        name={goodbyeWords()}
         head={
           <h1 className="text-(length:--name) leading-[1.15] font-bold text-balance">
-            <span className="block">{goodbye}</span> <span className="block">{seeYou}</span>
+            {words.map((sentence) => (
+              <Fragment key={sentence}>
+                <span className="block">{sentence}</span>{' '}
+              </Fragment>
+            ))}
           </h1>
         }
       />

@@ -1,0 +1,1 @@
+ALTER TABLE "face_photos" ADD COLUMN "has_died" boolean DEFAULT false NOT NULL;
