@@ -93,6 +93,8 @@ const tabletWorker = VitePWA({
             url.startsWith(PLAIN_ZERO) ||
             // The person's language may change while the tablet is offline.
             url.startsWith('assets/messages-') ||
+            // What a shared tablet loads later.
+            /^assets\/(choice-screen|refresh-seats)-/.test(url) ||
             document.includes(`"/${url}"`),
         );
         return {

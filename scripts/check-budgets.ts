@@ -54,7 +54,8 @@ const budgets = {
   form: 107 * KB,
   /** Opened once, on a relative's phone. */
   giving: 100 * KB,
-  tablet: 113 * KB,
+  /** Of that, 1.2 for tablets that several people share. */
+  tablet: 114 * KB,
   other: 124.5 * KB,
 };
 /** Each page definition names the budget of its scripts. Visitors may get another page in its place, which has its own budget. */

@@ -23,7 +23,7 @@ const deviceIsFull = () =>
   new HttpError(
     409,
     'too-many',
-    `A tablet serves at most ${TABLET_PEOPLE_MAX} people. Please disconnect it for somebody first.`,
+    `This tablet serves ${TABLET_PEOPLE_MAX} people. Please disconnect it for somebody first.`,
   );
 
 /**

@@ -1,10 +1,12 @@
 import { Suspense, useEffect, useState } from 'react';
+import { TABLET_LEFT_MINUTES } from '#shared/limits';
 import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
 import { useNightColors } from '../features/person-mode/clock';
 import { clearFaceOfDay } from '../features/person-mode/face-of-day';
 import { useReports } from '../features/person-mode/faces/face-reports';
 import { clearFaceViews } from '../features/person-mode/faces/face-views.store';
 import { clearPractice } from '../features/person-mode/faces/practice.store';
+import { useReturnHome } from '../features/person-mode/inactivity';
 import { LoadingScreen } from '../features/person-mode/loading-screen';
 import { deleteSavedContent } from '../features/person-mode/offline/saved-content.store';
 import { clearQueue } from '../features/person-mode/offline/send-queue.store';
@@ -13,6 +15,8 @@ import { rememberPaired } from '../features/person-mode/pairing/paired-before.st
 import { closeSetupGuide, useSetupGuide } from '../features/person-mode/pairing/setup-guide.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { clearReminderRecords } from '../features/person-mode/reminders/reminder-records.store';
+import { currentSeat, useIsAsking } from '../features/person-mode/shared-tablet/seats.store';
+import { useLeaveSeat } from '../features/person-mode/shared-tablet/use-leave-seat';
 import { useWakeLock } from '../features/person-mode/wake-lock';
 import { lazyComponent } from '../lib/lazy-component';
 import { PageReady, ReloadBoundary } from './lazy-page';
@@ -24,14 +28,35 @@ const SetupGuide = lazyComponent(
   async () => (await import('../features/person-mode/pairing/setup-guide')).SetupGuide,
 );
 
+// Shared tablets only.
+const ChoiceScreen = lazyComponent(
+  async () => (await import('../features/person-mode/shared-tablet/choice-screen')).ChoiceScreen,
+);
+
 type TabletAppProps = {
   /** The code in the URL that opened this page. */
   code: string | undefined;
   inBrowser: boolean;
 };
 
-/** The app of the tablet: the person's screens, or the setup on a tablet that is not paired. */
-export function TabletApp({ code, inBrowser }: TabletAppProps) {
+/** The app of the tablet. A shared one asks who is sitting there, and asks again once nobody touches it. */
+export function TabletApp(props: TabletAppProps) {
+  const isAsking = useIsAsking();
+  const leave = useLeaveSeat();
+  useReturnHome(leave && !isAsking ? TABLET_LEFT_MINUTES : undefined, () => leave?.());
+  if (!isAsking) return <PersonApp {...props} />;
+  return (
+    <ReloadBoundary reload={() => window.location.reload()}>
+      <Suspense fallback={<LoadingScreen isOffline={false} />}>
+        <ChoiceScreen />
+        <PageReady />
+      </Suspense>
+    </ReloadBoundary>
+  );
+}
+
+/** The person's screens, or the setup on a tablet that is not paired. */
+function PersonApp({ code, inBrowser }: TabletAppProps) {
   const { data: content, isError } = useTabletContent();
   const isEnded = content === null;
   // A code that was used must not open the setup again.
@@ -46,9 +71,15 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
     if (hadContent) rememberPaired();
   }, [hadContent]);
   useEffect(() => {
-    if (isEnded) clearFamilyData();
+    if (!isEnded) return;
+    clearFamilyData();
+    const seat = currentSeat();
+    if (seat)
+      void import('../features/person-mode/shared-tablet/refresh-seats').then(({ dropSeat }) =>
+        dropSeat(seat),
+      );
   }, [isEnded]);
-  if (!content && !isEnded) return <LoadingScreen isOffline={isError} />;
+  if (!content && (!isEnded || currentSeat())) return <LoadingScreen isOffline={isError} />;
   if (content && isGuideOpen)
     return (
       <ReloadBoundary reload={() => window.location.reload()}>
@@ -75,9 +106,9 @@ export function TabletApp({ code, inBrowser }: TabletAppProps) {
   );
 }
 
-/** Deletes everything of a family from a tablet that it has disconnected. */
+/** Deletes everything of a family from a tablet that it has disconnected; of the chosen person from a shared one. */
 export function clearFamilyData(): void {
-  clearQueue();
+  clearQueue(currentSeat());
   clearFaceViews();
   clearPractice();
   clearCallRequests();

@@ -4,10 +4,9 @@ import {
   precacheAndRoute,
   type PrecacheEntry,
 } from 'workbox-precaching';
-import { RangeRequestsPlugin } from 'workbox-range-requests';
+import { createPartialResponse } from 'workbox-range-requests';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
-import { CONTENT_CACHE } from '../features/person-mode/offline/saved-content.store';
+import { NetworkOnly } from 'workbox-strategies';
 
 declare const self: {
   /** The files of the tablet app, inserted by the build. */
@@ -28,17 +27,20 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('/tablet'), { allowlist: [/^\/tablet(\/|$)/] }),
 );
 
+const network = new NetworkOnly();
+
 /**
- * Serves the family's photos and voices, whose URLs never change their content, from the cache that the app fills.
- * A small photo is answered with the large one, and a range request with a part of the whole voice.
+ * Serves the family's photos and voices, whose URLs never change their content, from the caches that the app fills: one for
+ * each person. A small photo is answered with the large one, and a range request with a part of the whole voice.
  */
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && /^\/api\/tablet\/(photos|voices)\//.test(url.pathname),
-  new CacheFirst({
-    cacheName: CONTENT_CACHE,
-    matchOptions: { ignoreSearch: true, ignoreVary: true },
-    plugins: [new RangeRequestsPlugin(), { cacheWillUpdate: () => Promise.resolve(null) }],
-  }),
+  async (asked) => {
+    const { request } = asked;
+    const saved = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
+    if (!saved) return network.handle(asked);
+    return request.headers.has('range') ? createPartialResponse(request, saved) : saved;
+  },
 );
 
 // Makes the first visit work offline at once. A newer version waits for the message below or for a restart.

@@ -20,9 +20,22 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
   };
 }
 
+let headersOf: ((path: string) => Record<string, string>) | undefined;
+
+/** Sends these headers with each request to a path, unless the request has its own of that name. */
+export function addHeaders(headers: (path: string) => Record<string, string>): void {
+  headersOf = headers;
+}
+
 /** The only caller of `fetch`. Sends cookies. Throws ApiError unless the response is a success or 304 Not Modified. */
-export async function fetchAnswer(path: string, init?: RequestInit): Promise<Response> {
-  const response = await noticeConnection(fetch(path, { credentials: 'include', ...init }));
+export async function fetchAnswer(
+  path: string,
+  init?: RequestInit & { headers?: Record<string, string> },
+): Promise<Response> {
+  const headers = headersOf && { headers: { ...headersOf(path), ...init?.headers } };
+  const response = await noticeConnection(
+    fetch(path, { credentials: 'include', ...init, ...headers }),
+  );
   if (!response.ok && response.status !== 304) {
     const [body] = await Promise.all([response.text(), loadWireMessages()]);
     throw new ApiError(response, body);
@@ -34,13 +47,14 @@ export async function fetchAnswer(path: string, init?: RequestInit): Promise<Res
 async function send(
   method: string,
   path: string,
-  { body, requestKey, givingToken }: Content = {},
+  { body, requestKey, givingToken, headers: own }: Content = {},
 ): Promise<Response> {
   const isFile = body instanceof Blob;
   const headers = {
     'Content-Type': isFile ? body.type : 'application/json',
     ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
     ...(givingToken === undefined ? {} : { [GIVING_TOKEN_HEADER]: givingToken }),
+    ...own,
   };
   try {
     return await fetchAnswer(path, {
@@ -52,7 +66,7 @@ async function send(
     if (!isPasswordDeclined(error)) throw error;
     isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
     if (!(await isConfirmed)) throw error;
-    return send(method, path, { body, requestKey, givingToken });
+    return send(method, path, { body, requestKey, givingToken, headers: own });
   }
 }
 
@@ -60,6 +74,7 @@ interface Content {
   body?: unknown;
   requestKey?: string | undefined;
   givingToken?: string;
+  headers?: Record<string, string> | undefined;
 }
 
 interface AnyInput extends PathParameters, Content {
@@ -122,7 +137,8 @@ export const sendQueued = async (
   path: string,
   body: object,
   requestKey: string,
-): Promise<unknown> => jsonOf(await send('POST', path, { body, requestKey }));
+  headers: Record<string, string>,
+): Promise<unknown> => jsonOf(await send('POST', path, { body, requestKey, headers }));
 
 const jsonOf = async (response: Response): Promise<unknown> =>
   response.status === 204 ? undefined : response.json();

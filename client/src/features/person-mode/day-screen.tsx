@@ -18,6 +18,7 @@ import { planAndTime, planTime, remainingPlans } from './plans-today';
 import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
+import { useLeaveSeat } from './shared-tablet/use-leave-seat';
 
 /** Shown until the family has added content. */
 const welcome = () =>
@@ -56,8 +57,10 @@ export function DayScreen() {
   const text = [`${today}.`, hello, call, shownMessage, next ? `${next.text}.` : done && `${done}.`]
     .filter(Boolean)
     .join('\n');
+  const leave = useLeaveSeat();
   return (
     <PersonFrame
+      {...(leave && { onBack: leave })}
       wide
       first={
         isMoved ? (

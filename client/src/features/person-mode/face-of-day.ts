@@ -1,8 +1,9 @@
 import type { TabletFace } from '#shared/tablet';
-import { createPersistedStore, useStore } from '../../lib/create-store';
+import { useStore } from '../../lib/create-store';
 import { calendarDay } from '../../lib/date-format';
 import { useNow } from './clock';
 import { useScreenContent } from './screen-content';
+import { createPersonStore } from './shared-tablet/seats.store';
 
 /** The face of the last day on which there was one, and that of the day before it. */
 interface ShownFace {
@@ -11,7 +12,7 @@ interface ShownFace {
   before?: number | undefined;
 }
 
-const shownFace = createPersistedStore<ShownFace | undefined>(
+const shownFace = createPersonStore<ShownFace | undefined>(
   'dear-ones-tablet-face-of-day',
   (stored) => (isShownFace(stored) ? stored : undefined),
 );

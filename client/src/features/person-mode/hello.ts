@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { TabletContent } from '#shared/tablet';
-import { persistedText } from '../../lib/create-store';
 import { calendarDay } from '../../lib/date-format';
 import { helloForYou } from './screen-titles';
+import { personText } from './shared-tablet/seats.store';
 import type { Spoken } from './speak';
 
 export type TabletHello = NonNullable<TabletContent['hello']>;
@@ -28,7 +28,7 @@ export const helloSpoken = (hello: TabletHello): Spoken => ({
   voiceUrl: hello.voiceUrl,
 });
 
-const heard = persistedText('localStorage', 'dear-ones-tablet-hello');
+const heard = personText('dear-ones-tablet-hello');
 
 /** Returns true the first time it is asked for a hello: then its voice plays by itself. */
 export function isFirstOpening({ day, photoUrl, voiceUrl }: TabletHello): boolean {

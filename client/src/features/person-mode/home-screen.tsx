@@ -14,6 +14,7 @@ import { RestingScreen } from './resting-screen';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 import { myFamily, myNotes } from './screen-titles';
+import { useLeaveSeat } from './shared-tablet/use-leave-seat';
 
 /** The first screen, by day and at night. */
 export function HomeScreen() {
@@ -49,8 +50,10 @@ function NightScreen() {
   // A call that is announced is what comes next.
   const next = call ? undefined : nextPlanAtNight(plans, now);
   const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, `${itIsNight()}${call}${next}`);
+  const leave = useLeaveSeat();
   return (
     <PersonFrame
+      {...(leave && { onBack: leave })}
       first={
         faces.length > 0 && (
           <PersonButton onClick={() => navigate(tabletPaths.faces)}>{myFamily()}</PersonButton>

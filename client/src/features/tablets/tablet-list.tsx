@@ -12,6 +12,7 @@ import { QueryState } from '../../ui/query-state';
 import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
 import { SetupGuideButton } from './setup-guide';
+import { ShareTabletButton } from './share-tablet';
 import { TabletIcon, UnlinkIcon } from './tablet-icons';
 import { TabletStateLines } from './tablet-state-lines';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
@@ -39,6 +40,7 @@ export function TabletList() {
         </h2>
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <SetupGuideButton variant="quiet" className="max-sm:w-full" />
+          <ShareTabletButton variant="quiet" className="max-sm:w-full" />
           <SetUpTabletButton
             variant={query.data?.length === 0 ? 'primary' : 'secondary'}
             className="max-sm:w-full"

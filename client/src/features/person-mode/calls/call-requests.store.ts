@@ -1,5 +1,6 @@
 import type { AnnouncedCall, CallRequest } from '#shared/tablet';
-import { createPersistedStore, useStore } from '../../../lib/create-store';
+import { useStore } from '../../../lib/create-store';
+import { createPersonStore } from '../shared-tablet/seats.store';
 
 /** The last time that this tablet asked a contact to call. */
 export interface SentCallRequest extends CallRequest {
@@ -11,7 +12,7 @@ const KEY = 'dear-ones-tablet-asked';
 const STATES = ['waiting', 'sent', 'refused'] as const satisfies CallRequest['state'][];
 
 /** The last request to each contact, by the contact's id. */
-const requests = createPersistedStore<Record<string, SentCallRequest>>(KEY, (stored) =>
+const requests = createPersonStore<Record<string, SentCallRequest>>(KEY, (stored) =>
   Object.fromEntries(
     Object.entries(stored ?? {}).flatMap(([contactId, request]) => {
       const known = toSentCallRequest(request);

@@ -1,4 +1,4 @@
-import { createPersistedStore } from '../../../lib/create-store';
+import { createPersonStore } from '../shared-tablet/seats.store';
 import type { FaceViews, ViewsByFace } from './pick-faces';
 
 /** The stored format: all views on this tablet, and those by day that are not reported to the family yet. */
@@ -16,7 +16,7 @@ interface DayReport {
 const KEY = 'dear-ones-tablet-faces';
 const NEVER: FaceViews = { looks: 0, helps: 0 };
 
-const views = createPersistedStore<StoredViews>(KEY, (stored) =>
+const views = createPersonStore<StoredViews>(KEY, (stored) =>
   isStoredViews(stored) ? stored : { seen: {}, untold: {} },
 );
 

@@ -1,7 +1,7 @@
 import { PRACTICE_EVENTS_MAX } from '#shared/limits';
 import { practiceState, type PracticeEvent } from '#shared/practice';
 import type { TabletContent } from '#shared/tablet';
-import { createPersistedStore } from '../../../lib/create-store';
+import { createPersonStore } from '../shared-tablet/seats.store';
 import type { PracticeByFace } from './face-session';
 
 /** The questions of this tablet, and which of them are not reported to the server yet. */
@@ -12,7 +12,7 @@ interface StoredPractice {
 
 const KEY = 'dear-ones-tablet-practice';
 
-const practice = createPersistedStore<StoredPractice>(KEY, (stored) =>
+const practice = createPersonStore<StoredPractice>(KEY, (stored) =>
   isStoredPractice(stored) ? stored : { questions: [], unreported: [] },
 );
 

@@ -17,11 +17,12 @@ export const isTabletFull = (): boolean => isFull;
 /**
  * Downloads the files that the content names and are not cached yet, then saves the content: saved content can be shown
  * without a network. Files of the previous content may still be on a screen; the save after this one deletes them.
+ * @param cache that of somebody else on a shared tablet
  * @throws if a file cannot be downloaded just now
  */
-export async function saveForOffline(tagged: Tagged<TabletContent>): Promise<void> {
+export async function saveForOffline(tagged: Tagged<TabletContent>, cache?: string): Promise<void> {
   const { body: content } = tagged;
-  const saved = await openSavedContent();
+  const saved = await openSavedContent(cache);
   if (!saved) return;
   const [{ files, leftOut }, cached] = [familyFiles(content), await saved.files()];
   const present = new Set(cached);

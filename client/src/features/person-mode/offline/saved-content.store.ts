@@ -5,6 +5,8 @@ import {
   DEFAULT_QUIET_TO,
 } from '#shared/limits';
 import type { TabletContent, TabletFace } from '#shared/tablet';
+import { apiFile } from '../../../lib/api-client';
+import { currentSeat, nameFor } from '../shared-tablet/seats.store';
 
 /** An answer and the ETag the server sent with it. */
 export interface Tagged<T> {
@@ -19,6 +21,8 @@ export interface SavedContent {
   saveContent(content: Tagged<TabletContent>): Promise<void>;
   /** The paths of all pictures and voices. */
   files(): Promise<string[]>;
+  /** Downloads a file and saves it. */
+  fetchFile(path: string): Promise<void>;
   /** @returns false if there is no room for the file, which is then left to the network */
   saveFile(path: string, file: Response): Promise<boolean>;
   deleteFile(path: string): Promise<void>;
@@ -47,9 +51,11 @@ const FACE_ADDED_LATER = { otherPhotoUrls: [] } satisfies Partial<TabletFace>;
  * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after
  * `deleteSavedContent` write into the deleted cache, so nothing of them stays.
  */
-export async function openSavedContent(): Promise<SavedContent | undefined> {
+export async function openSavedContent(
+  name = nameFor(CONTENT_CACHE, currentSeat()),
+): Promise<SavedContent | undefined> {
   if (!('caches' in globalThis)) return undefined;
-  const cache = await caches.open(CONTENT_CACHE);
+  const cache = await caches.open(name);
   return {
     content: async () => {
       const stored = await cache.match(CONTENT);
@@ -67,13 +73,15 @@ export async function openSavedContent(): Promise<SavedContent | undefined> {
       (await cache.keys())
         .map(({ url }) => new URL(url).pathname)
         .filter((path) => path !== CONTENT),
+    fetchFile: async (path) => cache.put(path, await apiFile(path)),
     saveFile: (path, file) => cache.put(path, file).then(() => true, isNoRoom),
     deleteFile: async (path) => void (await cache.delete(path)),
   };
 }
 
-export async function deleteSavedContent(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CONTENT_CACHE);
+/** The content of a person of a shared tablet; of the only one, unless somebody is named. */
+export async function deleteSavedContent(seat = currentSeat()): Promise<void> {
+  if ('caches' in globalThis) await caches.delete(nameFor(CONTENT_CACHE, seat));
 }
 
 /** Asks the browser not to evict the cache when storage runs low. */
@@ -100,5 +108,5 @@ export const completeBody = (body: TabletContent): TabletContent => ({
   faces: body.faces.map((face) => ({ ...FACE_ADDED_LATER, ...face })),
 });
 
-/** The name of the cache, in which the service worker looks before it asks the server. */
+/** The name of the cache. The service worker looks into all caches before it asks the server. */
 export const CONTENT_CACHE = 'dear-ones-family';

@@ -1,4 +1,5 @@
 import { createPersistedStore } from '../../../lib/create-store';
+import type { Seat } from '../shared-tablet/seats.store';
 
 /** A request that is sent once when the network allows. */
 export interface QueuedRequest {
@@ -8,6 +9,8 @@ export interface QueuedRequest {
   body?: object;
   /** When the button was pressed, in milliseconds. The request is sent with how long ago that was. */
   pressedAt?: number;
+  /** The row of the person of a shared tablet. Absent if it was queued before the tablet was shared. */
+  row?: number;
 }
 
 const KEY = 'dear-ones-tablet-outbox';
@@ -32,7 +35,12 @@ export function enqueue(request: QueuedRequest): void {
 
 export const dequeue = (id: string): void =>
   queue.set(queue.read().filter((request) => request.id !== id));
-export const clearQueue = (): void => queue.set([]);
+/** Drops the requests of one person of a shared tablet, or all. */
+export function clearQueue(of?: Seat): void {
+  queue.set(
+    of ? queue.read().filter(({ row }) => (row ?? (of.isFirst ? of.id : 0)) !== of.id) : [],
+  );
+}
 
 /** Drops what an earlier app stored as refused. */
 function isQueuedRequest(stored: unknown): stored is QueuedRequest {

@@ -4,6 +4,7 @@ import { requestLine, sendQueued } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
 import { refusedRequest, toCallRequest, updateCallRequest } from '../calls/call-requests.store';
+import { currentSeat, headersFor, rowOf } from '../shared-tablet/seats.store';
 import {
   asksForCall,
   dequeue,
@@ -32,7 +33,14 @@ export function sendWhenOnline(
   { key = newRequestKey(), pressedAt }: { key?: string; pressedAt?: number } = {},
 ): void {
   const { path } = requestLine(address, { id });
-  enqueue({ id: key, path, body, ...(pressedAt !== undefined && { pressedAt }) });
+  const row = currentSeat()?.id;
+  enqueue({
+    id: key,
+    path,
+    body,
+    ...(pressedAt !== undefined && { pressedAt }),
+    ...(row !== undefined && { row }),
+  });
   void flushQueue();
 }
 
@@ -53,17 +61,17 @@ function flushLane(lane: Lane): Promise<void> {
 
 /**
  * Sends the requests of a lane in order until one gets no answer. If the server cannot take one just now (429, 503), all
- * requests to the same path wait, and the rest of the lane goes on.
+ * requests of the same person to the same path wait, and the rest of the lane goes on.
  */
 async function sendAll(lane: Lane): Promise<void> {
   const blocked = new Set<string>();
   const next = () =>
-    queuedRequests().find((request) => lane(request) && !blocked.has(request.path));
+    queuedRequests().find((request) => lane(request) && !blocked.has(placeOf(request)));
   try {
     for (let request = next(); request; request = next()) {
       const outcome = await send(request);
       if (outcome === 'unanswered') return;
-      if (outcome === 'later') blocked.add(request.path);
+      if (outcome === 'later') blocked.add(placeOf(request));
       else dequeue(request.id);
     }
   } finally {
@@ -72,10 +80,12 @@ async function sendAll(lane: Lane): Promise<void> {
   }
 }
 
+const placeOf = ({ path, row }: QueuedRequest): string => `${rowOf(row)} ${path}`;
+
 async function send(request: QueuedRequest): Promise<'settled' | 'later' | 'unanswered'> {
   const { id, path } = request;
   try {
-    const answer = await sendQueued(path, bodyToSend(request), id);
+    const answer = await sendQueued(path, bodyToSend(request), id, headersFor(rowOf(request.row)));
     // A proxy may have answered in the server's place.
     if (!asksForCall(request)) return answer === undefined ? 'settled' : 'unanswered';
     const asked = toCallRequest(answer);

@@ -1,12 +1,15 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import { SHARED_HEADER } from '#shared/pairing';
 import type { TabletContent } from '#shared/tablet';
 import { fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { correctClock, followClock } from '../person-clock.store';
+import { headersFor, nameFor, type Seat } from '../shared-tablet/seats.store';
 import { noteCurrentContent, tellState } from '../tablet-state';
 import { saveForOffline } from './family-files';
 import {
   completeBody,
+  CONTENT_CACHE,
   isTabletContent,
   openSavedContent,
   type Tagged,
@@ -89,15 +92,29 @@ async function newestContent(before?: Loaded): Promise<Loaded | null> {
  */
 async function fetchIfChanged(
   tag: string | undefined,
+  headers: Record<string, string> = {},
 ): Promise<{ date: string | null; changed?: Tagged<unknown> }> {
-  const response = await fetchAnswer(
-    '/api/tablet/content',
-    tag === undefined ? {} : { headers: { 'If-None-Match': tag } },
-  );
+  const response = await fetchAnswer('/api/tablet/content', {
+    headers: { ...headers, ...(tag !== undefined && { 'If-None-Match': tag }) },
+  });
   const date = response.headers.get('Date');
   if (response.status === 304) return { date };
+  // Most tablets serve one person and never load it.
+  if (response.headers.has(SHARED_HEADER))
+    void import('../shared-tablet/refresh-seats')
+      .then(({ refreshSeats }) => refreshSeats())
+      .catch(() => undefined);
   const body: unknown = await response.json();
   return { date, changed: { body, tag: response.headers.get('ETag') ?? undefined } };
+}
+
+/** Stores the newest content of somebody of a shared tablet who does not sit there, for use without a network. */
+export async function keepContentOf(seat: Seat): Promise<void> {
+  const cache = nameFor(CONTENT_CACHE, seat);
+  const before = await (await openSavedContent(cache))?.content();
+  const { changed } = await fetchIfChanged(before?.tag, headersFor(seat.id));
+  if (hasTabletContent(changed))
+    await saveForOffline({ ...changed, body: completeBody(changed.body) }, cache);
 }
 
 const hasTabletContent = (answer: Tagged<unknown> | undefined): answer is Loaded =>

@@ -1,5 +1,6 @@
 import { dayAfter } from '#shared/zoned-time';
-import { createPersistedStore, useStore } from '../../../lib/create-store';
+import { useStore } from '../../../lib/create-store';
+import { createPersonStore } from '../shared-tablet/seats.store';
 
 /** What happened on this tablet to one occasion of a reminder. Moments are in milliseconds. */
 export interface ReminderRecord {
@@ -20,7 +21,7 @@ export type OccasionOf = Pick<ReminderRecord, 'reminderId' | 'dueOn' | 'dueAt'>;
 /** Older records say nothing about today. */
 const DAYS_KEPT = 2;
 
-const records = createPersistedStore<readonly ReminderRecord[]>(
+const records = createPersonStore<readonly ReminderRecord[]>(
   'dear-ones-tablet-reminders',
   (stored) => (Array.isArray(stored) ? stored.filter(isReminderRecord) : []),
 );
