@@ -79,8 +79,7 @@ const collected = (): LegalSection => ({
             nobody can read back.
           </Trans>
         </li>
-        <li>{t`Your first and last name.`}</li>
-        <li>{t`Your date of birth, if you fill it in.`}</li>
+        <li>{t`Your first and last name, and your date of birth if you fill it in.`}</li>
         <li>
           <Trans>Your address, if you fill it in: street, city, state, zip code and country.</Trans>
         </li>
@@ -92,7 +91,7 @@ const collected = (): LegalSection => ({
             store them.
           </Trans>
         </li>
-        <li>{t`The names, relationships and descriptions of the people in your photos, and your mark on those who have died.`}</li>
+        <li>{t`The names, relationships and descriptions of the people in your photos, and who has died.`}</li>
         <li>{t`Your Remember This items: title, text, category and photo.`}</li>
         <li>{t`A picture of each person you care for, if you add one. Their circle sees it.`}</li>
         <li>
