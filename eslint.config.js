@@ -156,7 +156,7 @@ export default defineConfig(
             // Names of the two labels of one button, which translates them itself.
             '^(More|Next)$',
             // The same in every language.
-            '^(Dear Ones|FaceTime|WhatsApp|Aa|Anna|Peter|Ruth)$',
+            '^(Dear Ones|FaceTime|WhatsApp|Aa|Anna|Peter|Ruth|Sofie)$',
           ],
           ignoreNames: [
             { regex: { pattern: 'className', flags: 'i' } },

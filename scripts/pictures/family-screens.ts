@@ -1,39 +1,112 @@
-import { expect, type Browser, type Locator } from 'playwright/test';
+import { expect, type Browser, type Locator, type Page } from 'playwright/test';
+import { wavDataUrl } from '../../client/src/lib/wav';
 import type { Language } from '../../shared/languages';
+import { VOICE_SAMPLE_RATE } from '../../shared/limits';
+import { lists } from '../../shared/pages';
 import { paths } from '../../shared/paths';
 import { save } from './save';
 import type { Demo } from './start-demo';
 import { wordIn } from './word-in';
 
-/** The size of its picture stands in client/src/features/marketing/screen-picture.tsx too. */
+/** The sizes of these pictures stand in client/src/ui/screen-picture.tsx too. */
 const PHONE = { width: 390, height: 780 };
 const COMPUTER = { width: 1024, height: 768 };
+/** Pictures of 768 x 576: of a whole page, and of a part that is large enough to be read in a small picture. */
+const WHOLE = { viewport: COMPUTER, deviceScaleFactor: 0.75 };
+const PART = { viewport: { width: 640, height: 480 }, deviceScaleFactor: 1.2 };
 
-/** Photographs the album as the family sees it on a phone and on a computer. */
+type Account = Pick<Demo, 'email' | 'password'>;
+
+/** Photographs pages of the family: on a phone, on a computer, and parts of pages. */
 export async function photographFamily(
   browser: Browser,
-  { url, email, password }: Demo,
+  demo: Demo,
   language: Language,
   folder: string,
 ): Promise<void> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: PHONE,
-    locale: language,
-    reducedMotion: 'reduce',
-  });
-  const answer = await context.request.post('/api/login', { data: { email, password } });
-  expect(answer.ok(), await answer.text()).toBe(true);
-  const page = await context.newPage();
+  const say = (english: string, file?: string) => wordIn(language, english, file);
+  const open = async (
+    account: Account | undefined,
+    size: Pick<Parameters<Browser['newContext']>[0] & object, 'viewport' | 'deviceScaleFactor'>,
+  ): Promise<Page> => {
+    const context = await browser.newContext({
+      baseURL: demo.url,
+      locale: language,
+      reducedMotion: 'reduce',
+      ...size,
+    });
+    if (account) {
+      const { email, password } = account;
+      const answer = await context.request.post('/api/login', { data: { email, password } });
+      expect(answer.ok(), await answer.text()).toBe(true);
+    }
+    const page = await context.newPage();
+    await page.goto(paths.register);
+    await page.getByRole('button', { name: await say('Accept Necessary Only') }).click();
+    return page;
+  };
+
+  const page = await open(demo, { viewport: PHONE });
   await page.goto(paths.caregiver);
-  await page.getByRole('button', { name: await wordIn(language, 'Accept Necessary Only') }).click();
-  const album = page.getByRole('heading', { name: await wordIn(language, 'Faces Game Photos') });
+  const album = page.getByRole('heading', { name: await say('Faces Game Photos') });
   await scrollTo(album);
   await save(page, folder, 'family-album');
   await page.setViewportSize(COMPUTER);
   await scrollTo(album);
   await save(page, folder, 'family-computer');
-  await context.close();
+  await page.context().close();
+
+  const visitor = await open(undefined, PART);
+  await scrollTo(visitor.getByRole('heading', { level: 1 }));
+  await save(visitor, folder, 'register');
+  await visitor.context().close();
+
+  const part = await open(demo, PART);
+  await recordVoice(part);
+  await part.goto(paths.caregiver);
+  const voice = (await say('Voice for {of}')).replace('{of}', 'Sofie');
+  await part.getByRole('button', { name: voice }).click();
+  await expect(part.getByRole('dialog')).toBeVisible();
+  await save(part, folder, 'voice');
+  await part.goto(paths.profile);
+  await scrollTo(part.getByRole('heading', { name: await say('Your data', 'your-data.tsx') }));
+  await save(part, folder, 'data');
+  await part.context().close();
+
+  const whole = await open(demo, WHOLE);
+  await whole.goto(paths.circle);
+  await scrollTo(whole.getByRole('heading', { name: await say('Who may do what') }));
+  await save(whole, folder, 'circle');
+  await whole.goto(paths.remember);
+  await scrollTo(whole.getByRole('heading', { level: 1 }));
+  await save(whole, folder, 'items');
+  // The game shuffles the faces: this leaves them in their order.
+  await whole.addInitScript(() => (Math.random = () => 0));
+  await whole.goto(paths.facesGame);
+  await whole.getByRole('button', { name: await say('Start Game') }).click();
+  await whole.getByRole('button', { name: await say('See Answer') }).click();
+  await save(whole, folder, 'game');
+  await whole.context().close();
+
+  const admin = await open(demo.admin, WHOLE);
+  await admin.goto(paths.health);
+  await scrollTo(admin.getByRole('heading', { level: 1 }));
+  await save(admin, folder, 'health');
+  await admin.context().close();
+}
+
+/** Records twelve seconds of something like speech for Sofie, the first face of the album. */
+async function recordVoice({ request }: Page): Promise<void> {
+  const faces = (await (await request.get(`/api${lists.facePhotos}`)).json()) as { id: number }[];
+  const samples = Float32Array.from({ length: 12 * VOICE_SAMPLE_RATE }, (_, index) => {
+    const second = index / VOICE_SAMPLE_RATE;
+    const loudness = Math.abs(Math.sin(second * 5) * Math.sin(second * 1.3));
+    return 0.6 * loudness * Math.sin(second * 900);
+  });
+  const answer = await request.put(`/api/face-photos/${faces[0]?.id}/voice`, {
+    data: { voice: wavDataUrl(samples) },
+  });
+  expect(answer.ok(), await answer.text()).toBe(true);
 }
 
 const scrollTo = (heading: Locator) =>

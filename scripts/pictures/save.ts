@@ -2,8 +2,16 @@ import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
 
-/** Waits for fonts, pictures and queries, and stores what the page shows as `<name>.webp`. */
-export async function save(page: Page, folder: string, name: string): Promise<void> {
+/**
+ * Waits for fonts, pictures and queries, and stores what the page shows as `<name>.webp`.
+ * @param width of the picture, if it is smaller than the page
+ */
+export async function save(
+  page: Page,
+  folder: string,
+  name: string,
+  width?: number,
+): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   await page.evaluate(() =>
@@ -16,6 +24,7 @@ export async function save(page: Page, folder: string, name: string): Promise<vo
   );
   const png = await page.screenshot({ animations: 'disabled' });
   await sharp(png)
+    .resize(width === undefined ? undefined : { width })
     .webp({ quality: 82, effort: 6 })
     .toFile(path.join(folder, `${name}.webp`));
 }

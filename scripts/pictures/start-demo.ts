@@ -10,12 +10,14 @@ export interface Demo {
   url: string;
   email: string;
   password: string;
+  admin: { email: string; password: string };
   /** The code that pairs one tablet. */
   code: string;
   stop: () => Promise<void>;
 }
 
-const READY = /Log in as the family: {2}(\S+) {3}(\S+)[\s\S]*type ([A-Z0-9]{4} [A-Z0-9]{4})/;
+const READY =
+  /Log in as the family: {2}(\S+) {3}(\S+)[\s\S]*as an admin: +(\S+) {3}(\S+)[\s\S]*type ([A-Z0-9]{4} [A-Z0-9]{4})/;
 
 /** Starts the demo in a language with a new database, and waits until it has said how to log in. */
 export async function startDemo(language: Language): Promise<Demo> {
@@ -29,14 +31,17 @@ export async function startDemo(language: Language): Promise<Demo> {
       DATA_DIR: dataDir,
       DEMO_LANGUAGE: language,
       LOG_LEVEL: 'warn',
+      SUPPORT_EMAIL: 'sofie@dearones.example',
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [, email = '', password = '', code = ''] = await saysReady(server);
+  const [, email = '', password = '', adminEmail = '', adminPassword = '', code = ''] =
+    await saysReady(server);
   return {
     url,
     email,
     password,
+    admin: { email: adminEmail, password: adminPassword },
     code,
     stop: async () => {
       server.kill('SIGTERM');

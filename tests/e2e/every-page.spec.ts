@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser, startSession } from './support/family';
+import { expectOneLeftEdge } from './support/left-edges';
 import type { Say } from './support/say';
 import { ADMIN, expect, test } from './support/test';
 
@@ -76,6 +77,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 /** Checks each page once, even if several addresses show it. */
 async function walk(page: Page, say: Say, headings: Partial<Record<PageName, string>>, name = '') {
   const checked = new Set<string>();
+  const edges = new Map<string, number>();
   for (const [pageName, heading] of Object.entries(headings)) {
     await test.step(`${pageName}: ${heading}`, async () => {
       const answer = await page.goto(paths[pageName as PageName]);
@@ -86,6 +88,7 @@ async function walk(page: Page, say: Say, headings: Partial<Record<PageName, str
       await expect(page).toHaveTitle(/Dear Ones/);
       if (checked.has(heading) && pageName !== 'resetPassword') return;
       checked.add(heading);
+      await expectOneLeftEdge(page, edges);
       await checkAccessibility(page, heading);
     });
   }

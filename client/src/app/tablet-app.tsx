@@ -63,6 +63,9 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
   const [hadContent, setHadContent] = useState(false);
   if (content && !hadContent) setHadContent(true);
   const { isOpen: isGuideOpen } = useSetupGuide();
+  // The person's home comes softly after the setup, and at once on any other day.
+  const [wasSetUp, setWasSetUp] = useState(false);
+  if (isGuideOpen && !wasSetUp) setWasSetUp(true);
   useTabletLanguage(content);
   useReports();
   useNightColors();
@@ -91,10 +94,10 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
     );
   if (content)
     return (
-      <>
+      <div className={wasSetUp ? 'motion-safe:animate-arrive' : undefined}>
         <TabletScreens content={content} />
         <PageReady />
-      </>
+      </div>
     );
   return (
     <ReloadBoundary reload={() => window.location.reload()}>

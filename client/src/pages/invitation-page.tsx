@@ -1,9 +1,9 @@
 import { paths } from '#shared/paths';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { Join } from '../features/circle/join';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { lazyComponent } from '../lib/lazy-component';
 import { useMailedToken } from '../lib/mailed-link';
-import { Card } from '../ui/card';
 import { Page } from '../ui/page';
 import { Scene } from '../ui/scene';
 
@@ -14,22 +14,20 @@ export function InvitationPage() {
   const token = useMailedToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
-      <Card>
-        <div className="grid gap-8">
-          <Scene name="letter" className="max-w-40" />
-          {token !== undefined && (
-            <Join
-              token={token}
-              logIn={
-                <LoginFlow
-                  register={{ href: paths.register, state: { mailedToken: token } }}
-                  to={`${paths.invitation}?token=${token}`}
-                />
-              }
-            />
-          )}
-        </div>
-      </Card>
+      <AccountFrame>
+        <Scene name="letter" className="max-w-40" />
+        {token !== undefined && (
+          <Join
+            token={token}
+            logIn={
+              <LoginFlow
+                register={{ href: paths.register, state: { mailedToken: token } }}
+                to={`${paths.invitation}?token=${token}`}
+              />
+            }
+          />
+        )}
+      </AccountFrame>
     </Page>
   );
 }

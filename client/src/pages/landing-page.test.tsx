@@ -26,19 +26,39 @@ test('it tells what is inside and how it works', () => {
     'At night',
     'Faces Game',
     'Remember This',
+    'Your voice',
+    'Plans',
+    'Reminders',
+    'Calls that get an answer',
+    'A hello for today',
+    'Without a network',
+    'Together',
+    'In the mother tongue',
+    'Your data stays yours',
+    'On a server of your own',
     'Family Sets Up',
     'Daily Practice',
     'Find & Remember',
   ]);
 });
 
-test('it shows the tablet and the phone of a family, described for people who do not see them', () => {
+test('it shows real screens, described for people who do not see them, those out of sight only when they come near', () => {
   renderApp(<LandingPage />);
-  const pictures = screen.getAllByRole('img').map((picture) => picture.getAttribute('src'));
-  expect(pictures).toEqual(
-    ['face', 'family-album', 'home', 'note', 'call', 'night'].map(
+  const pictures = screen.getAllByRole('img');
+  expect(pictures.map((picture) => picture.getAttribute('src'))).toEqual([
+    ...['face', 'family-album', 'home', 'note', 'call', 'night', 'game', 'items'].map(
       (name) => `/pictures/en/${name}.webp`,
     ),
+    ...['voice', 'plan', 'reminder', 'asked', 'hello', 'offline', 'circle'].map(
+      (name) => `/pictures/en/${name}.webp`,
+    ),
+    '/pictures/nl/home.webp',
+    '/pictures/en/data.webp',
+    '/pictures/en/health.webp',
+  ]);
+  for (const picture of pictures) expect(picture).toHaveAccessibleName();
+  expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(
+    pictures.map((_, index) => (index < 2 ? 'eager' : 'lazy')),
   );
 });
 

@@ -47,14 +47,15 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
           </div>
         </div>
       </header>
-      <div
-        className={classNames(
-          'mx-auto w-full grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2',
-          widths[width],
-        )}
-      >
+      {/* As wide as the header on every page, so that all begin at the same left edge. */}
+      <div className="mx-auto w-full max-w-wide grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2">
         {back && <BackLink {...back} />}
-        <main id="main" tabIndex={-1} aria-label={busy} className="grid gap-8">
+        <main
+          id="main"
+          tabIndex={-1}
+          aria-label={busy}
+          className={classNames('grid gap-8', widths[width])}
+        >
           {children}
         </main>
       </div>

@@ -62,7 +62,8 @@ export const widths = {
   narrow: '32rem',
   reading: '31em',
   column: '40rem',
-  wide: '72rem',
+  /** Grows with a large screen, so that lists get more columns. */
+  wide: 'clamp(72rem, 78vw, 96rem)',
   aside: '28rem',
 };
 

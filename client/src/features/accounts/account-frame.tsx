@@ -20,7 +20,7 @@ export function AccountFrame({ aside, children }: AccountFrameProps) {
   );
   if (!aside) return sheet;
   return (
-    <div className="grid items-center justify-items-center gap-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid items-center gap-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
       {sheet}
       <div aria-hidden="true" className="w-full max-lg:hidden">
         {aside}

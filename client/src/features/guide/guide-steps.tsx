@@ -1,12 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentProps } from 'react';
 import { inLanguage } from '#shared/languages';
 import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
 import { pages } from '#shared/pages';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
-import { Scene } from '../../ui/scene';
+import { ScreenPicture, type pictures } from '../../ui/screen-picture';
 
 interface GuideStep {
   /** The fragment in the URL: how-it-works#step-1. */
@@ -16,14 +15,17 @@ interface GuideStep {
   text: string;
   /** The actions in order. */
   actions: readonly string[];
-  scene: ComponentProps<typeof Scene>['name'];
+  picture: keyof typeof pictures;
+  /** What the picture shows. */
+  alt: string;
 }
 
 export const guideSteps = (): readonly GuideStep[] => [
   {
     id: 'step-1',
     title: t`Create Account`,
-    scene: 'letter',
+    picture: 'register',
+    alt: t`Create Account: the form, with the email address first.`,
     text: t`Everybody who helps gets an account of their own. One person begins.`,
     actions: [
       t`Visit the registration page.`,
@@ -37,7 +39,8 @@ export const guideSteps = (): readonly GuideStep[] => [
   {
     id: 'step-2',
     title: t`Add Photos & People`,
-    scene: 'album',
+    picture: 'family-computer',
+    alt: t`Caregiver Tools: the album, with Add Photo and Add several photos.`,
     text: t`Start with the faces that are seen most.`,
     actions: [
       t`Go to Caregiver Tools.`,
@@ -49,7 +52,8 @@ export const guideSteps = (): readonly GuideStep[] => [
   {
     id: 'step-3',
     title: t`Create Reminders`,
-    scene: 'hook',
+    picture: 'note',
+    alt: t`The tablet: "Where are my keys?", and the answer in large letters.`,
     text: t`Write down the answers to the questions that come every day.`,
     actions: [
       t`Use the Remember This section of Caregiver Tools.`,
@@ -60,7 +64,8 @@ export const guideSteps = (): readonly GuideStep[] => [
   {
     id: 'step-4',
     title: t`Practice & Play`,
-    scene: 'tablet',
+    picture: 'game',
+    alt: t`A card of the game, turned: the photo, the name, who it is, and Next.`,
     text: t`A few minutes a day are enough, alone or together.`,
     actions: [
       t`Open the Faces Game. Look at a photo, then press "See Answer".`,
@@ -93,13 +98,13 @@ export const guideMeta = (language = currentLanguage()): PageMeta => ({
   },
 });
 
-/** The four steps, each with its number, an illustration and its actions. */
+/** The four steps, each with its number, a screen of the product and its actions. */
 export function GuideSteps() {
   return (
     <ol className="grid gap-12">
-      {guideSteps().map(({ id, title, text, actions, scene }, index) => (
+      {guideSteps().map(({ id, title, text, actions, picture, alt }, index) => (
         <li key={id} className="grid gap-4 border-t-4 border-accent pt-5 break-inside-avoid">
-          <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_min(13rem,40%)]">
+          <div className="grid items-center gap-x-8 gap-y-4 sm:grid-cols-[minmax(0,1fr)_min(18rem,45%)]">
             <div className="grid gap-2">
               <div className="flex gap-3 text-h2 font-bold">
                 <span aria-hidden="true" className="whitespace-nowrap text-link">
@@ -111,7 +116,7 @@ export function GuideSteps() {
               </div>
               <p className="text-lead text-ink-soft">{text}</p>
             </div>
-            <Scene name={scene} className="max-sm:order-first print:hidden" />
+            <ScreenPicture name={picture} alt={alt} className="print:hidden" />
           </div>
           <ul className="grid max-w-reading list-disc gap-2 pl-6">
             {actions.map((action) => (

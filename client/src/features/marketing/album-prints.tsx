@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { classNames } from '../../lib/class-names';
-import anna from './portrait-anna.svg';
 import peter from './portrait-peter.svg';
 import ruth from './portrait-ruth.svg';
+import sofie from './portrait-sofie.svg';
 
 /** From left to right. A phone with large text has room for two. */
 const prints = () => [
-  { name: 'Peter', relation: t`Your brother`, src: peter, place: '-rotate-4' },
-  { name: 'Anna', relation: t`Your daughter`, src: anna, place: 'z-1 mt-4 rotate-1 sm:mt-8' },
+  { name: 'Peter', relation: t`Your son`, src: peter, place: '-rotate-4' },
+  { name: 'Sofie', relation: t`Your daughter`, src: sofie, place: 'z-1 mt-4 rotate-1 sm:mt-8' },
   {
     name: 'Ruth',
-    relation: t`Your sister`,
+    relation: t`Your wife`,
     src: ruth,
     place: 'rotate-4 [[data-text-size^=large]_&]:max-sm:hidden',
   },
@@ -42,18 +41,12 @@ type PrintProps = {
   /** Who it is to the person, above the name. */
   relation: string;
   name: string;
-  className?: string;
 };
 
 /** A photograph as it lies in an album, with whose face it is written below. */
-export function Print({ src, relation, name, className }: PrintProps) {
+function Print({ src, relation, name }: PrintProps) {
   return (
-    <div
-      className={classNames(
-        'grid gap-1.5 rounded-control border border-line bg-surface p-1.5 shadow-raised sm:gap-2 sm:p-3 lg:max-xl:p-2',
-        className,
-      )}
-    >
+    <div className="grid gap-1.5 rounded-control border border-line bg-surface p-1.5 shadow-raised sm:gap-2 sm:p-3 lg:max-xl:p-2">
       <img
         src={src}
         alt=""

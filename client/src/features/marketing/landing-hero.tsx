@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
 import { CheckIcon } from '../../ui/frame-icons';
 import { PageHeading } from '../../ui/page-heading';
-import { ScreenPicture } from './screen-picture';
+import { ScreenPicture } from '../../ui/screen-picture';
 
 /** The links of the header. */
 const links = () => [

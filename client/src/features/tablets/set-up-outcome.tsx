@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
+import { usePerson } from '../../session/person';
+import { TabletPreview } from '../../session/tablet-preview';
 import { Button, LinkButton } from '../../ui/button';
 import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
+import { tabletHomeQuery } from './tablets.queries';
 
 export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }) {
   return (
@@ -20,6 +24,7 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
           </Trans>
         </p>
       </Outcome>
+      <HomeOfTablet />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={paths.tabletSheet} variant="secondary" className="max-sm:w-full">
           {t`Keep the tablet on this page`}
@@ -28,6 +33,16 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
       </div>
     </div>
   );
+}
+
+/** The first screen of the tablet, with the person's name, the message and a face. */
+function HomeOfTablet() {
+  const { data } = useQuery(tabletHomeQuery(usePerson().id));
+  return data ? (
+    <div className="motion-safe:animate-arrive">
+      <TabletPreview screen="home" content={data} />
+    </div>
+  ) : null;
 }
 
 /** Explains why there is no code and what to do about it. */
