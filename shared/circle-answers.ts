@@ -8,6 +8,7 @@ import {
 } from '#shared/answers';
 import { ROLES } from '#shared/circle';
 import { importKinds, importProblems, leftOutReasons } from '#shared/import';
+import { reminderOccasionSchema } from '#shared/reminder-answers';
 
 /*
  * The schemas of the server's answers about people and their circles. The browser takes only the types.
@@ -205,6 +206,32 @@ export const historyEntrySchema = z.strictObject({
   byName: name(),
   what: z.enum(HISTORY_KINDS),
   whom: name(),
+});
+
+/** What happened around one of the people whom the account cares for, since a moment. */
+export const handoverSchema = z.strictObject({
+  personId: rowId(),
+  isNight: boardRowSchema.shape.isNight,
+  tablet: boardRowSchema.shape.tablet,
+  /** Newest first. */
+  history: z.array(historyEntrySchema),
+  /** Who was asked to call, oldest first. */
+  calls: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      /** Null for a contact who was deleted. */
+      name: name(),
+      at: moment(),
+      /** True for a contact who was asked because nobody had answered. */
+      isFurther: z.boolean(),
+      state: z.enum(['waiting', 'sent', 'refused']),
+      answeredAt: z.nullable(moment()),
+      /** Null if the answer was that they call at once. */
+      callsAt: z.nullable(moment()),
+    }),
+  ),
+  /** Oldest first, with the day in the person's time zone. */
+  reminders: z.array(z.strictObject({ ...reminderOccasionSchema.shape, day: z.iso.date() })),
 });
 
 /** An album that is brought in, and what came of it. */

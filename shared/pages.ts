@@ -110,6 +110,8 @@ export const pages = {
   /** For relatives without an account. Needs no session and so no cookie. */
   give: { path: '/give', access: 'public', isOpen: true, budget: 'giving' },
   dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
+  /** Linked in a care home only. */
+  handover: { path: '/handover', access: 'signed-in', budget: 'family' },
   caregiver: {
     path: '/caregiver',
     access: 'signed-in',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle';
 import type {
   boardRowSchema,
+  handoverSchema,
   historyEntrySchema,
   invitationAnswerSchema,
   invitationLinkSchema,
@@ -120,6 +121,7 @@ export type Person = z.infer<typeof personSchema>;
 export type PersonOverview = z.infer<typeof personOverviewSchema>;
 /** What the board shows of a person. */
 export type BoardRow = z.infer<typeof boardRowSchema>;
+export type Handover = z.infer<typeof handoverSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;
 export type Member = z.infer<typeof memberSchema>;
 export type Invitation = z.infer<typeof invitationAnswerSchema>;

@@ -23,7 +23,7 @@ export const reminderAnswerSchema = createSelectSchema(reminders)
   .strict();
 
 /** The occasion of a reminder on a day. Days and times are those of the person's time zone. */
-const occasion = z.strictObject({
+export const reminderOccasionSchema = z.strictObject({
   reminderId: rowId(),
   says: z.string(),
   dueAt: clock(),
@@ -38,5 +38,5 @@ const occasion = z.strictObject({
 
 /** Oldest first. Occasions that are not over and that no tablet has reported are left out. */
 export const reminderDaysSchema = z.array(
-  z.strictObject({ day: z.iso.date(), reminders: z.array(occasion) }),
+  z.strictObject({ day: z.iso.date(), reminders: z.array(reminderOccasionSchema) }),
 );

@@ -9,7 +9,8 @@ import { tabletHeardLast } from '../tablets/tablet.fields';
 
 const timeThere = sql`(now() AT TIME ZONE ${people.timeZone})::time`;
 
-const fields = {
+/** `people` joined with `memberships`. */
+export const boardFields = {
   personId: people.id,
   waiting: waitingForMember,
   // A night that ends on the day on which it begins has no midnight in it.
@@ -24,7 +25,7 @@ const fields = {
 /** What the board shows of each person that the account cares for, in one statement however many they are. */
 export const readBoard = (db: Queryable, userId: number): Promise<BoardRow[]> =>
   db
-    .select(fields)
+    .select(boardFields)
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.userId, userId))

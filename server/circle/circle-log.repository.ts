@@ -1,5 +1,5 @@
-import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { CIRCLE_LOG_YEARS, HISTORY_PAGE } from '#shared/limits';
+import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { CIRCLE_LOG_YEARS, HANDOVER_HISTORY_MAX, HISTORY_PAGE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
 import { circleLog } from '#shared/schema/circle-log';
 import { users } from '#shared/schema/users';
@@ -93,6 +93,19 @@ export async function listHistory(
     .orderBy(desc(circleLog.id))
     .limit(HISTORY_PAGE);
 }
+
+/** The newest entries of several people since a moment, newest first. */
+export const listHistorySince = (
+  db: Queryable,
+  personIds: readonly number[],
+  since: Date,
+): Promise<(HistoryEntry & { personId: number })[]> =>
+  db
+    .select({ personId: circleLog.personId, ...historyFields })
+    .from(circleLog)
+    .where(and(inArray(circleLog.personId, [...personIds]), gte(circleLog.at, since)))
+    .orderBy(desc(circleLog.id))
+    .limit(HANDOVER_HISTORY_MAX);
 
 /** The newest so many entries, newest first, without ids. An invitation's address is left out. */
 export const exportHistory = (db: Queryable, personId: number, newest: number) =>

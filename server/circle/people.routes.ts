@@ -8,6 +8,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { processPhoto } from '../photos/process-upload';
 import { readBoard } from './board.repository';
+import { readHandover } from './handover.repository';
 import { listDeletionNotices } from './members.repository';
 import { readOverview } from './overview.repository';
 import {
@@ -37,6 +38,8 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
     'GET /api/overview': ({ account }) => readOverview(db, account.id),
 
     'GET /api/board': ({ account }) => readBoard(db, account.id),
+
+    'GET /api/handover': ({ account, query: { since } }) => readHandover(db, account.id, since),
 
     'POST /api/people': {
       upload: uploads.photo,

@@ -59,7 +59,7 @@ interface Known {
 }
 
 /** The occasions of a day: those that tablets have reported, and the one of the present time if it is over. */
-function occasionsOf(row: Scheduled, events: Event[], known: Known): ReminderOccasion[] {
+export function occasionsOf(row: Scheduled, events: Event[], known: Known): ReminderOccasion[] {
   const { day, zone } = known;
   const planned = occasionOn(row, day, zone);
   const isKnown =

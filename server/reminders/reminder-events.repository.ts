@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS } from '#shared/limits';
 import type { ReminderEvent } from '#shared/reminder';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
@@ -49,19 +49,29 @@ export function storeReminderEvents(
   });
 }
 
+const eventFields = {
+  reminderId: reminderEvents.reminderId,
+  dueOn: reminderEvents.dueOn,
+  dueAt: clock(reminderEvents.dueAt),
+  kind: reminderEvents.kind,
+  at: reminderEvents.at,
+  arrivedAt: reminderEvents.createdAt,
+};
+
 /** Returns the events of a person's occasions from a day on, in the order in which they happened. */
 export const listReminderEvents = (db: Queryable, personId: number, from: string) =>
   db
-    .select({
-      reminderId: reminderEvents.reminderId,
-      dueOn: reminderEvents.dueOn,
-      dueAt: clock(reminderEvents.dueAt),
-      kind: reminderEvents.kind,
-      at: reminderEvents.at,
-      arrivedAt: reminderEvents.createdAt,
-    })
+    .select(eventFields)
     .from(reminderEvents)
     .where(and(eq(reminderEvents.personId, personId), gte(reminderEvents.dueOn, from)))
+    .orderBy(asc(reminderEvents.at), asc(reminderEvents.id));
+
+/** The same of several people. */
+export const listEventsOfPeople = (db: Queryable, personIds: readonly number[], from: string) =>
+  db
+    .select(eventFields)
+    .from(reminderEvents)
+    .where(and(inArray(reminderEvents.personId, [...personIds]), gte(reminderEvents.dueOn, from)))
     .orderBy(asc(reminderEvents.at), asc(reminderEvents.id));
 
 /** Returns the moment at which a tablet of the person was last used; null if none is connected. */

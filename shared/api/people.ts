@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { faceWithPhotosSchema, personItemSchema } from '#shared/answers';
 import {
   boardRowSchema,
+  handoverSchema,
   helloSchema,
   historyEntrySchema,
   invitationAnswerSchema,
@@ -13,6 +14,7 @@ import {
   waitingSchema,
 } from '#shared/circle-answers';
 import {
+  HANDOVER_DAYS_MAX,
   HISTORY_PAGE,
   INVITATION_DAYS,
   INVITATION_RESENDS,
@@ -34,6 +36,7 @@ import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 const person = personSchema.register(apiSchemas, { id: 'Person' });
 const personOverview = personOverviewSchema.register(apiSchemas, { id: 'PersonOverview' });
 const boardRow = boardRowSchema.register(apiSchemas, { id: 'BoardRow' });
+const handover = handoverSchema.register(apiSchemas, { id: 'Handover' });
 const personSettings = personSettingsSchema.register(apiSchemas, { id: 'PersonSettings' });
 const member = memberSchema.register(apiSchemas, { id: 'Member' });
 const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
@@ -84,6 +87,22 @@ export const peopleCalls = {
     summary:
       'Read what waits for each person that the account cares for, and how their tablets are',
     answer: { status: 200, schema: z.array(boardRow), description: 'In the order of the people.' },
+  },
+  'GET /api/handover': {
+    operationId: 'getHandover',
+    guard: 'signedIn',
+    summary: 'Read what happened around the people whose tablets the account manages',
+    query: {
+      since: {
+        schema: { type: 'string', format: 'date-time' },
+        description: `From this moment on, at most ${HANDOVER_DAYS_MAX} days ago. Absent: since a day ago.`,
+      },
+    },
+    answer: {
+      status: 200,
+      schema: z.array(handover),
+      description: 'In the order of the people. Nothing in it says more than was recorded.',
+    },
   },
   'POST /api/people': {
     operationId: 'addPerson',

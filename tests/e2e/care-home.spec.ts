@@ -142,6 +142,14 @@ test('Staff see all residents in one list, and a tablet serves several of them, 
     await expect.poll(() => told).toEqual([`200 ${maria.row}`]);
   });
 
+  await test.step('the next shift reads what happened, and no more than that', async () => {
+    await page.goto(paths.handover);
+    const ofMaria = page.getByRole('listitem').filter({ hasText: 'Maria' }).first();
+    await expect(ofMaria).toContainText('Anna was asked to call, today at');
+    await expect(ofMaria).toContainText('The tablet was heard from in the last quarter of an hour');
+    await checkAccessibility(page, 'the hand-over of a care home');
+  });
+
   await test.step('who is taken off the tablet cannot be chosen any more', async () => {
     const ruth = rows.get('Ruth');
     await ofStaff(page, 'DELETE', `/api/people/${ruth?.personId}/tablets/${ruth?.row}`);

@@ -25,6 +25,7 @@ const forVisitors: Record<PageName, string> = {
   invitation: 'This Invitation Has Ended',
   give: 'This Link Does Not Work',
   dashboard: 'Log In',
+  handover: 'Log In',
   caregiver: 'Log In',
   tablet: 'Log In',
   tabletSheet: 'Log In',
@@ -50,6 +51,7 @@ const forVisitors: Record<PageName, string> = {
 const forFamilies: Partial<Record<PageName, string>> = {
   home: HELLO,
   dashboard: HELLO,
+  handover: 'Hand-over',
   caregiver: 'Caregiver Tools',
   tablet: 'The tablet',
   tabletSheet: 'Keep the tablet on this page',

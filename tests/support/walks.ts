@@ -330,6 +330,7 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, 'GET /api/people');
   await call(browser, 'GET /api/overview');
   await call(browser, 'GET /api/board');
+  await call(browser, 'GET /api/handover');
   const key = randomUUID();
   const { body: mother } = await call(browser, 'POST /api/people', { name: 'Maria' }, key);
   await call(browser, 'POST /api/people', { name: 'Maria' }, key);

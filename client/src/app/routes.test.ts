@@ -33,6 +33,7 @@ test('the dashboard, the profile, the caregiver tools and the game are for whoev
     paths.caregiver,
     paths.tablet,
     paths.tabletSheet,
+    paths.handover,
     paths.facesGame,
   ];
   expect(closed.map((path) => findRoute(path)?.access)).toEqual(closed.map(() => 'signed-in'));

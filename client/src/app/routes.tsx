@@ -51,6 +51,9 @@ const CirclePage = lazyComponent(() =>
 const WaitingPage = lazyComponent(() =>
   import('../pages/waiting-page').then((page) => page.WaitingPage),
 );
+const HandoverPage = lazyComponent(() =>
+  import('../pages/handover-page').then((page) => page.HandoverPage),
+);
 const HistoryPage = lazyComponent(() =>
   import('../pages/history-page').then((page) => page.HistoryPage),
 );
@@ -132,6 +135,7 @@ const components: Readonly<Record<PageName, LazyComponent>> = {
   invitation: InvitationPage,
   give: GivePage,
   dashboard: DashboardPage,
+  handover: HandoverPage,
   caregiver: CaregiverPage,
   tablet: TabletPage,
   tabletSheet: TabletSheetPage,

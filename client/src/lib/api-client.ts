@@ -20,7 +20,7 @@ export function onPasswordNeeded(ask: () => Promise<boolean>): () => void {
   };
 }
 
-let headersOf: ((path: string) => Record<string, string>) | undefined;
+let headersOf: (path: string) => Record<string, string> | undefined = () => undefined;
 
 /** Sends these headers with each request to a path, unless the request has its own of that name. */
 export function addHeaders(headers: (path: string) => Record<string, string>): void {
@@ -32,9 +32,9 @@ export async function fetchAnswer(
   path: string,
   init?: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
-  const headers = headersOf && { headers: { ...headersOf(path), ...init?.headers } };
+  const headers = { ...headersOf(path), ...init?.headers };
   const response = await noticeConnection(
-    fetch(path, { credentials: 'include', ...init, ...headers }),
+    fetch(path, { credentials: 'include', ...init, headers }),
   );
   if (!response.ok && response.status !== 304) {
     const [body] = await Promise.all([response.text(), loadWireMessages()]);
@@ -44,17 +44,14 @@ export async function fetchAnswer(
 }
 
 /** Sends a body only when there is one: a file as it is, anything else as JSON. */
-async function send(
-  method: string,
-  path: string,
-  { body, requestKey, givingToken, headers: own }: Content = {},
-): Promise<Response> {
+async function send(method: string, path: string, content: Content = {}): Promise<Response> {
+  const { body, requestKey, givingToken } = content;
   const isFile = body instanceof Blob;
   const headers = {
     'Content-Type': isFile ? body.type : 'application/json',
     ...(requestKey === undefined ? {} : { 'Idempotency-Key': `"${requestKey}"` }),
     ...(givingToken === undefined ? {} : { [GIVING_TOKEN_HEADER]: givingToken }),
-    ...own,
+    ...content.headers,
   };
   try {
     return await fetchAnswer(path, {
@@ -66,7 +63,7 @@ async function send(
     if (!isPasswordDeclined(error)) throw error;
     isConfirmed ??= askForPassword?.().finally(() => (isConfirmed = undefined));
     if (!(await isConfirmed)) throw error;
-    return send(method, path, { body, requestKey, givingToken, headers: own });
+    return send(method, path, content);
   }
 }
 

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { hasRight } from '#shared/circle';
 import { addressFor, paths } from '#shared/paths';
 import type { BoardRow, Person } from '#shared/person';
+import { site } from '../../lib/site';
 import { ownerOf } from '../../session/people-colors';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
@@ -37,6 +38,13 @@ export function Board() {
         value={search}
         onChange={(event) => setSearch(event.target.value)}
       />
+      {site.careHome && (
+        <p>
+          <TextLink href={paths.handover} className="inline-flex min-h-target items-center">
+            {t`Hand-over for the next shift`}
+          </TextLink>
+        </p>
+      )}
       <p role="status" className="min-h-[1.5em] text-ink-soft">
         {sought
           ? t({

@@ -76,7 +76,7 @@ function SeatButton({ seat }: { seat: Seat }) {
       <span data-fit className={`flex min-h-0 min-w-0 flex-[2] flex-col px-2 low:flex-1 ${FITS}`}>
         <span
           dir="auto"
-          className={`my-auto block text-(length:--say) leading-[1.12] font-bold text-balance ${LINE_PADDING}`}
+          className={`my-auto block text-(length:--name) leading-[1.12] font-bold text-balance ${LINE_PADDING}`}
         >
           {name}
         </span>

@@ -1,0 +1,117 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { hasRight } from '#shared/circle';
+import type { Handover, Person } from '#shared/person';
+import { ownerOf } from '../../session/people-colors';
+import { usePeople } from '../../session/person';
+import { ChoiceGroup } from '../../ui/choice-group';
+import { PersonMark } from '../../ui/person-mark';
+import { QueryState } from '../../ui/query-state';
+import {
+  callInWords,
+  momentInWords,
+  periodName,
+  periodsAt,
+  startOf,
+  type Period,
+} from './handover-words';
+import { handoverQuery } from './handover.queries';
+
+/** The words of other features. */
+export interface HandoverWords {
+  tablet: (row: Handover, person: Person, now: Date) => string | undefined;
+  history: (entries: Handover['history'], now: Date) => readonly string[];
+  reminder: (occasion: Handover['reminders'][number]) => string;
+}
+
+/** What happened around each resident since the last shift, to read and to print. In the time of the device. */
+export function HandoverSheet({ words }: { words: HandoverWords }) {
+  const [now] = useState(() => new Date());
+  const [period, setPeriod] = useState<Period>('yesterday-evening');
+  const since = startOf(period, now);
+  const query = useQuery(handoverQuery(since.toISOString()));
+  const [from, to] = [momentInWords(since, now), momentInWords(now, now)];
+  const all = usePeople();
+  const people = all
+    .filter(({ role }) => hasRight(role, 'edit'))
+    .map((person) => ({ person, owner: ownerOf(person, all) }))
+    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
+  return (
+    <div className="grid gap-6 print:gap-3 print:text-[10pt] print:leading-snug">
+      <ChoiceGroup
+        label={t`From when on?`}
+        className="max-w-narrow print:hidden"
+        value={period}
+        onChange={setPeriod}
+        options={periodsAt(now).map((value) => ({ value, label: periodName(value) }))}
+      />
+      <p className="text-ink-soft">
+        {t({
+          message: `What was recorded from ${from} to ${to}.`,
+          comment: 'The moments are such as "today at 3:04 PM"',
+        })}
+      </p>
+      <QueryState
+        query={query}
+        words={{
+          loading: t`Loading what happened…`,
+          failed: t`We could not load what happened`,
+        }}
+        skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
+      >
+        {(rows) => (
+          <ul className="grid gap-4 print:gap-2">
+            {people.flatMap(({ person, owner }) => {
+              const row = rows.find(({ personId }) => personId === person.id);
+              if (!row) return [];
+              return [
+                <li
+                  key={person.id}
+                  className="grid gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere print:break-inside-avoid print:gap-1 print:p-2"
+                >
+                  <h2 className="flex items-center gap-3 text-h3 font-bold print:text-[12pt]">
+                    <PersonMark {...owner} />
+                    <bdi>{owner.name}</bdi>
+                  </h2>
+                  <Lines lines={linesOf(row, person, now, words)} />
+                </li>,
+              ];
+            })}
+          </ul>
+        )}
+      </QueryState>
+    </div>
+  );
+}
+
+function linesOf(
+  row: Handover,
+  person: Person,
+  now: Date,
+  words: HandoverWords,
+): readonly string[] {
+  const happened = [
+    ...row.calls.map((call) => callInWords(call, now)),
+    ...row.reminders.map((occasion) => words.reminder(occasion)),
+    ...words.history(row.history, now),
+  ];
+  const tablet = words.tablet(row, person, now);
+  return [
+    ...(happened.length > 0 ? happened : [t`Nothing was recorded.`]),
+    ...(tablet ? [tablet] : []),
+  ];
+}
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid gap-1.5 print:gap-0.5">
+      {lines.map((line, index) => (
+        <li key={index} dir="auto">
+          {line}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
+import type { Handover } from '#shared/person';
+import { callContacts } from '#shared/schema/call-contacts';
+import { callRequests } from '#shared/schema/call-requests';
+import type { Queryable } from '../db/database';
+import { isoMoment } from '../db/fields';
+
+/** The requests to call of several people that came since a moment, oldest first. */
+export const listCallsSince = (
+  db: Queryable,
+  personIds: readonly number[],
+  since: Date,
+): Promise<(Handover['calls'][number] & { personId: number })[]> =>
+  db
+    .select({
+      personId: callRequests.personId,
+      id: callRequests.id,
+      name: callContacts.name,
+      at: isoMoment(callRequests.pressedAt),
+      isFurther: sql<boolean>`${callRequests.follows} IS NOT NULL`,
+      state: sql<
+        Handover['calls'][number]['state']
+      >`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
+      answeredAt: isoMoment(callRequests.answeredAt),
+      callsAt: isoMoment(callRequests.callsAt),
+    })
+    .from(callRequests)
+    .leftJoin(
+      callContacts,
+      and(
+        eq(callContacts.id, callRequests.contactId),
+        eq(callContacts.personId, callRequests.personId),
+      ),
+    )
+    .where(and(inArray(callRequests.personId, [...personIds]), gte(callRequests.askedAt, since)))
+    .orderBy(asc(callRequests.askedAt), asc(callRequests.id));

@@ -1,0 +1,66 @@
+import { asc, inArray } from 'drizzle-orm';
+import type { Handover } from '#shared/person';
+import { reminders } from '#shared/schema/reminders';
+import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
+import type { Queryable } from '../db/database';
+import { occasionsOf } from './reminder-days';
+import { listEventsOfPeople } from './reminder-events.repository';
+import { reminderFields } from './reminder.fields';
+
+interface Somebody {
+  id: number;
+  timeZone: string;
+  /** When a tablet of the person was last heard from. */
+  heardAt: string | null;
+}
+
+/** Tells what is known of each reminder of several people since a moment, oldest first, from two statements. */
+export async function occasionsSince(
+  db: Queryable,
+  people: readonly Somebody[],
+  since: Date,
+): Promise<Map<number, Handover['reminders']>> {
+  const ids = people.map(({ id }) => id);
+  // No time zone is more than a day from UTC.
+  const from = dayAfter(since.toISOString().slice(0, 10), -1);
+  const [rows, events] = await Promise.all([
+    db
+      .select({
+        ...reminderFields,
+        personId: reminders.personId,
+        scheduledAt: reminders.scheduledAt,
+      })
+      .from(reminders)
+      .where(inArray(reminders.personId, ids))
+      .orderBy(asc(reminders.id)),
+    listEventsOfPeople(db, ids, from),
+  ]);
+  return new Map(
+    people.map(({ id, timeZone: zone, heardAt }) => {
+      const own = rows.filter(({ personId }) => personId === id);
+      const today = zonedTime(Date.now(), zone).day;
+      const heard = heardAt === null ? 0 : Date.parse(heardAt);
+      const days: string[] = [];
+      for (let day = zonedTime(since.getTime(), zone).day; day <= today; day = dayAfter(day, 1))
+        days.push(day);
+      const occasions = days.flatMap((day) =>
+        own.flatMap((row) =>
+          occasionsOf(
+            row,
+            events.filter(({ reminderId, dueOn }) => reminderId === row.id && dueOn === day),
+            { day, zone, heard },
+          ).map((occasion) => ({ ...occasion, day })),
+        ),
+      );
+      const recent = occasions.filter(
+        ({ day, dueAt }) => momentIn(day, dueAt, zone) >= since.getTime(),
+      );
+      return [
+        id,
+        recent.sort((one, other) =>
+          `${one.day} ${one.dueAt}`.localeCompare(`${other.day} ${other.dueAt}`),
+        ),
+      ];
+    }),
+  );
+}
