@@ -1,8 +1,17 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
 import type { CallRequest, TabletContent } from '../../shared/tablet';
+import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
-import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';
+import { homePersonOf } from './support/family';
+import {
+  fillTablet,
+  long,
+  longName,
+  pairedDevice,
+  short,
+  type Wording,
+} from './support/person-family';
 import {
   go,
   isPhone,
@@ -105,7 +114,7 @@ for (const [letters, wording, text, on] of wordings) {
     await expect(button(tablet, 'My notes')).toBeVisible();
     for (const size of on) expect.soft(await walk(tablet, size, text)).toEqual({});
 
-    const name = wording.faces[0]?.[0] ?? '';
+    const [name = '', second = ''] = wording.faces.map(([each]) => each);
     const ask = async () => {
       await go(tablet, '/call');
       await tablet.locator('main button').first().click();
@@ -131,11 +140,16 @@ for (const [letters, wording, text, on] of wordings) {
     // Answers carry the server's time, and this tablet goes by another.
     await tablet.route('**/api/tablet/call-requests/*', async (route) => {
       const { calls, ...request } = (await (await route.fetch()).json()) as CallRequest;
+      if (calls.length === 0) request.alsoSentTo = [second];
       const answeredAt = await tablet.evaluate(() => new Date().toISOString());
       await route.fulfill({
         json: { ...request, calls: calls.map((call) => ({ ...call, answeredAt })) },
       });
     });
+    await tablet.clock.fastForward('00:15');
+    const asWell = tablet.getByText(`Your message was sent to ${second} as well.`);
+    await expect(asWell.first()).toBeAttached();
+    await check(`Your message was sent to ${name}.`);
     const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
     const [, token] = (await product.mailedLink(email, { to: paths.callAnswer })).split('#');
     const answer = await page.request.post('/api/call-answer', { data: { token, now: true } });
@@ -201,6 +215,64 @@ test('The night fits any screen size, and its colors are for everybody', async (
   }
   await context.close();
 });
+
+for (const [letters, wording] of wordings.slice(0, 2)) {
+  test(`A hello, a reminder, what was done, and the tablet at rest fit any screen size with names of ${letters}`, async ({
+    page,
+    browser,
+    product,
+  }) => {
+    test.setTimeout(120_000);
+    const code = await fillTablet(page, wording);
+    const person = `/api/people/${await homePersonOf(page)}`;
+    const photoUrl = toDataUrl(await smallJpeg());
+    const words = `Our garden, with ${wording.person}. `.repeat(2).trim();
+    const hello = await page.request.post(`${person}/hello`, { data: { photoUrl, words } });
+    const reminder = await page.request.post(`${person}/reminders`, {
+      data: {
+        says: letters === '3 letters' ? 'Tea' : longName('Drink', 60),
+        at: '08:45',
+        weekdays: [1, 2, 3, 4, 5, 6, 7],
+      },
+    });
+    expect([hello.status(), reminder.status()]).toEqual([201, 201]);
+    const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+    await tablet.goto('/tablet');
+    const check = async (screen: string) => {
+      for (const size of screenSizes) {
+        await tablet.setViewportSize(size);
+        await tablet.evaluate(laidOut);
+        // At rest, the whole screen is a button.
+        const problems = (await layoutProblems(tablet, size, 20)).filter(
+          (problem) => !problem.startsWith('"Touch to begin" lies over'),
+        );
+        expect.soft(problems, `${screen} at ${size.width}x${size.height}`).toEqual([]);
+      }
+    };
+    const home = tablet.locator('main button, footer button').filter({ visible: true });
+    await expect(button(tablet, 'My notes')).toBeVisible();
+    await expect(button(tablet, 'My family')).toBeHidden();
+    // With Listen, which reads the screen.
+    expect(await home.count()).toBeLessThanOrEqual(5);
+    await check('home with a hello');
+    await go(tablet, '/hello');
+    await expect(button(tablet, 'My family')).toBeVisible();
+    await check('a hello');
+    await go(tablet, '/');
+    await tablet.clock.fastForward('20:00');
+    await expect(button(tablet, 'Done')).toBeVisible();
+    await check('a reminder');
+    await press(tablet, 'Done');
+    await check('what was done');
+    await go(tablet, '/today');
+    await check('today, with what was done');
+    await go(tablet, '/');
+    await tablet.clock.fastForward('06:00');
+    await expect(button(tablet, 'Touch to begin')).toBeVisible();
+    await check('the tablet at rest');
+    await context.close();
+  });
+}
 
 test('Gentle practice fits any screen size too', async ({ page, browser, product }) => {
   test.setTimeout(120_000);

@@ -197,6 +197,24 @@ describe('The hello of the day', () => {
     await heading(/^Sunday 22.November, morning$/);
     expect(screen.queryByText('From Mila, today')).not.toBeInTheDocument();
   });
+
+  test('takes the place of My family, so that home still offers four choices, and leads there', async () => {
+    holdClock(at(9, 30));
+    const { user } = showTablet({
+      hello: { ...hello, voiceUrl: null },
+      plans: [everyDay(1, 'Lunch', '12:00')],
+    });
+    await heading('Good morning, John.');
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('From Mila, today'),
+      'My notes',
+      expect.stringContaining('Lunch at noon'),
+      'Call',
+    ]);
+    await user.click(button('From Mila, today'));
+    await user.click(await screen.findByRole('button', { name: 'My family' }));
+    await heading(/^Your (daughter — Anna|son — Peter)$/);
+  });
 });
 
 describe('An idle tablet', () => {

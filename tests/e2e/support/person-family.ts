@@ -55,7 +55,8 @@ export async function fillTablet(
   { person, faces, item, plan, message }: Wording,
   onTablet: 'look' | 'practice' = 'look',
 ): Promise<string> {
-  const email = await logInAsNewUser(page);
+  const firstName = faces[0]?.[0] ?? '';
+  const email = await logInAsNewUser(page, { isEmailVerified: true, firstName });
   const call = async (method: 'POST' | 'PUT' | 'PATCH', path: string, data: unknown) => {
     const answer = await page.request.fetch(path, { method, data });
     expect(answer.ok(), `${answer.status()} ${method} ${path} ${await answer.text()}`).toBe(true);

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
 import { paths } from '#shared/paths';
-import { living } from '../../lib/living';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
@@ -27,7 +26,7 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
       failed={(message) => <GameFrame title={t`Faces Game`}>{message}</GameFrame>}
     >
       {(album) => {
-        const photos = living(album);
+        const photos = album.filter(({ hasDied }) => !hasDied);
         return photos.length >= FACES_GAME_MIN_PHOTOS ? (
           <GameTable photos={photos} random={random} />
         ) : (

@@ -148,7 +148,7 @@ function nextPlanInWords(
 }
 
 /** Where the title of the plan does not fit. */
-const yourPlan = (time: string) =>
+export const yourPlan = (time: string) =>
   t({
     message: `Your plan ${time}`,
     comment:

@@ -13,7 +13,10 @@ import { tabletPaths } from './screen-paths';
 import { helloForYou, myFamily, myNotes } from './screen-titles';
 import { speak } from './speak';
 
-/** The large buttons of the home screen, each with a picture from its screen. */
+/**
+ * The large buttons of the home screen, each with a picture from its screen: two at most, because Call and what comes next
+ * are choices too. A hello takes the place of My family, to which its screen leads.
+ */
 export function HomeCards() {
   const { items, ...content } = useScreenContent();
   const now = useNow();
@@ -21,9 +24,9 @@ export function HomeCards() {
   const face = useFaceOfDay();
   const pictured = items.find(({ photoUrl }) => photoUrl !== null);
   return (
-    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0 [--label:52%] has-[>:nth-child(3)]:[--label:64%]">
+    <div className="grid min-h-0 min-w-0 flex-1 auto-cols-fr auto-rows-fr gap-person-gap px-person-gap landscape:grid-flow-col low:grid-flow-row low:pt-person-gap low:pl-0 [--label:52%]">
       {hello && <HelloCard hello={hello} />}
-      {face && (
+      {face && !(hello && items.length > 0) && (
         <HomeCard label={myFamily()} to={tabletPaths.faces}>
           <FacePhotoOfDay face={face} name="" maxCrop={0.5} />
         </HomeCard>

@@ -54,7 +54,7 @@ export const headingLayouts: readonly Layout[] = [ALONE, ...SIZES, ...SMALLER, .
 );
 
 /** Sizes of the time and of the text around it on the resting screen. */
-export const restingLayouts: readonly Layout[] = [
+const RESTING = [
   ['clamp(96px, 22vmin, 280px)', 'clamp(27px, 5vmin, 64px)'],
   ['clamp(80px, 18vmin, 200px)', 'clamp(27px, 4.4vmin, 48px)'],
   ['clamp(72px, 14vmin, 160px)', 'clamp(24px, 3.8vmin, 40px)'],
@@ -62,7 +62,12 @@ export const restingLayouts: readonly Layout[] = [
   ['64px', '24px'],
   ['56px', '22px'],
   ['48px', '20px'],
-].map(([name = '', say = '']) => layout([name, say], {}));
+] as const;
+/** The last ones name the time of a plan whose title does not fit. */
+export const restingLayouts: readonly Layout[] = [
+  ...RESTING.map((sizes) => layout(sizes, { '--long': 'inline', '--short': 'none' })),
+  ...RESTING.map((sizes) => layout(sizes, { '--long': 'none', '--short': 'inline' })),
+];
 
 /** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */
 export const homeLayouts: readonly Layout[] = [

@@ -4,6 +4,7 @@ import { clockTime } from '../../lib/date-format';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { longestToday, todayInWords } from './day-and-time';
+import { yourPlan } from './day-screen';
 import { useFaceOfDay } from './face-of-day';
 import { FacePhotoOfDay } from './face-photo-of-day';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
@@ -24,7 +25,8 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
   const face = useFaceOfDay();
   const helloPhoto = helloOfToday({ hello }, now)?.photoUrl;
   const photo = helloPhoto ?? face?.photoUrl;
-  const plan = next && planAndTime(next, planTime(next, now));
+  const planned = next && planTime(next, now);
+  const plan = next && planned && planAndTime(next, planned);
   const [today, time] = [todayInWords(now), clockTime(now)];
   const { ref } = useFirstFit<HTMLDivElement>(
     restingLayouts,
@@ -57,8 +59,9 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
                 {time}
               </p>
               {plan && (
-                <p dir="auto" className="mt-[0.4em] line-clamp-3 text-balance">
-                  {plan}.
+                <p dir="auto" className="mt-[0.4em] text-balance">
+                  <span className="[display:var(--long,inline)]">{plan}.</span>
+                  <span className="[display:var(--short,none)]">{yourPlan(planned)}.</span>
                 </p>
               )}
             </div>

@@ -1,6 +1,7 @@
 import type { TabletContact } from '#shared/tablet';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { FITS, LINE_PADDING, type Layout } from '../first-fit';
+import { UnbrokenName } from '../unbroken-name';
 import { callUrl } from './contact-way';
 
 /** The photo is above the text or beside it (`contactLayouts`). On a low screen it is always beside it. */
@@ -55,7 +56,7 @@ function ContactFace({ contact, who }: Pick<ContactButtonProps, 'contact' | 'who
               dir="auto"
               className="block text-(length:--name) leading-[1.12] font-bold text-balance"
             >
-              {contact.name}
+              <UnbrokenName name={contact.name} />
             </span>{' '}
             {who && (
               <span

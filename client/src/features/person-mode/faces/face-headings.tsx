@@ -4,6 +4,7 @@ import { faceInWords, relationInWords } from '../../../lib/relation-in-words';
 import { FITS, LINE_PADDING, useFirstFit } from '../first-fit';
 import { headingLayouts } from '../layouts';
 import type { Spoken } from '../speak';
+import { UnbrokenName } from '../unbroken-name';
 
 /** "Your daughter — Anna". */
 export function FaceHeading({ face: { name, relationship } }: { face: TabletFace }) {
@@ -19,7 +20,7 @@ export function FaceHeading({ face: { name, relationship } }: { face: TabletFace
         </>
       )}
       <span dir="auto" className="block text-(length:--name) leading-[1.12] font-bold text-balance">
-        {name}
+        <UnbrokenName name={name} />
       </span>
     </h1>
   );
