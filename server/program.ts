@@ -12,6 +12,7 @@ import type { Config } from './config';
 import { connect } from './db/database';
 import { migrate } from './db/migrate';
 import type { Deps } from './deps';
+import { purgeDeletedFaces } from './faces/deleted-faces.repository';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
 import { purgeExpired, purgeExpiredHourly } from './jobs/purge-expired.repository';
@@ -126,6 +127,7 @@ export async function openProgram({
       {
         'next contacts to ask': (stop) => askNextContacts(deps, stop),
         'reminder notices': (stop) => tellOfReminders(deps, stop),
+        'deleted faces': (stop) => purgeDeletedFaces(db, stop),
       },
       MINUTE,
     ),

@@ -129,7 +129,14 @@ export const sharedPersonSchema = z.strictObject({
 export const ownership = { personId: true, createdBy: true, formerUserId: true } as const;
 
 export const facePhotoSchema = createSelectSchema(facePhotos)
-  .omit({ photoId: true, voiceId: true, requestKey: true, ...ownership })
+  .omit({
+    photoId: true,
+    voiceId: true,
+    requestKey: true,
+    position: true,
+    deletedAt: true,
+    ...ownership,
+  })
   .extend({
     id: rowId(),
     photoUrl: photoUrl(),
@@ -147,6 +154,9 @@ export const facePictureSchema = z.strictObject({
   photoUrl: uuidBelow('/api/photos/'),
   isMain: z.boolean(),
 });
+
+/** The ids of a person's faces, in the order of the family. */
+export const faceOrderSchema = z.strictObject({ ids: z.array(rowId()) });
 
 /** A face by itself. The list of faces leaves out what it does not show. */
 export const faceWithPhotosSchema = facePhotoSchema

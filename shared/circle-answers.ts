@@ -166,6 +166,7 @@ export const HISTORY_KINDS = [
   'added-face',
   'changed-face',
   'deleted-face',
+  'restored-face',
   'added-item',
   'changed-item',
   'deleted-item',

@@ -3,6 +3,7 @@ import type { facePhotoSchema, facePictureSchema, faceWithPhotosSchema } from '#
 import { cropSchema } from '#shared/crop';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
+import { rowIdIn } from '#shared/row-id';
 import { optionalLine, optionalText, requiredLine } from '#shared/text';
 
 const words = {
@@ -48,6 +49,11 @@ export const changeFacePictureSchema = z.object({
   crop: z.optional(cropSchema),
 });
 export type ChangeFacePicture = z.input<typeof changeFacePictureSchema>;
+
+/** The place of a face: before another one, or null for the last place. */
+export const placeFaceSchema = z.object({
+  before: z.nullable(rowIdIn('Please choose a face of the album')),
+});
 
 /** A face as lists show it. */
 export type FacePhoto = z.infer<typeof facePhotoSchema>;

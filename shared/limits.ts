@@ -52,6 +52,9 @@ export const FACES_GAME_MIN_PHOTOS = 3;
 export const FACE_PHOTOS_MAX = 200;
 /** Pictures of one face, the main one included. */
 export const FACE_PICTURES_MAX = 8;
+/** A deleted face can be restored for so long, and the page offers it for so long. */
+export const RESTORE_SECONDS = 60;
+export const UNDO_SECONDS = 10;
 export const REMEMBER_ITEMS_MAX = 500;
 
 /** The longest edge of a stored photo, and of its small variant for lists, in pixels. */

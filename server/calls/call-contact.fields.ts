@@ -12,6 +12,7 @@ import {
   facePhotoFields,
   isOfDead,
   ofFace,
+  presentFace,
   smallFacePhoto,
   tabletFacePhoto,
 } from '../faces/face-photo.fields';
@@ -36,7 +37,7 @@ export const callContactFields = {
   name: callContacts.name,
   way: callContacts.way,
   address: callContacts.address,
-  facePhotoId: callContacts.facePhotoId,
+  facePhotoId: presentFace(callContacts.facePhotoId),
   alsoAtNight: callContacts.alsoAtNight,
   photoUrl: ofFace(callContacts.facePhotoId, smallFacePhoto),
   consent,

@@ -6,13 +6,16 @@ import { contributions } from '#shared/schema/contributions';
 import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import { fullName, isoMoment, type Fields } from '../db/fields';
-import { faceName, ofFace } from '../faces/face-photo.fields';
+import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
+
+/** SQL condition: the contribution is about no face that was deleted. The purge of the face deletes it. */
+export const isAboutPresent = sql`(${contributions.faceId} IS NULL OR ${presentFace(contributions.faceId)} IS NOT NULL)`;
 
 /** Counts what waits for the member in `memberships`: for those who decide all of it, for others their own. */
 export const waitingForMember = sql<number>`(
   SELECT count(*)::int FROM ${contributions}
-  WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.status, 'waiting')}
+  WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.status, 'waiting')} AND ${isAboutPresent}
     AND ${or(inArray(memberships.role, [...rolesWith('edit')]), eq(contributions.createdBy, memberships.userId))})`;
 
 const addressOf = (what: 'photo' | 'voice', file: PgColumn) =>

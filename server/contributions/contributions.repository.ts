@@ -14,7 +14,7 @@ import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
-import { waitingFields } from './contribution.fields';
+import { isAboutPresent, waitingFields } from './contribution.fields';
 
 export type ContributionKind = Waiting['kind'];
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -37,6 +37,7 @@ const isWaitingFor = ({ id, userId, role }: PersonAccess) =>
   and(
     eq(contributions.personId, id),
     eq(contributions.status, 'waiting'),
+    isAboutPresent,
     hasRight(role, 'edit') ? undefined : eq(contributions.createdBy, userId),
   );
 

@@ -1,7 +1,7 @@
-import { eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle';
-import { memberships } from '#shared/schema/people';
+import { memberships, type Audience } from '#shared/schema/people';
 
 /**
  * Who opens a photo or a recording: an account with its role for the person, what belongs to the person itself, or the
@@ -17,6 +17,11 @@ interface Files {
   personId: PgColumn;
   audience: PgColumn;
 }
+
+const CLOSED: readonly Audience[] = ['nobody', 'deleted'];
+
+/** SQL condition on a photo or a recording: it neither waits nor belongs to a deleted face. */
+export const isOpen = ({ audience }: Pick<Files, 'audience'>) => notInArray(audience, [...CLOSED]);
 
 /** SQL condition on a photo or a recording: the account is a member of its person, with a role that may open it. */
 export const isOpenToMember = (
@@ -36,5 +41,5 @@ export function isOpenTo(files: Files, reader: FileReader) {
     'personIds' in reader
       ? inArray(files.personId, [...reader.personIds])
       : eq(files.personId, reader.personId);
-  return sql`(${isOfPerson} and ${files.audience} <> 'nobody')`;
+  return sql`(${isOfPerson} and ${isOpen(files)})`;
 }

@@ -62,13 +62,17 @@ export const jsonRows = <Answer>(
     Answer[]
   >`coalesce((SELECT json_agg(${jsonObject(fields)} ORDER BY ${orderBy}) ${rows}), '[]')`;
 
+type ContentTable = PgTable & { personId: PgColumn };
+
 /** Counts the rows of the person in `people`. */
-export const countOfPerson = (table: PgTable & { personId: PgColumn }) =>
-  sql<number>`(SELECT count(*)::int FROM ${table} WHERE ${table.personId} = ${people.id})`;
+export const countOfPerson = (table: ContentTable, counted: SQL = sql`true`) =>
+  sql<number>`(SELECT count(*)::int FROM ${table} WHERE ${table.personId} = ${people.id} AND ${counted})`;
 
 /** Counts the rows of the people whose only member is the account. */
-export const countOwned = (table: PgTable & { personId: PgColumn }) => (userId: number) =>
-  sql<number>`(select count(*)::int from ${table} where ${table.personId} in ${peopleOfOnly(userId)})`;
+export const countOwned =
+  (table: ContentTable, counted: SQL = sql`true`) =>
+  (userId: number) =>
+    sql<number>`(select count(*)::int from ${table} where ${table.personId} in ${peopleOfOnly(userId)} and ${counted})`;
 
 /** The ids of the people whose only member is the account. */
 export const peopleOfOnly = (userId: number | SQLWrapper) =>

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type { FacePhoto, FacePicture, FaceWithPhotos } from '#shared/face-photo';
 import { facePhotos, facePhotoTableSchema } from '#shared/schema/face-photos';
@@ -16,6 +16,12 @@ import {
   trueOrAbsent,
   type Fields,
 } from '../db/fields';
+
+/** SQL condition: the face was not deleted. Whoever reads faces filters by it, but for what restores or purges them. */
+export const isPresent = isNull(facePhotos.deletedAt);
+
+/** The order of the family. */
+export const faceOrder = sql`coalesce(${facePhotos.position}, ${facePhotos.id})`;
 
 /** @param reader the id of the asking account */
 export const facePhotoFields = (reader: SQLWrapper) =>
@@ -85,8 +91,8 @@ export const tabletFaces = jsonRows<TabletFace>(
     hasDied: facePhotos.hasDied,
   },
   {
-    rows: sql`FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} AND ${onTablet} <> 'rest'`,
-    orderBy: sql`${facePhotos.id}`,
+    rows: sql`FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} AND ${isPresent} AND ${onTablet} <> 'rest'`,
+    orderBy: faceOrder,
   },
 );
 
@@ -94,7 +100,11 @@ export const tabletFaces = jsonRows<TabletFace>(
 export const ofFace = <Value>(
   faceId: PgColumn,
   field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
-) => sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId})`;
+) =>
+  sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${isPresent})`;
+
+/** The id of the face that a column names. Null for one that was deleted, also while it can be restored. */
+export const presentFace = (faceId: PgColumn) => ofFace<number>(faceId, facePhotos.id);
 
 /** SQL condition: the face that a column names is that of somebody who has died. */
 export const isOfDead = (faceId: SQLWrapper) =>
@@ -114,6 +124,8 @@ export const importedFace = facePhotoTableSchema.omit({
   formerUserId: true,
   requestKey: true,
   createdAt: true,
+  position: true,
+  deletedAt: true,
 });
 
 /** The first faces of the person in `people`. @param most how many */
@@ -121,14 +133,14 @@ export const firstFaces = (most: number) =>
   jsonRows<{ id: number; name: string; photoUrl: string }>(
     { id: facePhotos.id, name: facePhotos.name, photoUrl: smallFacePhoto },
     {
-      rows: sql`FROM (SELECT * FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} ORDER BY ${facePhotos.id} LIMIT ${most}) AS ${facePhotos}`,
-      orderBy: sql`${facePhotos.id}`,
+      rows: sql`FROM (SELECT * FROM ${facePhotos} WHERE ${facePhotos.personId} = ${people.id} AND ${isPresent} ORDER BY ${faceOrder} LIMIT ${most}) AS ${facePhotos}`,
+      orderBy: faceOrder,
     },
   );
 
-export const facesOfPerson = countOfPerson(facePhotos);
+export const facesOfPerson = countOfPerson(facePhotos, isPresent);
 
-/** All faces of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
+/** All faces of a person, in the order of the family, with the ids of their photos and recordings in place of addresses. */
 export const exportFaces = (db: Queryable, personId: number) =>
   db
     .select({
@@ -142,7 +154,7 @@ export const exportFaces = (db: Queryable, personId: number) =>
       voiceId: facePhotos.voiceId,
     })
     .from(facePhotos)
-    .where(eq(facePhotos.personId, personId))
-    .orderBy(asc(facePhotos.id));
+    .where(and(eq(facePhotos.personId, personId), isPresent))
+    .orderBy(asc(faceOrder));
 
-export const countFaces = countOwned(facePhotos);
+export const countFaces = countOwned(facePhotos, isPresent);

@@ -16,8 +16,9 @@ import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { readOriginal } from '../photos/photos.repository';
 import { cropPhoto, processFacePhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
+import { deleteFacePhoto, restoreFacePhoto } from './deleted-faces.repository';
+import { placeFace } from './face-order.repository';
 import {
-  deleteFacePhoto,
   facePhotosAsJson,
   findCreatedFacePhoto,
   insertFacePhoto,
@@ -188,6 +189,19 @@ export function facePhotoRoutes(
 
     'DELETE /api/face-photos/{id}': async ({ person, id }) => {
       if (!(await deleteFacePhoto(db, person, id))) throw notFound('Photo');
+    },
+
+    'POST /api/face-photos/{id}/restore': async ({ person, id, query }) => {
+      const face = await restoreFacePhoto(db, person, id);
+      if (face === 'too-many') throw tooMany();
+      if (face === 'no-face') throw notFound('Photo');
+      return presentOne({ person, query }, face);
+    },
+
+    'PUT /api/face-photos/{id}/place': async ({ person, id, body: { before } }) => {
+      const ids = await placeFace(db, person, id, before);
+      if (!ids) throw notFound('Photo');
+      return { ids };
     },
   });
 }

@@ -28,16 +28,16 @@ import {
   setVoice,
   type RowWithVoice,
 } from '../voices/voices.repository';
-import { facePhotoFields, faceWithPhotosFields } from './face-photo.fields';
+import { faceOrder, facePhotoFields, faceWithPhotosFields, isPresent } from './face-photo.fields';
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
-  and(eq(facePhotos.id, id), eq(facePhotos.personId, personId));
+  and(eq(facePhotos.id, id), eq(facePhotos.personId, personId), isPresent);
 const fieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   faceWithPhotosFields(sql`${userId}::int`);
 
 /** SQL subquery of a person's faces: id, name, photo_id, has_died. */
 export const facesOf = (personId: number) =>
-  sql`(SELECT id, name, photo_id, has_died FROM ${facePhotos} WHERE person_id = ${personId})`;
+  sql`(SELECT id, name, photo_id, has_died FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */
 export async function lockFaces(
@@ -49,40 +49,56 @@ export async function lockFaces(
   const own = await tx
     .select({ id: facePhotos.id })
     .from(facePhotos)
-    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.personId, personId)))
+    .where(and(inArray(facePhotos.id, distinct), eq(facePhotos.personId, personId), isPresent))
     .for('key share');
   return own.length === distinct.length;
 }
 
-/** Newest last. */
+/** In the order of the family. */
 export async function listFacePhotos(
   db: Queryable,
   person: PersonAccess,
-  { after = 0, limit }: ListPart = {},
+  { after, limit }: ListPart = {},
 ): Promise<FacePhoto[]> {
   const query = db
     .select(facePhotoFields(sql`${person.userId}::int`))
     .from(facePhotos)
-    .where(and(eq(facePhotos.personId, person.id), gt(facePhotos.id, after)))
-    .orderBy(asc(facePhotos.id));
+    .where(
+      and(
+        eq(facePhotos.personId, person.id),
+        isPresent,
+        after === undefined ? undefined : gt(faceOrder, placeOf(person, after)),
+      ),
+    )
+    .orderBy(asc(faceOrder));
   return limit === undefined ? query : query.limit(limit);
 }
+
+/** The place of a face, also of one that was deleted while its list was read. */
+const placeOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
+  sql`coalesce((SELECT coalesce(face.position, face.id) FROM ${facePhotos} AS face WHERE face.id = ${id} AND face.person_id = ${personId}), ${id})`;
+
+const inOrder = {
+  fields: facePhotoFields,
+  onlyIfTrue: 'hasDied',
+  isShown: () => isPresent,
+  orderBy: faceOrder,
+} as const;
 
 /** All of them as JSON, photos as addresses. */
 export const facePhotosAsJson = preparedJsonList<FacePhoto>('face_photos', facePhotos, {
   person: 'home',
-  fields: facePhotoFields,
-  onlyIfTrue: 'hasDied',
+  ...inOrder,
 });
 export const personFacePhotosAsJson = preparedJsonList<FacePhoto>(
   'person_face_photos',
   facePhotos,
-  { person: 'given', fields: facePhotoFields, onlyIfTrue: 'hasDied' },
+  { person: 'given', ...inOrder },
 );
 
 type Words = Omit<
   typeof facePhotos.$inferInsert,
-  'photoId' | 'voiceId' | keyof Ownership | 'requestKey' | 'createdAt'
+  'photoId' | 'voiceId' | keyof Ownership | 'requestKey' | 'createdAt' | 'position' | 'deletedAt'
 >;
 type Changes = Partial<Words>;
 
@@ -96,12 +112,14 @@ export async function findCreatedFacePhoto(
   const [row] = await db
     .select(fieldsFor(person))
     .from(facePhotos)
-    .where(and(eq(facePhotos.personId, person.id), eq(facePhotos.requestKey, requestKey)));
+    .where(
+      and(eq(facePhotos.personId, person.id), eq(facePhotos.requestKey, requestKey), isPresent),
+    );
   return row;
 }
 
 export const countFacesOf = (db: Queryable, personId: number): Promise<number> =>
-  db.$count(facePhotos, eq(facePhotos.personId, personId));
+  db.$count(facePhotos, and(eq(facePhotos.personId, personId), isPresent));
 
 /** Returns undefined if the person has the maximum number; see `insertContent`. */
 export function insertFacePhoto(
@@ -261,20 +279,4 @@ export async function photosOnFaces(
     .from(facePhotos)
     .where(and(eq(facePhotos.personId, personId), inArray(facePhotos.photoId, photoIds)));
   return rows.map(({ photoId }) => photoId);
-}
-
-/** @returns true if the person had such a row */
-export function deleteFacePhoto(db: Database, person: PersonAccess, id: number): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const [row] = await tx.delete(facePhotos).where(isOf(person, id)).returning({
-      name: facePhotos.name,
-      photoId: facePhotos.photoId,
-      voiceId: facePhotos.voiceId,
-    });
-    if (!row) return false;
-    await deleteFilesOf(tx, person.id, [row]);
-    await recordHistory(tx, person, 'deleted-face', row.name);
-    return true;
-  });
 }

@@ -14,7 +14,7 @@ import {
   openPhotoToMembers,
   type PlacedPhoto,
 } from '../photos/photos.repository';
-import { faceWithPhotosFields } from './face-photo.fields';
+import { faceWithPhotosFields, isPresent } from './face-photo.fields';
 
 /*
  * The pictures of a face: the main one is `photo_id` of the face, and the others are rows of `face_pictures`. A picture is
@@ -22,7 +22,7 @@ import { faceWithPhotosFields } from './face-photo.fields';
  */
 
 const isFace = ({ id: personId }: Pick<PersonAccess, 'id'>, faceId: number) =>
-  and(eq(facePhotos.id, faceId), eq(facePhotos.personId, personId));
+  and(eq(facePhotos.id, faceId), eq(facePhotos.personId, personId), isPresent);
 const isPictureOf = ({ id: personId }: Pick<PersonAccess, 'id'>, faceId: number) =>
   and(eq(facePictures.faceId, faceId), eq(facePictures.personId, personId));
 

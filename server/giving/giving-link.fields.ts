@@ -4,10 +4,10 @@ import type { GivingLink } from '#shared/giving';
 import { givingLinks } from '#shared/schema/giving-links';
 import { memberships } from '#shared/schema/people';
 import { isoMoment, type Fields } from '../db/fields';
-import { faceName, ofFace } from '../faces/face-photo.fields';
+import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
 
-/** SQL condition: the link has neither expired nor been used up. */
-export const isUsable = sql<boolean>`(${givingLinks.expiresAt} > now() and ${givingLinks.uses} < ${givingLinks.usesMax})`;
+/** SQL condition: the link has neither expired nor been used up, and its face, if any, was not deleted. */
+export const isUsable = sql<boolean>`(${givingLinks.expiresAt} > now() and ${givingLinks.uses} < ${givingLinks.usesMax} and (${givingLinks.faceId} is null or ${presentFace(givingLinks.faceId)} is not null))`;
 
 /** SQL condition: whoever made the link is still a member. */
 export const isMaker = sql`${eq(memberships.personId, givingLinks.personId)} and ${eq(memberships.userId, givingLinks.createdBy)}`;

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, not, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { PHOTO_ORIGINAL_HOURS } from '#shared/limits';
 import type { Audience } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
-import { isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
+import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { PhotoStoreUnavailable } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
@@ -106,15 +106,20 @@ export async function listPhotosAddedBy(
 }
 
 /** Opens the photo of a contribution to all members. */
-export async function openPhotoToMembers(
+export const openPhotoToMembers = (tx: Transaction, personId: number, id: string) =>
+  setPhotoAudience(tx, personId, [id], 'members');
+
+/** Opens photos of a person to others, or to nobody. */
+export async function setPhotoAudience(
   tx: Transaction,
   personId: number,
-  id: string,
+  ids: string[],
+  audience: Audience,
 ): Promise<void> {
   await tx
     .update(photos)
-    .set({ audience: 'members' })
-    .where(and(eq(photos.id, id), eq(photos.personId, personId)));
+    .set({ audience })
+    .where(and(inArray(photos.id, ids), eq(photos.personId, personId)));
 }
 
 export type PhotoSize = 'full' | 'small';
@@ -154,7 +159,7 @@ const findOfPerson = prepared('photo_of_person', (db, name) =>
       and(
         eq(photos.id, sql.placeholder('id')),
         eq(photos.personId, sql.placeholder('personId')),
-        ne(photos.audience, 'nobody'),
+        isOpen(photos),
       ),
     )
     .prepare(name),

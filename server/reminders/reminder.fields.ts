@@ -7,7 +7,7 @@ import type { TabletReminder } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { comesOn, weekdaysIn } from '../db/weekdays';
-import { ofFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
+import { ofFace, presentFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
 
 export const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
 
@@ -20,7 +20,7 @@ export const reminderFields = {
   repeats: reminders.repeats,
   tellAfterMinutes: reminders.tellAfterMinutes,
   tellUserIds: reminders.tellUserIds,
-  faceId: reminders.facePhotoId,
+  faceId: presentFace(reminders.facePhotoId),
   photoUrl: ofFace(reminders.facePhotoId, smallFacePhoto),
   voiceUrl: addressUnder('/api/voices/', reminders.voiceId),
   pausedUntil: reminders.pausedUntil,

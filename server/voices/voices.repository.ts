@@ -32,14 +32,19 @@ export async function insertVoice(
 }
 
 /** Opens the recording of a contribution to all members. */
-export async function openVoiceToMembers(
+export const openVoiceToMembers = (tx: Transaction, personId: number, id: string) =>
+  setVoiceAudience(tx, personId, id, 'members');
+
+/** Opens a recording of a person to others, or to nobody. */
+export async function setVoiceAudience(
   tx: Transaction,
   personId: number,
   id: string,
+  audience: Audience,
 ): Promise<void> {
   await tx
     .update(voices)
-    .set({ audience: 'members' })
+    .set({ audience })
     .where(and(eq(voices.id, id), eq(voices.personId, personId)));
 }
 

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
-import { facePhotoSchema, faceWithPhotosSchema } from '#shared/answers';
+import { faceOrderSchema, facePhotoSchema, faceWithPhotosSchema } from '#shared/answers';
 import {
   addFacePictureSchema,
   changeFacePictureSchema,
   createFacePhotoSchema,
+  placeFaceSchema,
   updateFacePhotoSchema,
 } from '#shared/face-photo';
-import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS } from '#shared/limits';
+import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/limits';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, withCode, type Calls } from './call';
 import { addedFace, waitingVoice } from './contributions';
 import {
@@ -29,13 +30,16 @@ const FACE_STORED = {
 const newFacePhoto = createFacePhotoSchema.register(apiSchemas, { id: 'NewFacePhoto' });
 const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FacePhotoChanges' });
 
+const placement = placeFaceSchema.register(apiSchemas, { id: 'FacePlace' });
+const faceOrder = faceOrderSchema.register(apiSchemas, { id: 'FaceOrder' });
+
 /** The faces of the Faces Game. */
 export const facePhotoCalls = {
   'GET /api/face-photos': {
     operationId: 'listFacePhotos',
     guard: 'person',
     right: 'view',
-    summary: 'List the faces, newest last',
+    summary: 'List the faces in the order of the family, in which new ones come last',
     query: PHOTO_FORM,
     answer: { status: 200, schema: z.array(facePhoto), description: 'All of them.' },
   },
@@ -74,8 +78,25 @@ export const facePhotoCalls = {
     operationId: 'deleteFacePhoto',
     guard: 'person',
     right: 'edit',
-    summary: 'Delete a face with its photos and voice',
+    summary: `Delete a face with its photos and voice; it can be restored for ${RESTORE_SECONDS} seconds`,
     answer: DELETED,
+  },
+  'POST /api/face-photos/{id}/restore': {
+    operationId: 'restoreFacePhoto',
+    guard: 'person',
+    right: 'edit',
+    summary: `Restore a face that was deleted less than ${RESTORE_SECONDS} seconds ago`,
+    query: PHOTO_FORM,
+    answer: { ...FACE_STORED, description: 'The face as it was.' },
+    failures: { 409: NO_ROOM },
+  },
+  'PUT /api/face-photos/{id}/place': {
+    operationId: 'placeFacePhoto',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Move a face before another one, or to the end',
+    body: placement,
+    answer: { status: 200, schema: faceOrder, description: 'All faces in their order.' },
   },
   'POST /api/face-photos/{id}/photos': {
     operationId: 'addFacePicture',

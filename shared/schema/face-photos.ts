@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   foreignKey,
@@ -38,6 +39,13 @@ export const facePhotos = pgTable(
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /**
+     * The place among the person's faces; null is the id, so that a new face comes last. Moving a face exchanges places of
+     * its person only, so no two faces have the same.
+     */
+    position: integer('position'),
+    /** When the face was deleted. It can be restored for a minute, and until the purge nothing but its row is left to see. */
+    deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [
     index('face_photos_person_id_idx').on(table.personId, table.id),
@@ -45,7 +53,12 @@ export const facePhotos = pgTable(
     index('face_photos_created_by_idx').on(table.createdBy),
     index('face_photos_photo_id_idx').on(table.photoId, table.personId),
     index('face_photos_voice_id_idx').on(table.voiceId, table.personId),
-    uniqueIndex('face_photos_request_key').on(table.personId, table.requestKey),
+    uniqueIndex('face_photos_request_key')
+      .on(table.personId, table.requestKey)
+      .where(sql`${table.deletedAt} is null`),
+    index('face_photos_deleted_at_idx')
+      .on(table.deletedAt)
+      .where(sql`${table.deletedAt} is not null`),
     unique('face_photos_id_person_id_key').on(table.id, table.personId),
     foreignKey({
       name: 'face_photos_photo_fk',

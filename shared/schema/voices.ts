@@ -15,7 +15,7 @@ export const voices = pgTable(
     formerUserId: formerUserId(),
     /**
      * Who may open it by its address: all members, only caregivers (it belongs to an item for caregivers only, set by a
-     * trigger), or nobody (it belongs to a contribution that waits).
+     * trigger), or nobody (it belongs to a contribution that waits, or to a face that was deleted and can be restored).
      */
     audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
     bytes: bytea('bytes').notNull(),

@@ -7,6 +7,7 @@ import { useTestApp, type TestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { somebodyWaits } from '../support/locks';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { purgeFaces } from '../support/purge';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
@@ -516,6 +517,7 @@ describe('taking a contribution', () => {
       expect(await files()).toMatchObject({ photos: faces.length });
       for (const one of faces)
         await circle.owner.browser.delete(`${at}/face-photos/${one.id}`).expect(204);
+      await purgeFaces(app());
     }
   });
 
@@ -587,6 +589,7 @@ describe('a contribution', () => {
     const { rowId } = await waitingVoice();
     await circle.owner.browser.delete(`${at}/face-photos/${rowId}`).expect(204);
     expect(await waitingOf(circle.owner.browser)).toEqual([]);
+    await purgeFaces(app());
     expect(await files()).toEqual({ photos: 0, voices: 0 });
   });
 

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
 import { signedInFamily, useTestApp } from '../support/app';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+import { purgeFaces } from '../support/purge';
 
 const app = useTestApp();
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
@@ -190,13 +191,14 @@ describe('changing a photo', () => {
 });
 
 describe('deleting a photo', () => {
-  it('takes the picture with it', async () => {
+  it('takes the picture with it, whose bytes are free once it can no longer be restored', async () => {
     const face = await added();
     const stored = await photosStored();
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
     expect((await listed()).map(({ id }) => id)).not.toContain(face.id);
     await family.browser.get(face.photoUrl).expect(404);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(404);
+    await purgeFaces(app());
     expect(await photosStored()).toBe(stored - 1);
   });
 

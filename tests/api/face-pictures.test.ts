@@ -7,6 +7,7 @@ import { purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
+import { purgeFaces } from '../support/purge';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -151,6 +152,7 @@ describe('the pictures of a face', () => {
     await add({ photoUrl: toDataUrl(await jpeg({ width: 1600, height: 1200 }), 'image/jpeg') });
     expect(await countRows('photo_originals')).toBe(1);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
+    await purgeFaces(app());
     expect(await countRows('photos')).toBe(0);
     expect(await countRows('face_pictures')).toBe(0);
     expect(await countRows('photo_originals')).toBe(0);

@@ -17,6 +17,7 @@ import {
   giveBackPasswordTry,
   passwordTriesWait,
 } from '../../server/db/session-password.repository';
+import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import {
@@ -204,6 +205,7 @@ async function maintenance(): Promise<void> {
   await tellOfReminders(app());
   await purgeExpired(db);
   await purgeExpiredHourly(db);
+  await purgeDeletedFaces(db);
   await db.$client.query(
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
 import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { purgeFaces } from '../support/purge';
 import { part, tone, toVoiceUrl, wav } from '../support/recordings';
 
 const app = useTestApp();
@@ -100,6 +101,7 @@ describe.each(Object.keys(kinds) as (keyof typeof kinds)[])('a voice for %s', (k
       .put(`${address}/voice`)
       .send({ voice: toVoiceUrl(wav()) })
       .expect(404);
+    await purgeFaces(app());
     expect(await voicesStored()).toBe(before);
   });
 

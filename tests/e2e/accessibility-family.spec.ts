@@ -76,6 +76,8 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await expect(page.getByRole('alertdialog')).toBeVisible();
   await checkAccessibility(page, 'leaving without saving');
   await press(page, say('Leave'));
+  await press(page, say('Photo of {name}', { name: 'Anna' }));
+  await checkAccessibility(page, 'the actions of a photo');
   await press(page, say('Edit {name}', { name: 'Anna' }));
   await expect(dialog(page, say('Edit Photo'))).toBeVisible();
   await checkAccessibility(page, 'changing a photo');
@@ -83,6 +85,10 @@ test('What a family does with its photos and notes is for everybody', async ({ p
   await press(page, say('Delete {name}', { name: 'Anna' }));
   await checkAccessibility(page, 'deleting a photo');
   await press(page, say('Cancel'));
+  await press(page, say('Change the order'));
+  await shown(page, say('Done'));
+  await checkAccessibility(page, 'changing the order of the album');
+  await press(page, say('Done'));
 
   const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
   const photo = {

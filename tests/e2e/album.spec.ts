@@ -7,6 +7,16 @@ const names = ['Anna', 'Peter', 'Ruth', 'Mila'];
 const row = (page: Page, number: number) =>
   page.getByRole('group', { name: `Photo ${number}`, exact: true });
 
+/** The names in the order in which the album shows them. */
+async function shownNames(page: Page): Promise<string[]> {
+  const photos = page.getByRole('img', { name: /^Photo of/ });
+  await photos.first().waitFor();
+  const words = await photos.evaluateAll((images) =>
+    images.map((image) => image.getAttribute('alt') ?? ''),
+  );
+  return words.map((alt) => alt.replace('Photo of ', ''));
+}
+
 /** Drops files on the album. */
 async function drop(page: Page, files: { name: string; mimeType: string; buffer: Buffer }[]) {
   const given = files.map(({ buffer, ...file }) => ({
@@ -89,10 +99,38 @@ test('A family can add several photos at once', async ({ page, allowErrors }) =>
     await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
     for (const name of names)
       await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
-    await page.getByRole('button', { name: 'Delete Anna' }).click();
+  });
+
+  await test.step('one that was deleted is brought back to its place with the keyboard', async () => {
+    await page.getByRole('button', { name: 'Photo of Peter' }).click();
+    await page.getByRole('button', { name: 'Delete Peter' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Photo' }).click();
     await expect(page.getByText('3 photo(s) added')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Edit Peter' })).toBeFocused();
+    const undo = page.getByRole('button', { name: 'Undo: bring back Peter' });
+    await expect(undo).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('4 photo(s) added')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Photo of Peter' })).toBeFocused();
+    expect(await shownNames(page)).toEqual(names);
+  });
+
+  await test.step('the order is changed by hand and with the keyboard, and stays', async () => {
+    await page.getByRole('button', { name: 'Change the order' }).click();
+    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+    await page
+      .getByRole('img', { name: 'Photo of Mila' })
+      .dragTo(page.getByRole('img', { name: 'Photo of Anna' }));
+    await expect.poll(() => shownNames(page)).toEqual(['Mila', 'Anna', 'Peter', 'Ruth']);
+    await page.getByRole('button', { name: 'Move Anna later' }).focus();
+    const saved = page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
+    await page.keyboard.press('ArrowRight');
+    await expect(page.getByText('Anna is number 3 of 4 now.')).toBeAttached();
+    await expect(page.getByRole('button', { name: 'Move Anna later' })).toBeFocused();
+    await saved;
+    await page.getByRole('button', { name: 'Done' }).click();
+    await page.reload();
+    expect(await shownNames(page)).toEqual(['Mila', 'Peter', 'Anna', 'Ruth']);
   });
 });
 
@@ -103,6 +141,7 @@ test('A family shows part of another picture of a face, placed by keyboard or by
   const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
   await page.request.post('/api/face-photos', { data: { name: 'Anna', photoUrl } });
   await page.goto('/caregiver');
+  await page.getByRole('button', { name: 'Photo of Anna' }).click();
   await page.getByRole('button', { name: 'Edit Anna' }).click();
   const face = page.getByRole('dialog', { name: 'Edit Photo' });
   const buffer = await jpeg({ width: 1600, height: 1200, seed: 7 });

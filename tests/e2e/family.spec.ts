@@ -114,6 +114,7 @@ test('A refusal puts the list back and loses nothing of what was typed', async (
   );
   await page.route('**/api/people/*/face-photos/*', (route) => route.fulfill(refuse));
 
+  await page.getByRole('button', { name: 'Photo of Anna' }).click();
   await page.getByRole('button', { name: /^Delete.*Anna/ }).click();
   const question = page.getByRole('alertdialog');
   await expect(question.getByText('Are you sure you want to delete this photo?')).toBeVisible();

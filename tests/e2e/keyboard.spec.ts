@@ -161,6 +161,7 @@ test('Escape closes what is open, and the focus is where it was', async ({ page 
   await logInAsNewUser(page);
   await fillAlbum(page);
   await open(page, paths.caregiver);
+  await pressByKey(page, button(page, 'Photo of Anna'));
   for (const [opener, role, first] of [
     ['Edit Anna', 'dialog', page.getByRole('heading', { name: 'Edit Photo' })],
     ['Delete Anna', 'alertdialog', button(page, 'Cancel')],

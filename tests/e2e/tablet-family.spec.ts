@@ -98,6 +98,7 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
       const saved = page.waitForResponse(
         (answer) => answer.request().method() === 'PATCH' && answer.ok(),
       );
+      await page.getByRole('button', { name: `Photo of ${name}` }).click();
       await page.getByRole('button', { name: `Edit ${name}` }).click();
       await page.getByRole('radio', { name: 'Rest' }).check();
       await page.getByRole('button', { name: 'Save Changes' }).click();

@@ -20,6 +20,12 @@ interface Form {
 const press = (button: string | RegExp) => (page: Page) =>
   page.getByRole('button', { name: button, exact: true }).click();
 
+/** Presses one of the actions that stand behind the photo of somebody. */
+const pressOf = (name: string, button: string) => async (page: Page) => {
+  await press(`Photo of ${name}`)(page);
+  await press(button)(page);
+};
+
 /** Opens a dialog and types into one of its fields. */
 const typedInDialog =
   (open: (page: Page) => Promise<void>, title: string | RegExp, label: string | RegExp) =>
@@ -50,7 +56,7 @@ async function chooseTwoPhotos(page: Page): Promise<Begun> {
 }
 
 async function record(page: Page): Promise<Begun> {
-  await press('Add voice for Anna')(page);
+  await pressOf('Anna', 'Add voice for Anna')(page);
   const part = page.getByRole('dialog', { name: 'A voice for Anna' });
   await part.getByRole('button', { name: 'Record', exact: true }).click();
   await expect(part.getByRole('timer')).toHaveText('1 of 20 seconds');
@@ -72,7 +78,7 @@ const forms: Form[] = [
   {
     path: '/caregiver',
     name: 'a photo',
-    begin: typedInDialog(press('Edit Anna'), 'Edit Photo', 'Name'),
+    begin: typedInDialog(pressOf('Anna', 'Edit Anna'), 'Edit Photo', 'Name'),
   },
   { path: '/caregiver', name: 'several photos', begin: chooseTwoPhotos },
   { path: '/caregiver', name: 'a recording', begin: record },
@@ -333,10 +339,10 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
 
   await page.goto('/caregiver');
   for (const [opener, button] of [
-    ['Delete Anna', 'Delete Photo'],
-    ['Delete Pills', 'Delete Item'],
+    [pressOf('Anna', 'Delete Anna'), 'Delete Photo'],
+    [press('Delete Pills'), 'Delete Item'],
   ] as const) {
-    await press(opener)(page);
+    await opener(page);
     await twice(button);
   }
   await page.goto('/caregiver/tablet');
@@ -354,7 +360,7 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
     baseURL,
   });
   await page.goto('/caregiver');
-  await press('Delete Peter')(page);
+  await pressOf('Peter', 'Delete Peter')(page);
   const faces = (await (await elsewhere.request.get('/api/face-photos?photos=link')).json()) as {
     id: number;
   }[];

@@ -307,6 +307,14 @@ async function picturesOfFace(app: TestApp, call: Call, of: '/api' | 'person') {
   const crop = { x: 0, y: 0, size: 1, turns: 1 };
   await call(browser, `PATCH ${at}/photos/${first}?photos=link`, { crop });
   await call(browser, `DELETE ${at}/photos/${second}`);
+  const { body: other } = await browser.post('/api/face-photos').send({ ...person, photoUrl });
+  await call(browser, `PUT ${base}/face-photos/${other.id}/place`, { before: face.id });
+  await call(browser, `PUT ${at}/place`, { before: null });
+  for (const form of ['', '?photos=link'] as const) {
+    await call(browser, `DELETE ${at}`);
+    await call(browser, `POST ${at}/restore${form}`);
+  }
+  await call(browser, `POST ${at}/restore`);
   const { body: left } = await call(browser, `GET ${at}`);
   const [last] = (left as { photos: { id: string }[] }).photos;
   await call(browser, `DELETE ${at}/photos/${last?.id}`);
@@ -877,6 +885,8 @@ export const walks: Record<
       'getPhoto 404',
       'changeFacePhoto 404',
       'deleteFacePicture 409',
+      'restoreFacePhoto 404',
+      'restoreFacePhotoOfPerson 404',
       'deleteFacePictureOfPerson 409',
       'deleteRememberItem 404',
       'setFaceVoice 400',

@@ -20,8 +20,11 @@ beforeEach(() => {
 const isOffered = (name: RegExp) => screen.queryByRole('button', { name }) !== null;
 
 test.each(ROLES)('the album offers a %s what the role may do', async (role) => {
-  renderApp(<FacePhotoPanel />, { people: [{ ...jozef, role }] });
+  const { user } = renderApp(<FacePhotoPanel />, { people: [{ ...jozef, role }] });
   await screen.findByText(anna.name);
+  const photo = screen.queryByRole('button', { name: 'Photo of Anna' });
+  expect(photo !== null).toBe(hasRight(role, 'contribute'));
+  if (photo) await user.click(photo);
   expect(isOffered(/^Edit/)).toBe(hasRight(role, 'edit'));
   expect(isOffered(/^Delete/)).toBe(hasRight(role, 'edit'));
   expect(isOffered(/voice/i)).toBe(hasRight(role, 'contribute'));

@@ -62,6 +62,9 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
     case 'deleted-face':
       if (isSeveral) return t`${plural(count, { other: 'deleted # photos' })}`;
       return name === undefined ? t`deleted the photo` : t`deleted the photo of ${name}`;
+    case 'restored-face':
+      if (isSeveral) return t`${plural(count, { other: 'brought back # photos' })}`;
+      return name === undefined ? t`brought back the photo` : t`brought back the photo of ${name}`;
     case 'added-item':
       if (isSeveral) return t`${plural(count, { other: 'added # notes' })}`;
       return name === undefined ? t`added a note` : t`added the note “${name}”`;

@@ -78,6 +78,11 @@ function NecessaryCookies() {
       </li>
       <li>
         <Trans>
+          <strong>dear-ones-album</strong> remembers how you sort the photos of the album.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
           <strong>dear-ones-cookie-consent</strong> remembers what you chose here.
         </Trans>
       </li>

@@ -1,58 +1,81 @@
 import { t } from '@lingui/core/macro';
+import { Fragment, useId, useRef, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { classNames } from '../../lib/class-names';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { PersonIcon } from '../../ui/icons';
+import { PencilIcon, PersonIcon } from '../../ui/icons';
 import { Scene } from '../../ui/scene';
 import { Spinner } from '../../ui/spinner';
 import { VoiceButton } from '../../ui/voice-button';
-
-/** Fits as many columns as there is room for, also at a large font size. */
-const albumGrid =
-  'grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 sm:grid-cols-[repeat(auto-fill,minmax(min(100%,13rem),1fr))] sm:gap-5 print:grid-cols-3';
+import { albumGrid } from './album-grid';
+import { UndoDeletion, type DeletedFace } from './deleted-face';
 
 type FacePhotoListProps = {
   photos: FacePhoto[];
+  /** Photos that were just deleted, which can be brought back. */
+  deleted: readonly DeletedFace[];
   canEdit: boolean;
   /** True if the member may record a voice, which may wait first. */
   canRecord: boolean;
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
   onVoice: (photo: FacePhoto) => void;
+  /** `next` is the photo after the deleted one, if the focus has to go to it. */
+  onUndoOver: (id: number, next: number | undefined | 'nowhere') => void;
 };
 
-export function FacePhotoList({
-  photos,
-  canEdit,
-  canRecord,
-  onEdit,
-  onDelete,
-  onVoice,
-}: FacePhotoListProps) {
+export function FacePhotoList({ photos, deleted, onUndoOver, ...actions }: FacePhotoListProps) {
+  const [openId, setOpenId] = useState<number>();
+  const restoredRef = useRef<number>(undefined);
+  const focusRestored = (id: number, button: HTMLButtonElement | null) => {
+    if (!button || restoredRef.current !== id) return;
+    restoredRef.current = undefined;
+    button.focus();
+  };
+  const nextOf = ({ followers }: DeletedFace) =>
+    photos.find(({ id }) => followers.includes(id))?.id;
+  const undoBefore = (next: number | undefined) =>
+    deleted
+      .filter((one) => nextOf(one) === next && !photos.some(({ id }) => id === one.face.id))
+      .map((one) => (
+        <li key={one.face.id}>
+          <UndoDeletion
+            {...one}
+            onOver={(hadFocus) => onUndoOver(one.face.id, hadFocus ? next : 'nowhere')}
+            onRestored={() => {
+              restoredRef.current = one.face.id;
+              onUndoOver(one.face.id, 'nowhere');
+            }}
+          />
+        </li>
+      ));
   return (
     <ul className={albumGrid}>
       {photos.map((photo) => (
-        <AlbumPhoto
-          key={photo.id}
-          photo={photo}
-          canEdit={canEdit}
-          canRecord={canRecord}
-          onEdit={() => onEdit(photo)}
-          onDelete={() => onDelete(photo)}
-          onVoice={() => onVoice(photo)}
-        />
+        <Fragment key={photo.id}>
+          {undoBefore(photo.id)}
+          <AlbumPhoto
+            photo={photo}
+            isOpen={openId === photo.id}
+            onToggle={() => setOpenId(openId === photo.id ? undefined : photo.id)}
+            onShown={(button) => focusRestored(photo.id, button)}
+            {...actions}
+          />
+        </Fragment>
       ))}
+      {undoBefore(undefined)}
     </ul>
   );
 }
 
-/** The id of a row's Edit button. Without a row it matches no element. */
-export const editPhotoId = (id: number | undefined) => `edit-photo-${id}`;
+/** The id of the button that a row's photo is. Without a row it matches no element. */
+export const photoButtonId = (id: number | undefined) => `photo-${id}`;
 
 /** Labels for what the tablet does with a face, unless it only shows it. */
 const tabletWords = {
@@ -61,32 +84,52 @@ const tabletWords = {
     t({ message: 'Resting', comment: 'Label of a photo that the tablet does not show for now' }),
 };
 
-type AlbumPhotoProps = {
+type AlbumPhotoProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOver'> & {
   photo: FacePhoto;
-  canEdit: boolean;
-  /** True if the member may record a voice, which may wait first. */
-  canRecord: boolean;
-  onEdit: () => void;
-  onDelete: () => void;
-  onVoice: () => void;
+  /** True while the actions are shown. */
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Gets the button when it is shown, and null when it is gone. */
+  onShown: (button: HTMLButtonElement | null) => void;
 };
 
-/** A large photo with the name below it. */
-function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: AlbumPhotoProps) {
+/** A large photo with the name below it. Its actions are shown when it is tapped. */
+function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhotoProps) {
   const { id, name, relationship, description, photoUrl, onTablet, hasDied } = photo;
+  const actionsId = useId();
+  const framed = (
+    <FramedPhoto
+      src={smallPhoto(photoUrl)}
+      srcSet={photoSrcSet(photoUrl)}
+      sizes="(min-width: 40rem) 16rem, 45vw"
+      alt={t`Photo of ${name}`}
+      standIn={<PersonIcon />}
+      loading="lazy"
+      // Dropping a photo of the album onto the album would add it again.
+      draggable={false}
+      className="aspect-square w-full rounded-control text-display"
+    />
+  );
+  const hasActions = (actions.canEdit || actions.canRecord) && !isUnsaved(photo);
   return (
     <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
-      <FramedPhoto
-        src={smallPhoto(photoUrl)}
-        srcSet={photoSrcSet(photoUrl)}
-        sizes="(min-width: 40rem) 16rem, 45vw"
-        alt={t`Photo of ${name}`}
-        standIn={<PersonIcon />}
-        loading="lazy"
-        // Dropping a photo of the album onto the album would add it again.
-        draggable={false}
-        className="aspect-square w-full rounded-control text-display"
-      />
+      {hasActions ? (
+        <button
+          ref={onShown}
+          type="button"
+          id={photoButtonId(id)}
+          aria-label={t`Photo of ${name}`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? actionsId : undefined}
+          onClick={onToggle}
+          className="relative cursor-pointer rounded-control text-left"
+        >
+          {framed}
+          <MoreSign isOpen={isOpen} />
+        </button>
+      ) : (
+        framed
+      )}
       <div className="px-1.5 pt-3 wrap-anywhere">
         <p dir="auto" className="text-h3 font-bold">
           {name}
@@ -110,38 +153,55 @@ function AlbumPhoto({ photo, canEdit, canRecord, onEdit, onDelete, onVoice }: Al
           </p>
         )}
       </div>
-      <div className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
-        {isUnsaved(photo) ? (
-          <p className="flex min-h-target items-center gap-2.5 px-2.5 text-ink-soft">
-            <Spinner />
-            {t`Saving…`}
-          </p>
-        ) : (
-          <>
-            {canEdit && (
-              <>
-                <Button
-                  id={editPhotoId(id)}
-                  variant="quiet"
-                  aria-label={t`Edit ${name}`}
-                  onClick={onEdit}
-                >
-                  {t`Edit`}
-                </Button>
-                <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={onDelete}>
-                  {t`Delete`}
-                </Button>
-              </>
-            )}
-            {canRecord && (
-              <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={onVoice} />
-            )}
-          </>
-        )}
-      </div>
+      {isUnsaved(photo) && (
+        <p className="mt-auto flex min-h-target items-center gap-2.5 px-1.5 pt-1.5 text-ink-soft print:hidden">
+          <Spinner />
+          {t`Saving…`}
+        </p>
+      )}
+      {hasActions && isOpen && <Actions id={actionsId} photo={photo} {...actions} />}
     </li>
   );
 }
+
+type ActionsProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOver'> & {
+  id: string;
+  photo: FacePhoto;
+};
+
+function Actions({ id, photo, canEdit, canRecord, onEdit, onDelete, onVoice }: ActionsProps) {
+  const { name } = photo;
+  return (
+    <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
+      {canEdit && (
+        <>
+          <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={() => onEdit(photo)}>
+            {t`Edit`}
+          </Button>
+          <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(photo)}>
+            {t`Delete`}
+          </Button>
+        </>
+      )}
+      {canRecord && (
+        <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />
+      )}
+    </div>
+  );
+}
+
+/** Shows that something stands behind the photo. */
+const MoreSign = ({ isOpen }: { isOpen: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={classNames(
+      'absolute right-2 bottom-2 grid size-9 place-items-center rounded-full border border-line-strong print:hidden',
+      isOpen ? 'bg-accent text-on-accent' : 'bg-surface text-ink',
+    )}
+  >
+    <PencilIcon />
+  </span>
+);
 
 /** Fills the screen of any device, so that the content below the album does not shift. */
 const PLACES = 8;

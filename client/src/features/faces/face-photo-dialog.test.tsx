@@ -72,7 +72,7 @@ describe('Adding a photo', () => {
       'src',
       `${pictureUrl(4)}?size=small`,
     );
-    expect(screen.getByRole('button', { name: 'Edit Mila' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Photo of Mila' })).toBeVisible();
     expect(calls.at(-1)).toEqual({
       route: 'POST /api/face-photos',
       path: ofJozef('/face-photos?photos=link'),
@@ -224,6 +224,7 @@ describe('Editing a photo', () => {
   test('retains the photo when none is chosen, and clears emptied fields', async () => {
     const answer = facePhoto(1, 'Anna Maria', { description: 'She lives in Ghent.' });
     const { user, calls } = await openPanel([anna, peter], { [UPDATE]: () => ({ body: answer }) });
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     expect(screen.getByRole('img', { name: 'Preview' })).toHaveAttribute(
       'src',
@@ -256,6 +257,7 @@ describe('Editing a photo', () => {
     const answer = held<{ body: FacePhoto }>();
     const { user, calls } = await openPanel([anna], { [UPDATE]: () => answer.promise });
     expect(screen.queryByText('Gentle practice')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     expect(screen.getByRole('radio', { name: 'Look' })).toBeChecked();
     expect(screen.getByRole('radio', { name: 'Gentle practice' })).toHaveAccessibleDescription(
@@ -274,6 +276,7 @@ describe('Editing a photo', () => {
     const answer = held<{ body: FaceWithPhotos }>();
     const practised = { ...anna, onTablet: 'practice' as const };
     const { user, calls } = await openPanel([practised], { [UPDATE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     const mark = screen.getByRole('checkbox', { name: 'This person has died' });
     expect(mark).toHaveAccessibleDescription(/^The photo, the name and your own words stay/);
@@ -296,6 +299,7 @@ describe('Editing a photo', () => {
   test('sends a new photo, and shows it before the server has answered', async () => {
     const answer = held<{ body: FacePhoto }>();
     const { user, calls } = await openPanel([anna], { [UPDATE]: () => answer.promise });
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     await choosePhoto(user);
     await send(user);
@@ -309,6 +313,7 @@ describe('Editing a photo', () => {
   test('that is refused leaves the list as it was, and the dialog as it is', async () => {
     const gone = { status: 500, body: { message: 'Something went wrong.', code: 'internal' } };
     const { user } = await openPanel([anna], { [UPDATE]: () => gone });
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     await user.type(screen.getByLabelText('Name'), ' Maria');
     await send(user);
@@ -319,6 +324,7 @@ describe('Editing a photo', () => {
 
   test('needs a name', async () => {
     const { user } = await openPanel([anna]);
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     await user.clear(screen.getByLabelText('Name'));
     await send(user);
@@ -358,6 +364,7 @@ describe.each(endedRights)('A right that ends ($status) while the form is open',
 
   test('keeps a changed photo as it was typed, and says what happened', async () => {
     const { user } = await openUntilEnded();
+    await user.click(screen.getByRole('button', { name: 'Photo of Anna' }));
     await user.click(screen.getByRole('button', { name: 'Edit Anna' }));
     await user.type(screen.getByLabelText('Name'), ' Maria');
     await send(user);

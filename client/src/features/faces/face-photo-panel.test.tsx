@@ -1,18 +1,31 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
+import { UNDO_SECONDS } from '#shared/limits';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { FacePhotoDialog, FacePhotoPanel, FaceVoiceDialog } from './face-photo-panel';
+import {
+  AlbumTools,
+  ArrangeAlbum,
+  FacePhotoDialog,
+  FacePhotoPanel,
+  FaceVoiceDialog,
+} from './face-photo-panel';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
 
 // The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
 beforeAll(() =>
-  Promise.all([FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog].map((dialog) => dialog.load())),
+  Promise.all(
+    [AlbumTools, ArrangeAlbum, FacePhotoDialog, FaceVoiceDialog, PhotoBatchDialog].map((part) =>
+      part.load(),
+    ),
+  ),
 );
+
+afterEach(() => vi.useRealTimers());
 
 const LIST = 'GET /api/face-photos';
 const offline = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -27,6 +40,7 @@ async function openPanel(photos: FacePhoto[], routes: Routes = {}) {
 }
 
 const shownPhotos = () => screen.queryAllByRole('img', { name: /^Photo of/, hidden: true });
+const photoOf = (name: string) => screen.getByRole('button', { name: `Photo of ${name}` });
 const rows = () =>
   shownPhotos().map((photo) => photo.getAttribute('alt')?.replace('Photo of ', ''));
 
@@ -76,6 +90,7 @@ describe('Deleting a photo', () => {
 
   async function ask(answer: Routes[string]) {
     const panel = await openPanel([anna, peter], { [DELETE]: answer });
+    await panel.user.click(photoOf('Anna'));
     await panel.user.click(screen.getByRole('button', { name: 'Delete Anna' }));
     return { ...panel, question: within(screen.getByRole('alertdialog')) };
   }
@@ -101,21 +116,56 @@ describe('Deleting a photo', () => {
     expect(calls.at(-1)?.path).toBe(ofJozef('/face-photos/1'));
   });
 
-  test('sends the focus to the photo in its place, the last one left, and the heading in the end', async () => {
+  test('leaves Undo in its place for ten seconds, with the focus, which then goes to the photo after it', async () => {
     const { user } = await openPanel([anna, peter, ruth], { [DELETE]: () => ({ status: 204 }) });
+    vi.useFakeTimers({ shouldAdvanceTime: true });
     for (const [gone, next] of [
       ['Peter', 'Ruth'],
-      ['Ruth', 'Anna'],
-      ['Anna', undefined],
-    ]) {
+      ['Ruth', undefined],
+    ] as const) {
+      await user.click(photoOf(gone));
       await user.click(screen.getByRole('button', { name: `Delete ${gone}` }));
       await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
-      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-      const focused = next
-        ? screen.getByRole('button', { name: `Edit ${next}` })
-        : screen.getByRole('heading', { level: 2 });
-      await waitFor(() => expect(focused).toHaveFocus());
+      const undo = await screen.findByRole('button', { name: `Undo: bring back ${gone}` });
+      await waitFor(() => expect(undo).toHaveFocus());
+      await act(() => vi.advanceTimersByTimeAsync(UNDO_SECONDS * 1000));
+      expect(undo).not.toBeInTheDocument();
+      expect(next ? photoOf(next) : screen.getByRole('heading', { level: 2 })).toHaveFocus();
     }
+  });
+
+  test('can be undone, which brings the photo back to its place, with the focus', async () => {
+    const photos = [anna, peter, ruth];
+    const { user, calls } = await openPanel(photos, {
+      [LIST]: () => ({ body: photos }),
+      [DELETE]: () => ({ status: 204 }),
+      'POST /api/face-photos/:id/restore': () => ({ body: { ...peter, photos: [] } }),
+    });
+    await user.click(photoOf('Peter'));
+    await user.click(screen.getByRole('button', { name: 'Delete Peter' }));
+    await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
+    expect(await screen.findByText('Deleted.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo: bring back Peter' }));
+    await waitFor(() => expect(rows()).toEqual(['Anna', 'Peter', 'Ruth']));
+    expect(await screen.findByText('Photo restored successfully')).toBeVisible();
+    expect(photoOf('Peter')).toHaveFocus();
+    expect(screen.queryByText('Deleted.')).not.toBeInTheDocument();
+    expect(calls.map(({ path }) => path)).toContain(ofJozef('/face-photos/2/restore?photos=link'));
+  });
+
+  test('that can be undone no more says so', async () => {
+    const { user, question } = await ask(() => ({ status: 204 }));
+    fakeServer({
+      'POST /api/face-photos/:id/restore': () => ({
+        status: 404,
+        body: { message: 'Photo not found', code: 'not-found' },
+      }),
+      [DELETE]: () => ({ status: 204 }),
+    });
+    await user.click(question.getByRole('button', { name: 'Delete Photo' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo: bring back Anna' }));
+    expect(await screen.findByText('Error restoring photo')).toBeVisible();
+    expect(photoOf('Peter')).toHaveFocus();
   });
 
   test('that is refused puts it back in its place', async () => {
@@ -137,9 +187,105 @@ describe('Deleting a photo', () => {
         { status: 404, body: { message: 'Photo not found', code: 'not-found' } }
       ),
     });
+    await user.click(photoOf('Anna'));
     await user.click(screen.getByRole('button', { name: 'Delete Anna' }));
     await user.click(screen.getByRole('button', { name: 'Delete Photo' }));
     expect(await screen.findByText('Photo deleted successfully')).toBeVisible();
     expect(await screen.findByText('0 photo(s) added')).toBeVisible();
+  });
+});
+
+describe('The actions of a photo', () => {
+  test('stand behind it, of one photo at a time', async () => {
+    const { user } = await openPanel([anna, peter]);
+    expect(screen.queryByRole('button', { name: 'Edit Anna' })).not.toBeInTheDocument();
+    await user.click(photoOf('Anna'));
+    expect(photoOf('Anna')).toHaveAttribute('aria-expanded', 'true');
+    await user.click(photoOf('Peter'));
+    expect(screen.queryByRole('button', { name: 'Edit Anna' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Add voice for Peter' })).toBeVisible();
+    await user.click(photoOf('Peter'));
+    expect(screen.queryByRole('button', { name: 'Edit Peter' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Sorting and searching', () => {
+  const many = Array.from({ length: 21 }, (_, index) => ({
+    ...anna,
+    id: 100 - index,
+    name: index === 4 ? 'Zoë Müller' : `Face ${String.fromCharCode(65 + index)}`,
+    createdAt: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`,
+  }));
+
+  test('by name finds whatever the accents and the case, and says how many', async () => {
+    const { user } = await openPanel(many);
+    const field = await screen.findByRole('searchbox', { name: 'Search by name' });
+    await user.type(field, 'zoe mu');
+    expect(rows()).toEqual(['Zoë Müller']);
+    expect(screen.getByText('1 photo found')).toHaveAttribute('role', 'status');
+    await user.clear(field);
+    await user.type(field, 'nobody');
+    expect(screen.getByText('0 photos found')).toBeVisible();
+    expect(screen.getByText('21 photo(s) added')).toBeVisible();
+  });
+
+  test('is not searched with 20 photos', async () => {
+    await openPanel(many.slice(1));
+    await screen.findByRole('combobox', { name: 'Sort the photos' });
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  });
+
+  test('keeps the chosen order for the next visit', async () => {
+    const { user } = await openPanel([ruth, anna, peter]);
+    const order = await screen.findByRole('combobox', { name: 'Sort the photos' });
+    expect(rows()).toEqual(['Ruth', 'Anna', 'Peter']);
+    await user.selectOptions(order, 'By name');
+    expect(rows()).toEqual(['Anna', 'Peter', 'Ruth']);
+    expect(localStorage.getItem('dear-ones-album')).toBe('"name"');
+    await user.selectOptions(order, 'Our own order');
+  });
+});
+
+describe('Changing the order', () => {
+  const PLACE = 'PUT /api/face-photos/:id/place';
+
+  async function arrange(answer: Routes[string]) {
+    const panel = await openPanel([anna, peter, ruth], { [PLACE]: answer });
+    await panel.user.click(await screen.findByRole('button', { name: 'Change the order' }));
+    return panel;
+  }
+
+  test('by buttons and arrow keys stores each move, says it, and keeps the focus', async () => {
+    const answers = [
+      [2, 1, 3],
+      [2, 3, 1],
+    ];
+    const { user, calls } = await arrange(() => ({ body: { ids: answers.shift() } }));
+    const later = screen.getByRole('button', { name: 'Move Anna later' });
+    await user.click(later);
+    expect(rows()).toEqual(['Peter', 'Anna', 'Ruth']);
+    expect(screen.getByText('Anna is number 2 of 3 now.')).toHaveAttribute('role', 'status');
+    expect(later).toHaveFocus();
+    await user.keyboard('{ArrowRight}');
+    expect(rows()).toEqual(['Peter', 'Ruth', 'Anna']);
+    await waitFor(() =>
+      expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
+        { before: 3 },
+        { before: null },
+      ]),
+    );
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(rows()).toEqual(['Peter', 'Ruth', 'Anna']);
+    expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+  });
+
+  test('that fails puts it back', async () => {
+    const { user } = await arrange(() => ({
+      status: 503,
+      body: { message: 'Please come back soon.', code: 'away' },
+    }));
+    await user.click(screen.getByRole('button', { name: 'Move Ruth earlier' }));
+    expect(await screen.findByText('Error moving photo')).toBeVisible();
+    await waitFor(() => expect(rows()).toEqual(['Anna', 'Peter', 'Ruth']));
   });
 });

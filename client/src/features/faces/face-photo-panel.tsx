@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { classNames } from '../../lib/class-names';
+import { lazyComponent } from '../../lib/lazy-component';
+import { useHydrated } from '../../lib/use-hydrated';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
@@ -11,7 +14,9 @@ import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { PhotoChooser } from '../../ui/photo-chooser';
 import { QueryState } from '../../ui/query-state';
-import { editPhotoId, EmptyAlbum, FacePhotoList, PhotosSkeleton } from './album';
+import { EmptyAlbum, FacePhotoList, photoButtonId, PhotosSkeleton } from './album';
+import { SEARCH_FROM, useAlbumOrder, viewOf } from './album-view.store';
+import { undoId, useDeletedFaces } from './deleted-face';
 import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
@@ -33,6 +38,9 @@ export const FaceVoiceDialog = lazyDialog(
   },
 );
 
+export const AlbumTools = lazyComponent(async () => (await import('./album-tools')).AlbumTools);
+export const ArrangeAlbum = lazyComponent(async () => (await import('./album-tools')).ArrangeAlbum);
+
 /** The album of the Faces Game, in which photos are added, edited and deleted. */
 export function FacePhotoPanel() {
   const { id: personId, role } = usePerson();
@@ -42,7 +50,20 @@ export function FacePhotoPanel() {
   const [voiceFor, setVoiceFor] = useState<number>();
   const { run, batch } = usePhotoBatch();
   const { mutateAsync: remove } = useDeleteFacePhoto();
-  const { heading, ...toDelete } = useRowToDelete(photos, editPhotoId);
+  const [order, setOrder] = useAlbumOrder();
+  const [search, setSearch] = useState('');
+  const [isArranging, setIsArranging] = useState(false);
+  const { deleted, remember, forget } = useDeletedFaces();
+  const isHydrated = useHydrated();
+  const lastDeleted = useRef<number>(undefined);
+  const isSearchable = (photos?.length ?? 0) >= SEARCH_FROM;
+  const shownPhotos = photos && viewOf(photos, order, isSearchable ? search : '');
+  const { heading, ...toDelete } = useRowToDelete(shownPhotos, photoButtonId);
+  const undoOver = (id: number, next: number | undefined | 'nowhere') => {
+    forget(id);
+    if (next !== 'nowhere')
+      (document.getElementById(photoButtonId(next)) ?? heading.current)?.focus();
+  };
   const headingId = useId();
   const room = Math.max(0, FACE_PHOTOS_MAX - (photos?.length ?? 0));
 
@@ -73,22 +94,68 @@ export function FacePhotoPanel() {
             />
           )}
         </div>
+        {photos && photos.length > 1 && !isArranging && (
+          <div
+            className={classNames(
+              'min-h-[5.5rem] print:hidden',
+              isSearchable && 'min-h-[8.5rem] max-sm:min-h-[15rem]',
+              hasRight(role, 'edit') && !isSearchable && 'max-sm:min-h-[9.5rem]',
+            )}
+          >
+            {isHydrated && (
+              <Suspense>
+                <AlbumTools
+                  count={photos.length}
+                  found={shownPhotos?.length ?? 0}
+                  search={search}
+                  onSearch={setSearch}
+                  order={order}
+                  onOrder={setOrder}
+                  onArrange={
+                    hasRight(role, 'edit')
+                      ? () => {
+                          setOrder('own');
+                          setIsArranging(true);
+                        }
+                      : undefined
+                  }
+                />
+              </Suspense>
+            )}
+          </div>
+        )}
         <QueryState
           query={query}
           words={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
           skeleton={<PhotosSkeleton />}
-          empty={<EmptyAlbum canAdd={hasRight(role, 'contribute')} />}
+          {...(deleted.length === 0 && {
+            empty: <EmptyAlbum canAdd={hasRight(role, 'contribute')} />,
+          })}
         >
-          {(album) => (
-            <FacePhotoList
-              photos={album}
-              canEdit={hasRight(role, 'edit')}
-              canRecord={hasRight(role, 'contribute')}
-              onEdit={setShown}
-              onDelete={toDelete.ask}
-              onVoice={({ id }) => setVoiceFor(id)}
-            />
-          )}
+          {(album) =>
+            isArranging ? (
+              <Suspense fallback={<PhotosSkeleton />}>
+                <ArrangeAlbum
+                  photos={album}
+                  onDone={() => {
+                    setIsArranging(false);
+                    heading.current?.focus();
+                  }}
+                />
+              </Suspense>
+            ) : (
+              <FacePhotoList
+                photos={shownPhotos ?? []}
+                deleted={deleted}
+                onUndoOver={undoOver}
+                canEdit={hasRight(role, 'edit')}
+                canRecord={hasRight(role, 'contribute')}
+                onEdit={setShown}
+                onDelete={toDelete.ask}
+                onVoice={({ id }) => setVoiceFor(id)}
+              />
+            )
+          }
         </QueryState>
         {over && <DropSign />}
       </section>
@@ -104,7 +171,16 @@ export function FacePhotoPanel() {
         question={t`Are you sure you want to delete this photo?`}
         detail={toDelete.row?.name}
         words={{ deleted: t`Photo deleted successfully`, refused: t`Error deleting photo` }}
-        remove={async () => toDelete.row && remove(toDelete.row.id)}
+        focusAfter={() =>
+          document.getElementById(undoId(lastDeleted.current)) ?? toDelete.dialog.focusAfter()
+        }
+        remove={async () => {
+          const { row } = toDelete;
+          if (!row) return;
+          await remove(row.id);
+          lastDeleted.current = row.id;
+          remember(row, shownPhotos ?? []);
+        }}
       />
     </>
   );

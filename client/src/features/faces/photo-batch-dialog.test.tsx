@@ -269,7 +269,7 @@ describe('Several photos', () => {
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'Leave' }));
     answer.settle(taken({ name: 'Mila' }));
-    expect(await screen.findByRole('button', { name: 'Edit Mila' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Photo of Mila' })).toBeVisible();
     expect(names()).toEqual(['Mila']);
   });
 });

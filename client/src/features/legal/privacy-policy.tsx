@@ -495,7 +495,7 @@ const retention = (): LegalSection => ({
           ],
           [
             t`A photo or note you delete`,
-            t`It leaves the live system at once, and the backups within ${BACKUP_DAYS} days.`,
+            t`It leaves the live system within minutes, and the backups within ${BACKUP_DAYS} days.`,
           ],
           [
             t`Being logged in`,

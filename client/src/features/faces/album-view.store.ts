@@ -1,0 +1,37 @@
+import type { FacePhoto } from '#shared/face-photo';
+import { createPersistedStore, useStore } from '../../lib/create-store';
+
+/** `own` is the order of the family, which the tablet has too. */
+export const albumOrders = ['own', 'name', 'newest'] as const;
+export type AlbumOrder = (typeof albumOrders)[number];
+
+const order = createPersistedStore<AlbumOrder>(
+  'dear-ones-album',
+  (stored) => albumOrders.find((known) => known === stored) ?? 'own',
+);
+
+/** The order in which this browser shows the album. */
+export const useAlbumOrder = (): [order: AlbumOrder, choose: (order: AlbumOrder) => void] => [
+  useStore(order, 'own'),
+  order.set,
+];
+
+/** From this number of photos on they can be searched. */
+export const SEARCH_FROM = 21;
+
+const withoutAccents = (text: string) =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The photos whose names contain the words, in the chosen order. Accents and case do not count. */
+export function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string): FacePhoto[] {
+  const sought = withoutAccents(search);
+  const found = sought
+    ? photos.filter(({ name }) => withoutAccents(name).includes(sought))
+    : photos;
+  if (chosen === 'own') return found;
+  return found.toSorted(chosen === 'name' ? byName : byAge);
+}
+
+const byAge = (one: FacePhoto, other: FacePhoto) => other.createdAt.localeCompare(one.createdAt);
+const { compare } = new Intl.Collator();
+const byName = (one: FacePhoto, other: FacePhoto) => compare(one.name, other.name);

@@ -1,0 +1,130 @@
+import { t } from '@lingui/core/macro';
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import type { FacePhoto } from '#shared/face-photo';
+import { classNames } from '../../lib/class-names';
+import { isUnsaved } from '../../lib/optimistic-list';
+import { smallPhoto } from '../../lib/photo/small-photo';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PersonIcon } from '../../ui/icons';
+import { albumGrid } from './album-grid';
+import { usePlaceFace } from './album.queries';
+import { useDragged } from './use-dragged';
+
+type ArrangeAlbumProps = { photos: FacePhoto[]; onDone: () => void };
+
+type Way = 'earlier' | 'later';
+const buttonId = (id: number, way: Way) => `move-${way}-${id}`;
+
+/** Changes the order of the album by dragging, buttons or arrow keys. Each move is stored at once. */
+export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
+  const place = usePlaceFace();
+  const saved = photos.filter((photo) => !isUnsaved(photo));
+  const [moved, setMoved] = useState<number[]>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLUListElement>(null);
+  const order = (moved ?? []).filter((id) => saved.some((photo) => photo.id === id));
+  const ids = [...order, ...saved.map(({ id }) => id).filter((id) => !order.includes(id))];
+  const ordered = ids.flatMap((id) => saved.filter((photo) => photo.id === id));
+
+  const moveTo = (id: number, to: number) => {
+    const from = ids.indexOf(id);
+    if (to < 0 || to >= ids.length || to === from) return;
+    const next = ids.filter((other) => other !== id).toSpliced(to, 0, id);
+    const name = ordered[from]?.name ?? '';
+    // Moving an element in the document takes the focus from it.
+    const focused = document.activeElement;
+    flushSync(() => {
+      setMoved(next);
+      setSaid(t`${name} is number ${to + 1} of ${ids.length} now.`);
+    });
+    if (focused instanceof HTMLElement) focused.focus();
+    place.mutate({ id, before: next[to + 1] ?? null }, { onError: () => setMoved(undefined) });
+  };
+  const byKey = (event: KeyboardEvent, id: number) => {
+    const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    moveTo(id, ids.indexOf(id) + step);
+  };
+  const { dragged, target, handle } = useDragged(list, (id, over) => moveTo(id, ids.indexOf(over)));
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-4">
+        <p className="max-w-column">
+          {t`Drag a photo to its place, or move it with its buttons or the arrow keys. The tablet shows the same order.`}
+        </p>
+        <Button onClick={onDone}>
+          {t({ message: 'Done', comment: 'Button: ends changing the order of photos' })}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} className={albumGrid}>
+        {ordered.map(({ id, name, photoUrl }, at) => (
+          <li
+            key={id}
+            data-face={id}
+            className={classNames(
+              'grid content-start gap-2 rounded-card border bg-surface p-2.5 sm:p-3',
+              target === id ? 'border-accent outline-3 outline-accent' : 'border-line',
+              dragged === id && 'opacity-60',
+            )}
+          >
+            <div {...handle(id)} className="cursor-grab touch-none active:cursor-grabbing">
+              <FramedPhoto
+                src={smallPhoto(photoUrl)}
+                alt={t`Photo of ${name}`}
+                standIn={<PersonIcon />}
+                loading="lazy"
+                draggable={false}
+                className="aspect-square w-full rounded-control text-display"
+              />
+            </div>
+            <p className="flex gap-2 font-bold wrap-anywhere">
+              <span className="text-ink-soft">{at + 1}</span>
+              <bdi>{name}</bdi>
+            </p>
+            <div className="grid gap-1">
+              <Move
+                {...{ id, name, way: 'earlier' }}
+                onMove={() => moveTo(id, at - 1)}
+                byKey={byKey}
+              />
+              <Move
+                {...{ id, name, way: 'later' }}
+                onMove={() => moveTo(id, at + 1)}
+                byKey={byKey}
+              />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+type MoveProps = {
+  id: number;
+  name: string;
+  way: Way;
+  onMove: () => void;
+  byKey: (event: KeyboardEvent, id: number) => void;
+};
+
+function Move({ id, name, way, onMove, byKey }: MoveProps) {
+  return (
+    <Button
+      id={buttonId(id, way)}
+      variant="quiet"
+      aria-label={way === 'earlier' ? t`Move ${name} earlier` : t`Move ${name} later`}
+      onClick={onMove}
+      onKeyDown={(event) => byKey(event, id)}
+    >
+      {way === 'earlier' ? t`Earlier` : t`Later`}
+    </Button>
+  );
+}

@@ -1,0 +1,128 @@
+/**
+ * Deleting a face hides it at once. For RESTORE_SECONDS it can be restored, with its pictures, its voice, its place and how
+ * far its practice is; then it is purged. Its files have the audience `deleted` meanwhile, so that no address opens them and they do not count as stored.
+ */
+import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import type { FaceWithPhotos } from '#shared/face-photo';
+import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/limits';
+import { facePhotos } from '#shared/schema/face-photos';
+import { facePictures } from '#shared/schema/face-pictures';
+import type { Audience } from '#shared/schema/people';
+import { recordHistory } from '../circle/circle-log.repository';
+import { deleteFilesOf } from '../circle/content.repository';
+import { transaction, type Database, type Transaction } from '../db/database';
+import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { refuseOverfull } from '../db/storage.repository';
+import { setPhotoAudience } from '../photos/photos.repository';
+import { setVoiceAudience } from '../voices/voices.repository';
+import { isPresent } from './face-photo.fields';
+import { countFacesOf } from './face-photos.repository';
+import { findFace } from './face-pictures.repository';
+
+const isRestorable = sql`${facePhotos.deletedAt} > now() - make_interval(secs => ${RESTORE_SECONDS})`;
+const isPurgeable = and(isNotNull(facePhotos.deletedAt), not(isRestorable));
+
+const isFace = ({ id: personId }: PersonAccess, id: number) =>
+  and(eq(facePhotos.id, id), eq(facePhotos.personId, personId));
+
+/** Returns the face whose `deleted_at` was set, with its files. */
+async function mark(
+  tx: Transaction,
+  where: SQL | undefined,
+  values: { deletedAt: SQL | null; requestKey?: SQL },
+) {
+  const [row] = await tx.update(facePhotos).set(values).where(where).returning({
+    name: facePhotos.name,
+    photoId: facePhotos.photoId,
+    voiceId: facePhotos.voiceId,
+  });
+  return row;
+}
+
+async function setAudience(
+  tx: Transaction,
+  person: PersonAccess,
+  { id, photoId, voiceId }: { id: number; photoId: string; voiceId: string | null },
+  audience: Audience,
+): Promise<void> {
+  const further = await tx
+    .select({ photoId: facePictures.photoId })
+    .from(facePictures)
+    .where(and(eq(facePictures.faceId, id), eq(facePictures.personId, person.id)));
+  const photoIds = [photoId, ...further.map((picture) => picture.photoId)];
+  await setPhotoAudience(tx, person.id, photoIds, audience);
+  if (voiceId !== null) await setVoiceAudience(tx, person.id, voiceId, audience);
+}
+
+/** @returns true if the person had such a row */
+export function deleteFacePhoto(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const row = await mark(tx, and(isFace(person, id), isPresent), { deletedAt: sql`now()` });
+    if (!row) return false;
+    await setAudience(tx, person, { id, ...row }, 'deleted');
+    await recordHistory(tx, person, 'deleted-face', row.name);
+    return true;
+  });
+}
+
+/** The request key of a restored face, unless the request was sent again after the deletion and made another face. */
+const unusedKey = sql`CASE WHEN NOT EXISTS (
+  SELECT FROM ${facePhotos} AS other
+  WHERE other.person_id = ${facePhotos}.person_id AND other.request_key = ${facePhotos}.request_key AND other.deleted_at IS NULL
+) THEN ${facePhotos}.request_key END`;
+
+/** Undoes a deletion. A face that took the place of the deleted one is not given up for it. */
+export function restoreFacePhoto(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+): Promise<FaceWithPhotos | 'no-face' | 'too-many'> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const restorable = and(isFace(person, id), isRestorable);
+    if ((await tx.$count(facePhotos, restorable)) === 0) return 'no-face';
+    if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return 'too-many';
+    const row = await mark(tx, restorable, { deletedAt: null, requestKey: unusedKey });
+    if (!row) return 'no-face';
+    await setAudience(tx, person, { id, ...row }, 'members');
+    await refuseOverfull(tx, person.id);
+    await recordHistory(tx, person, 'restored-face', row.name);
+    return (await findFace(tx, person, id)) ?? 'no-face';
+  });
+}
+
+/** People whose deleted faces one run purges. */
+const BATCH = 100;
+
+/**
+ * Purges what can no longer be restored, with its photos and recordings. Locks each person first, like whatever changes
+ * their content, so it may run on several servers at once.
+ */
+export async function purgeDeletedFaces(
+  db: Database,
+  stop?: AbortSignal,
+): Promise<{ deletedFaces: number }> {
+  let deletedFaces = 0;
+  for (let some = BATCH; some === BATCH && !stop?.aborted;) {
+    const people = await db
+      .selectDistinct({ id: facePhotos.personId })
+      .from(facePhotos)
+      .where(isPurgeable)
+      .limit(BATCH);
+    for (const { id } of people) deletedFaces += await purgeFacesOf(db, id);
+    some = people.length;
+  }
+  return { deletedFaces };
+}
+
+const purgeFacesOf = (db: Database, personId: number): Promise<number> =>
+  transaction(db, async (tx) => {
+    await lockPeople(tx, [personId]);
+    const rows = await tx
+      .delete(facePhotos)
+      .where(and(eq(facePhotos.personId, personId), isPurgeable))
+      .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
+    await deleteFilesOf(tx, personId, rows);
+    return rows.length;
+  });
