@@ -60,5 +60,6 @@ export async function photographTablet(
   await notes.getByRole('button', { name: next, exact: true }).click();
   await save(notes, folder, 'offline', SMALL);
   await context.setOffline(false);
+  for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }

@@ -81,17 +81,17 @@ export function setupStepInWords(step: SetupStep): { title: string; text: string
     case 'add-to-home-screen':
       return {
         title: t`Add Dear Ones to the Home Screen`,
-        text: t`In Safari, tap Share, then Add to Home Screen. From now on, open Dear Ones from the Home Screen only, and scan the code there.`,
+        text: t`In Safari, tap Share, then Add to Home Screen. Open Dear Ones from there, and scan the code there.`,
       };
     case 'auto-lock':
       return {
         title: t`Let the screen stay on`,
-        text: t`Open Settings, then Display & Brightness, then Auto-Lock, and choose Never. Leave the iPad on its charger.`,
+        text: t`Settings, Display & Brightness, Auto-Lock: choose Never. Leave the iPad on its charger.`,
       };
     case 'guided-access':
       return {
         title: t`Stay in Dear Ones`,
-        text: t`Open Settings, then Accessibility, then Guided Access, and switch it on. Open Dear Ones, press the side button three times, and tap Start.`,
+        text: t`Settings, Accessibility: switch on Guided Access. In Dear Ones, press the side button three times, and tap Start.`,
       };
     case 'install':
       return {

@@ -103,7 +103,7 @@ function CallContactForm({
       {way === 'ask' && (
         <SwitchField
           label={t`Also at night`}
-          hint={t`When somebody else was asked to call and has not answered, the next contact is asked. Between ten in the evening and seven in the morning only those who are asked at night too.`}
+          hint={t`From ten in the evening to seven in the morning, if others do not answer.`}
           {...register('alsoAtNight')}
         />
       )}

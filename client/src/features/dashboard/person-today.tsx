@@ -30,7 +30,7 @@ export function PersonToday({ overview }: { overview: PersonOverview }) {
         <ul aria-label={t`Today`} className="grid gap-1.5">
           {today.map(({ at, title }, index) => (
             <li key={index} className="flex gap-4 wrap-anywhere">
-              <span className="min-w-20 shrink-0 text-ink-soft tabular-nums">
+              <span className="min-w-24 shrink-0 text-ink-soft tabular-nums">
                 {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
               </span>
               <span dir="auto">{title}</span>

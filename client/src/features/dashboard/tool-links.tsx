@@ -53,7 +53,7 @@ export function ToolLinks(props: ToolLinksProps) {
   return (
     <nav aria-labelledby="tools" className="grid gap-4">
       <h2 id="tools" className="text-h2 font-bold">{t`For family and caregivers`}</h2>
-      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))]">
+      <ul className="grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))] md:gap-6">
         {toolEntries(props).map(({ title, text, href, Icon }) => (
           <li
             key={href}

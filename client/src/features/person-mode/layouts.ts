@@ -21,7 +21,8 @@ const layout = ([name, say]: readonly [string, string], more: Layout): Layout =>
   ...more,
 });
 
-/** Sizes of text that has the screen to itself. */
+/** Sizes of text that has the screen to itself: a few words, and more. */
+const FEW_WORDS = ['clamp(48px, 13vmin, 176px)', 'clamp(27px, 6.5vmin, 88px)'] as const;
 const ALONE = ['clamp(48px, 10vmin, 128px)', 'clamp(27px, 5vmin, 64px)'] as const;
 
 /** Name and text on one page, beside a picture if there is one. */
@@ -40,7 +41,7 @@ const withTextPages = [
 
 export const layoutsBesidePicture: readonly Layout[] = [...onOnePage, ...withTextPages];
 export const layoutsAlone: readonly Layout[] = [
-  layout(ALONE, { '--story': 'block', '--photo': '' }),
+  ...[FEW_WORDS, ALONE].map((sizes) => layout(sizes, { '--story': 'block', '--photo': '' })),
   ...layoutsBesidePicture,
 ];
 

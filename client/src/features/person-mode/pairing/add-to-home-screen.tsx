@@ -44,8 +44,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
       )}
       <p>
         {t({
-          message:
-            'The app on the Home Screen and Safari know nothing of each other. A code that is used here does not set up the app.',
+          message: 'A code that is used here, in Safari, does not set up the app.',
           comment: 'Tablet. Read by the family member who sets it up. ',
         })}
       </p>
