@@ -51,6 +51,8 @@ export const chunkGroups = [
       sources('ui/(field|text-field|notice|mail-text|form|error-summary)'),
     ),
   },
+  // Invitations have it around a form that they load later.
+  { name: 'account-frame', test: sources('features/accounts/account-frame') },
   {
     name: 'form',
     test: anyOf(
@@ -58,7 +60,7 @@ export const chunkGroups = [
       sources(
         'ui/(use-validated-form|password-field)',
         'lib/form-errors',
-        'features/accounts/(account-frame|form-errors)',
+        'features/accounts/form-errors',
       ),
     ),
   },
