@@ -50,7 +50,7 @@ const budgets = {
   reading: 84.2 * KB,
   game: 97.2 * KB,
   /** Seen without a form, and without what validates one: both come with the dialogs, or after the page. */
-  family: 106.2 * KB,
+  family: 106.5 * KB,
   form: 107 * KB,
   /** Opened once, on a relative's phone. */
   giving: 100 * KB,

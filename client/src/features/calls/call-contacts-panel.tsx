@@ -1,12 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { CallContact } from '#shared/call-contact';
 import { CALL_CONTACTS_MAX } from '#shared/limits';
+import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
 import { numberInWords } from '../../lib/number-in-words';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
+import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
@@ -100,6 +103,12 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           />
         )}
       </QueryState>
+      <p className="max-w-reading">
+        <Trans>
+          To see at once that somebody asks you to call, turn on{' '}
+          <TextLink href={paths.profile}>notifications in your profile</TextLink>.
+        </Trans>
+      </p>
       <p role="status" className="sr-only">
         {news}
       </p>
