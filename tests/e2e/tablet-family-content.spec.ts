@@ -101,6 +101,7 @@ test('A family writes the message, plans the day and chooses who can be called',
 
   await test.step('somebody who has died', async () => {
     await page.goto(paths.caregiver);
+    await page.getByRole('button', { name: 'Photo of Anna' }).click();
     await page.getByRole('button', { name: 'Edit Anna' }).click();
     const dialog = page.getByRole('dialog', { name: 'Edit Photo' });
     await dialog.getByRole('checkbox', { name: 'This person has died' }).check();
