@@ -64,6 +64,8 @@ export async function photographFamily(
   const part = await open(demo, PART);
   await recordVoice(part);
   await part.goto(paths.caregiver);
+  const photo = (await say('Photo of {name}')).replace('{name}', 'Sofie');
+  await part.getByRole('button', { name: photo }).click();
   const voice = (await say('Voice for {of}')).replace('{of}', 'Sofie');
   await part.getByRole('button', { name: voice }).click();
   await expect(part.getByRole('dialog')).toBeVisible();
