@@ -50,6 +50,18 @@ export default defineConfig({
         },
       },
       {
+        // Tests with a cluster of databases and what stands in front of it; `npm run test:drills` runs them.
+        test: {
+          name: 'cluster',
+          include: ['tests/drills/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/faults/support/setup.ts'],
+          fileParallelism: false,
+          testTimeout: 1_800_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
         test: {
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],

@@ -14,7 +14,7 @@ export interface Traffic {
 }
 
 /** Adds one item after the other until it is stopped, and records the outcome of each call. */
-export function startTraffic(who: Visitor, { name = 'Item' } = {}): Traffic {
+export function startTraffic(who: Visitor, { name = 'Item', pauseMs = PAUSE_MS } = {}): Traffic {
   const answers: Answer[] = [];
   const acknowledged: string[] = [];
   const unanswered: unknown[] = [];
@@ -32,7 +32,7 @@ export function startTraffic(who: Visitor, { name = 'Item' } = {}): Traffic {
   const writing = (async () => {
     for (let number = 1; !stopping; number += 1) {
       await write(`${name} ${number}`);
-      await sleep(PAUSE_MS);
+      await sleep(pauseMs);
     }
   })();
   return {
