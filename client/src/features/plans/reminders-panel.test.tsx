@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reminder, ReminderDays, ReminderOccasion } from '#shared/reminder';
 import { marc, sofie } from '../../../../tests/support/client/circle';
@@ -104,6 +104,19 @@ describe('The reminders', () => {
     expect(await screen.findByText('We could not load the reminders')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('No reminders yet')).toBeVisible();
+  });
+
+  test('can be added before the list is loaded', async () => {
+    fakeServer({
+      'GET /api/reminders': () => ({ body: [] }),
+      'GET /api/reminders/days': () => ({ body: [] }),
+      'GET /api/members': () => ({ body: [] }),
+    });
+    renderApp(<RemindersPanel faces={[]} />);
+    expect(screen.getByText('Loading the reminders…')).toBeInTheDocument();
+    // At once: the list is loaded while a user would still move the pointer.
+    fireEvent.click(screen.getByRole('button', { name: 'Add Reminder' }));
+    expect(await screen.findByRole('dialog', { name: 'Add Reminder' })).toBeVisible();
   });
 
   test('are deleted once that is confirmed', async () => {

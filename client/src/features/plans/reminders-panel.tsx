@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useRef, useState, type ReactNode } from 'react';
 import { QueryState } from '../../ui/query-state';
-import { PlannedSkeleton } from './planned-section';
+import { PlannedSection, PlannedSkeleton } from './planned-section';
 import type { FaceOfReminder } from './reminder-preview';
+import { reminderSection } from './reminder-section';
 
 /** Loaded lazily, as a query, so that a failed load can be retried like one. */
 const remindersModule = queryOptions({
@@ -10,13 +12,35 @@ const remindersModule = queryOptions({
   queryFn: async () => (await import('./reminders')).Reminders,
 });
 
-/** What the tablet reminds the person of. */
-export const RemindersPanel = ({ faces }: { faces: readonly FaceOfReminder[] }) => (
-  <QueryState
-    query={useQuery(remindersModule)}
-    words={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
-    skeleton={<PlannedSkeleton />}
-  >
-    {(Reminders) => <Reminders faces={faces} />}
-  </QueryState>
-);
+/** What the tablet reminds the person of. Its heading stands there from the start, so that nothing below moves. */
+export function RemindersPanel({ faces }: { faces: readonly FaceOfReminder[] }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isAdding, setAdding] = useState(false);
+  const around = (content: ReactNode) => (
+    <PlannedSection
+      {...reminderSection()}
+      isFull={false}
+      heading={heading}
+      onAdd={() => setAdding(true)}
+    >
+      {content}
+    </PlannedSection>
+  );
+  return (
+    <QueryState
+      query={useQuery(remindersModule)}
+      words={{ failed: t`We could not load the reminders` }}
+      loading={around(
+        <>
+          <p role="status" className="sr-only">
+            {t`Loading the reminders…`}
+          </p>
+          <PlannedSkeleton />
+        </>,
+      )}
+      failed={around}
+    >
+      {(Reminders) => <Reminders faces={faces} isAdding={isAdding} />}
+    </QueryState>
+  );
+}

@@ -19,6 +19,7 @@ import {
 import { ReminderDays } from './reminder-days';
 import { dayInWords } from './reminder-in-words';
 import type { FaceOfReminder } from './reminder-preview';
+import { reminderSection } from './reminder-section';
 import { remindersQuery, useDeleteReminder } from './reminder.queries';
 
 export const ReminderDialog = lazyDialog(
@@ -31,22 +32,25 @@ export const ReminderDialog = lazyDialog(
 
 const editReminderId = (id: number | undefined) => `edit-reminder-${id}`;
 
+type RemindersProps = {
+  faces: readonly FaceOfReminder[];
+  /** True if somebody wanted to add one before this was loaded. */
+  isAdding: boolean;
+};
+
 /** The reminders of the tablet, and what is known of them for each day. */
-export function Reminders({ faces }: { faces: readonly FaceOfReminder[] }) {
+export function Reminders({ faces, isAdding }: RemindersProps) {
   const query = useQuery(remindersQuery(usePerson().id));
-  const [shown, setShown] = useState<'new' | Reminder>();
+  const [shown, setShown] = useState<'new' | Reminder | undefined>(isAdding ? 'new' : undefined);
   const { mutateAsync: remove } = useDeleteReminder();
   const { heading, ...toDelete } = useRowToDelete(query.data, editReminderId);
   const isFull = query.data !== undefined && query.data.length >= REMINDERS_MAX;
   return (
     <PlannedSection
-      title={t`Reminders`}
-      text={
-        isFull
-          ? t`There is room for ${REMINDERS_MAX} reminders. Delete one before you add another.`
-          : t`At its time, the tablet says it and shows a button: Done. Not for medicine that must not be missed.`
-      }
-      addLabel={t`Add Reminder`}
+      {...reminderSection()}
+      {...(isFull && {
+        text: t`There is room for ${REMINDERS_MAX} reminders. Delete one before you add another.`,
+      })}
       isFull={isFull}
       heading={heading}
       onAdd={() => setShown('new')}
