@@ -15,6 +15,7 @@ import {
   jsonRows,
   type Fields,
 } from '../db/fields';
+import { presentFace } from '../faces/face-photo.fields';
 
 const stateFields = {
   awake: tabletStates.awake,
@@ -68,11 +69,14 @@ export const tabletSettingsFields = {
   locale: people.locale,
 } satisfies Fields<TabletSettings>;
 
+/** SQL condition: the face has not been deleted. */
+const isPracticed = sql`${presentFace(facePractice.faceId)} IS NOT NULL`;
+
 /** How far gentle practice has come with the faces of the person in `people`. */
 export const tabletPractice = jsonRows<TabletContent['practice'][number]>(
   { faceId: facePractice.faceId, state: sql<PracticeState>`${facePractice.state}` },
   {
-    rows: sql`FROM ${facePractice} WHERE ${facePractice.personId} = ${people.id}`,
+    rows: sql`FROM ${facePractice} WHERE ${facePractice.personId} = ${people.id} AND ${isPracticed}`,
     orderBy: sql`${facePractice.faceId}`,
   },
 );
@@ -86,7 +90,7 @@ export const exportPractice = (db: Queryable, personId: number) =>
       questions: facePractice.events,
     })
     .from(facePractice)
-    .where(eq(facePractice.personId, personId))
+    .where(and(eq(facePractice.personId, personId), isPracticed))
     .orderBy(asc(facePractice.faceId));
 
 export const exportTablets = (db: Queryable, personId: number) =>

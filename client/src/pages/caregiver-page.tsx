@@ -43,9 +43,12 @@ export function CaregiverPage() {
       </div>
       <div className="grid gap-12">
         <TabletWeekPanel />
-        <HelloCard faces={faces} />
-        <TabletCard />
-        <CircleCard />
+        {/* Beside each other where one in a row would leave its middle empty. */}
+        <div className="grid gap-12 2xl:grid-cols-3 2xl:gap-5">
+          <HelloCard faces={faces} />
+          <TabletCard />
+          <CircleCard />
+        </div>
         <FacePhotoPanel />
         <GivingCard faces={faces} />
         <RememberItemPanel />

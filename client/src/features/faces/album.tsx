@@ -122,7 +122,7 @@ function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhoto
           aria-expanded={isOpen}
           aria-controls={isOpen ? actionsId : undefined}
           onClick={onToggle}
-          className="relative cursor-pointer rounded-control text-left"
+          className="relative cursor-pointer rounded-control text-left forced-colors:border-2 forced-colors:border-[ButtonText]"
         >
           {framed}
           <MoreSign isOpen={isOpen} />

@@ -29,6 +29,7 @@ export function Give({ token }: GiveProps) {
         <Headed title={t`One moment…`} />
       ) : 'ended' in loaded ? (
         <Headed title={t`This Link Does Not Work`}>
+          <Scene name="empty-place" className="max-w-40" />
           <p className="text-lead">
             {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
           </p>
