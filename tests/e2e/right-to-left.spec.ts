@@ -59,6 +59,7 @@ test('Names and texts in Hebrew and Arabic read from the right, on pages, in fie
     });
   }
   await page.goto('/caregiver');
+  await page.getByRole('button', { name: 'Photo of שרה' }).click();
   await page.getByRole('button', { name: 'Edit שרה' }).click();
   await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('שרה');
   await expectFromTheRight(page);
