@@ -45,9 +45,8 @@ export function accountEmails(
         subject: translate('Please verify your email address'),
         paragraphs: [
           translate(
-            'Welcome to Dear Ones. One step is left: please tell us that this address is yours.',
+            'Welcome to Dear Ones. One step is left: press the button below, then the button on the page that it opens.',
           ),
-          translate('Press the button below. It opens a page. Press the button there to finish.'),
         ],
         button: { label: translate('Verify my email'), url: link(paths.verifyEmail, token) },
         closing: [

@@ -23,6 +23,7 @@ test('What the family types is shown as the tablet will show it, in the language
 
   await page.getByRole('button', { name: 'Add Plan' }).click();
   const plan = page.getByRole('dialog');
+  await expect(plan.getByLabel('Title')).toBeFocused();
   await plan.getByLabel('Title').fill('Lunch');
   await plan.getByLabel('Time').fill('12:00');
   const today = plan.frameLocator(preview);

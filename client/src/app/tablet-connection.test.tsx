@@ -59,6 +59,20 @@ describe('A new tablet', () => {
     expect(sent()).toEqual([{ code: 'ABCD EFGH', name: 'Kitchen' }]);
   });
 
+  test('leaves out the first of them on the home screen, and tells the family that it is done', async () => {
+    Object.defineProperty(navigator, 'standalone', { value: true, configurable: true });
+    try {
+      const { user } = showNew({}, 'ABCD EFGH');
+      await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+      await heading('Settings of this tablet');
+      const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
+      expect(titles).toEqual(['Let the screen stay on', 'Stay in Dear Ones']);
+      expect(setupDone()).toEqual(['install']);
+    } finally {
+      Reflect.deleteProperty(navigator, 'standalone');
+    }
+  });
+
   test('then shows its own settings, whose ticks the family sees, also after a restart and a second code', async () => {
     const pairTablet = async () => {
       const { user, unmount } = showNew({}, 'ABCD EFGH');

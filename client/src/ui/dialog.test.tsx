@@ -1,23 +1,25 @@
 import { screen } from '@testing-library/react';
 import { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { Button } from './button';
 import { Dialog } from './dialog';
 import { TextField } from './text-field';
 
-function Example() {
+function Example({ startsInField }: { startsInField?: boolean }) {
   const [open, setOpen] = useState(false);
   return (
     <>
       <Button onClick={() => setOpen(true)}>Add photo</Button>
-      <Dialog title="Add a photo" open={open} onOpenChange={setOpen}>
+      <Dialog title="Add a photo" startsInField={startsInField} open={open} onOpenChange={setOpen}>
         <TextField label="Name" />
       </Dialog>
     </>
   );
 }
+
+afterEach(() => vi.unstubAllGlobals());
 
 test('says its title first, and gives the focus back when it is closed', async () => {
   const { user } = renderApp(<Example />);
@@ -29,6 +31,24 @@ test('says its title first, and gives the focus back when it is closed', async (
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
 });
+
+test.each([
+  { device: 'mouse', hasMouse: true },
+  { device: 'touchscreen', hasMouse: false },
+])(
+  'on a device with a $device, one that starts in its first field has the focus there: $hasMouse',
+  async ({ hasMouse }) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
+    const { user } = renderApp(<Example startsInField />);
+    await user.click(screen.getByRole('button', { name: 'Add photo' }));
+    const focused = hasMouse
+      ? screen.getByRole('textbox', { name: 'Name' })
+      : screen.getByRole('heading', { name: 'Add a photo' });
+    expect(focused).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(screen.getByRole('button', { name: 'Add photo' })).toHaveFocus();
+  },
+);
 
 test('the keyboard stays inside', async () => {
   const { user } = renderApp(<Example />);

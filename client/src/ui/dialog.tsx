@@ -22,18 +22,35 @@ type DialogProps = {
   description?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** The focus goes to the first text field, for dialogs that begin with it. Not on touchscreens, where the keyboard would cover the dialog. */
+  startsInField?: boolean | undefined;
   children: ReactNode;
 };
 
+const textField = 'input:is([type=text], :not([type])), textarea';
+
+// jsdom has no matchMedia.
+const hasMouse = (): boolean =>
+  'matchMedia' in window && matchMedia('(hover: hover) and (pointer: fine)').matches;
+
 /** A dialog over the page. A click outside does not close it, because input would be lost. */
-export function Dialog({ title, description, open, onOpenChange, children }: DialogProps) {
+export function Dialog({
+  title,
+  description,
+  open,
+  onOpenChange,
+  startsInField = false,
+  children,
+}: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const focus = useReturnFocus();
   useBackCloses(open, () => onOpenChange(false));
   const begin = (event: Event) => {
     event.preventDefault();
     focus.remember();
-    heading.current?.focus();
+    const dialog = heading.current?.closest('[role="dialog"]');
+    const field = startsInField && hasMouse() ? dialog?.querySelector(textField) : undefined;
+    (field instanceof HTMLElement ? field : heading.current)?.focus();
   };
   return (
     <RadixDialog.Root open={open} onOpenChange={onOpenChange}>

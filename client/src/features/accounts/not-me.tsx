@@ -16,9 +16,7 @@ export function NotMe({ disown, onPress }: NotMeProps) {
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-h3 font-bold">{t`Did you not create an account?`}</h2>
-      <p className="text-ink-soft">
-        {t`Then somebody else entered your address. We delete that account, with everything in it.`}
-      </p>
+      <p className="text-ink-soft">{t`This button deletes the account, with everything in it.`}</p>
       {disown.error && (
         <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(

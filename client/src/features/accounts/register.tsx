@@ -47,7 +47,7 @@ export function RegisterFlow({ invitation }: RegisterFlowProps) {
         <p className="text-lead text-ink-soft">
           {invitation
             ? t`Use the address that got your invitation.`
-            : t`For the family member or friend who sets things up. It takes a minute.`}
+            : t`For the family member or friend who sets things up.`}
         </p>
       </Headline>
       <RegisterForm email={attempt.email} invitation={invitation} onWaiting={wait} />

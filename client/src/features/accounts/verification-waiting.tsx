@@ -42,9 +42,8 @@ export function VerificationWaiting({
         <MailAddress>{email}</MailAddress>
       </Headline>
       <ol className="grid max-w-reading list-decimal gap-2 pl-6">
-        <li>{t`Open the email from Dear Ones. If you cannot find it, look in your spam folder.`}</li>
+        <li>{t`Open the email from Dear Ones. It may be in your spam folder.`}</li>
         <li>{t`Press the button in it. It works for ${plural({ hours: VERIFICATION_HOURS }, { one: '# hour', other: '# hours' })}.`}</li>
-        <li>{t`Come back here and log in.`}</li>
       </ol>
       <div className="flex flex-wrap gap-3">
         {onGoToLogin ? (

@@ -46,9 +46,7 @@ export function VerifyEmail({ token }: { token: string }) {
     <>
       <EmailIllustration />
       <Headline title={t`Verify Your Email`}>
-        <p className="text-lead text-ink-soft">
-          {t`Press the button to tell us that this address is yours.`}
-        </p>
+        <p className="text-lead text-ink-soft">{t`Press the button if this address is yours.`}</p>
         {/* Its line is there from the beginning, so that nothing moves when it is known. */}
         <p>
           {link.data

@@ -36,6 +36,7 @@ export function CallContactDialog({
   return (
     <FormDialog
       title={edited ? t`Edit Contact` : t`Add Contact`}
+      startsInField
       open={subject !== undefined}
       saving={saving}
       onClose={onClose}

@@ -196,7 +196,7 @@ test('Who is asked by email is told of as they have answered', async () => {
   ]);
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
-    /^The email goes here\. We first ask whether they agree/,
+    /we first ask whether they agree/,
   );
   await user.type(screen.getByLabelText('Name'), 'Noah');
   await user.type(screen.getByLabelText('Email address'), 'noah@example.com');

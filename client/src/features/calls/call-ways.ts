@@ -12,13 +12,13 @@ export const wayChoices = (): readonly { value: CallWay; label: string; hint: st
   {
     value: 'facetime',
     label: 'FaceTime',
-    hint: t`A video call from an iPad to an iPhone, iPad or Mac.`,
+    hint: t`A video call between Apple devices.`,
   },
-  { value: 'whatsapp', label: 'WhatsApp', hint: t`For a tablet that has WhatsApp on it.` },
+  { value: 'whatsapp', label: 'WhatsApp', hint: t`For a tablet with WhatsApp.` },
   {
     value: 'phone',
     label: t({ message: 'Phone', comment: 'A way to call somebody' }),
-    hint: t`Only for a tablet with a SIM card. On any other, a phone number does nothing.`,
+    hint: t`Only for a tablet with a SIM card.`,
   },
 ];
 
@@ -31,7 +31,7 @@ type AddressField = { label: string; hint?: string } & Pick<
 export const addressFields = (): Record<CallWay, AddressField> => ({
   ask: {
     label: t`Email address`,
-    hint: t`The email goes here. We first ask whether they agree, unless it is your own address.`,
+    hint: t`Unless it is your own, we first ask whether they agree.`,
     type: 'email',
     autoComplete: 'email',
   },

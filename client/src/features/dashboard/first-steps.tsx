@@ -97,14 +97,14 @@ function stateInWords(step: FirstStep, count: number): string {
     case 'faces': {
       const missing = NEEDED.faces - count;
       return count === 0
-        ? t`People who matter, with their names. Choose several photos at once.`
+        ? t`Choose several photos at once.`
         : plural(missing, { one: '# more to go', other: '# more to go' });
     }
     case 'plans':
-      return t`Something that comes each day, such as lunch. It saves asking.`;
+      return t`Something that comes each day, such as lunch.`;
     case 'contacts':
-      return t`One tap on the tablet calls them, or asks them to call.`;
+      return t`One tap calls them, or asks them to call.`;
     case 'tablets':
-      return t`Connect it once. After that it asks for nothing.`;
+      return t`You connect it once.`;
   }
 }

@@ -27,9 +27,10 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
   return (
     <FormDialog
       title={t`Add several photos`}
-      description={t`Who is in each photo? You can add a relationship and a description now or later.`}
+      description={t`Who is in each photo? Only the name is needed.`}
       question={words.leave}
       loss={words.loss(notAdded(batch).length)}
+      startsInField
       open={hasOpened(batch)}
       // Uploads continue after the dialog is closed, so it can be closed meanwhile.
       saving={false}

@@ -22,6 +22,7 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       title={edited ? t`Edit Plan` : t`Add Plan`}
+      startsInField
       open={subject !== undefined}
       saving={create.isPending || update.isPending}
       onClose={onClose}
@@ -56,7 +57,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       <ErrorSummary errors={errorList} focusKey={submitCount} />
       <TextField
         label={t({ message: 'Title', comment: 'Field: what a plan or a memory item is called' })}
-        hint={t`In a few words, for example: Lunch, Walk with Peter.`}
+        hint={t`For example: Lunch, or Walk with Peter.`}
         autoComplete="off"
         error={errors.title?.message}
         {...register('title')}

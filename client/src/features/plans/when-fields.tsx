@@ -29,7 +29,7 @@ export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsP
     <>
       <TimeField
         label={t({ message: 'Time', comment: 'Field: the time of day of a plan' })}
-        hint={t`The tablet tells it in steps of ${step} minutes.`}
+        hint={t`In steps of ${step} minutes.`}
         step={PLAN_STEP_MINUTES * 60}
         error={errors.at?.message}
         {...fields.at}

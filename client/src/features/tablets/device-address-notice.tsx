@@ -7,9 +7,8 @@ export function DeviceAddressNotice({ origin }: { origin: string | undefined }) 
     return (
       <Notice tone="warning">
         <Trans comment="Dear Ones was opened at an address such as http://localhost:3000. “At home” is the title of a page in English.">
-          A tablet cannot reach this address: it opens on this computer only. Whoever runs Dear Ones
-          can give it one that other devices open. The page “At home” of its documentation (
-          <b>docs/at-home.md</b>) shows how.
+          A tablet cannot reach this address: it opens on this computer only. The page “At home” of
+          the documentation (<b>docs/at-home.md</b>) shows how to change that.
         </Trans>
       </Notice>
     );

@@ -30,7 +30,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
         </li>
         <li>
           {t({
-            message: 'Open Dear Ones from the Home Screen, and scan or type the code there.',
+            message: 'Open Dear Ones from the Home Screen, and enter the code there.',
             comment: 'Tablet. Read by the family member who sets it up. ',
           })}
         </li>
@@ -44,7 +44,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
       )}
       <p>
         {t({
-          message: 'A code that is used here, in Safari, does not set up the app.',
+          message: 'A code used here, in Safari, does not set up the app.',
           comment: 'Tablet. Read by the family member who sets it up. ',
         })}
       </p>

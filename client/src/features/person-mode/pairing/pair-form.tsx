@@ -66,7 +66,7 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
               })
             : t({
                 message:
-                  'Open Caregiver Tools in Dear Ones on your own phone or computer, and make a code for a tablet. Scan or enter it here.',
+                  'On your own phone or computer, make a code in Caregiver Tools. Scan or enter it here.',
                 comment:
                   'Tablet. Read by the family member who sets it up. "Caregiver Tools" is a page of Dear Ones.',
               })}
@@ -105,7 +105,7 @@ export function PairForm({ code: given = '' }: { code?: string | undefined }) {
         })}
         optional
         hint={t({
-          message: 'So that you find it in your list, like Kitchen.',
+          message: 'For example: Kitchen.',
           comment:
             'Tablet. Read by the family member who sets it up. Hint at the field for the name of the tablet.',
         })}

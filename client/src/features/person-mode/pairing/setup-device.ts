@@ -1,4 +1,4 @@
-import { setupSteps, type SetupDevice } from '#shared/tablet-setup';
+import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablet-setup';
 import { isAppleTablet } from './home-screen';
 import { setGuideOpen, tickStep } from './setup-guide.store';
 
@@ -9,6 +9,12 @@ export function openSetupGuide(): void {
   const [installed] = setupSteps[setupDevice()];
   if (isOnHomeScreen()) tickStep(installed, true);
   setGuideOpen(true);
+}
+
+/** The steps of the guide on this tablet. Opened from the home screen, the app need not explain how to get there. */
+export function stepsToShow(): readonly SetupStep[] {
+  const [installed, ...others] = setupSteps[setupDevice()];
+  return isOnHomeScreen() ? others : [installed, ...others];
 }
 
 // jsdom has no matchMedia.

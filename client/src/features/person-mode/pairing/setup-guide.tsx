@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { setupSteps, type SetupStep } from '#shared/tablet-setup';
+import type { SetupStep } from '#shared/tablet-setup';
 import { useStore } from '../../../lib/create-store';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
@@ -8,7 +8,7 @@ import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
 import { onAbandoned } from '../inactivity';
 import { PersonButton } from '../person-button';
 import { screenStore } from '../wake-lock';
-import { setupDevice } from './setup-device';
+import { stepsToShow } from './setup-device';
 import { tickStep, useSetupGuide } from './setup-guide.store';
 
 export const guideTitle = () =>
@@ -30,14 +30,8 @@ export function SetupGuide({ onClose }: { onClose: () => void }) {
       className="mx-auto flex min-h-dvh max-w-[52rem] flex-col gap-6 px-6 py-6 text-person"
     >
       <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">{guideTitle()}</h1>
-      <p>
-        {t({
-          message: 'So that the screen stays on, and nobody leaves Dear Ones by accident.',
-          comment: 'Tablet. Read by the family member who sets it up. ',
-        })}
-      </p>
       <ol className="grid gap-5">
-        {setupSteps[setupDevice()].map((step) => (
+        {stepsToShow().map((step) => (
           <Step key={step} step={step} />
         ))}
       </ol>
