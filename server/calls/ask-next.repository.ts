@@ -50,7 +50,7 @@ export async function postponePress(tx: Transaction, press: PressKey): Promise<v
  * who were asked since, or shortly before.
  */
 export function listNextContacts(tx: Transaction, { id, personId, contactId }: DuePress) {
-  const place = sql`coalesce((SELECT first.position FROM call_contacts AS first WHERE first.id = ${contactId}::int), -1)`;
+  const place = sql`coalesce((SELECT first.position FROM call_contacts AS first WHERE first.id = ${contactId}::int AND first.person_id = ${personId}), -1)`;
   return tx
     .select({
       id: callContacts.id,

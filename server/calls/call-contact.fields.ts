@@ -58,7 +58,7 @@ export const hasCallConsent = sql<boolean>`(NOT call_contacts.consent_required O
       OR ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)})))`;
 
 /** SQL condition on a row of `call_contacts`: its face is not marked as that of somebody who has died. */
-export const isAlive = sql<boolean>`NOT ${isOfDead(sql`call_contacts.face_photo_id`)}`;
+export const isAlive = sql<boolean>`NOT ${isOfDead(sql`call_contacts.face_photo_id`, sql`call_contacts.person_id`)}`;
 
 /**
  * The contacts that the tablets of the person in `people` offer. The address that an email goes to is known to the
@@ -93,7 +93,7 @@ const announcedCallFields = {
 /** The answers to requests to call, newest first. @param where which requests, in `call_requests` */
 export const announcedCalls = (where: SQLWrapper) =>
   jsonRows<AnnouncedCall>(announcedCallFields, {
-    rows: sql`FROM ${callRequests} JOIN ${callContacts} ON ${callContacts.id} = ${callRequests.contactId}
+    rows: sql`FROM ${callRequests} JOIN ${callContacts} ON ${callContacts.id} = ${callRequests.contactId} AND ${callContacts.personId} = ${callRequests.personId}
       WHERE ${callRequests.answeredAt} IS NOT NULL AND ${where}`,
     orderBy: sql`${callRequests.answeredAt} DESC`,
   });

@@ -23,7 +23,7 @@ const answered = {
     CallRequest['state']
   >`CASE WHEN ${callRequests.sentAt} IS NOT NULL THEN 'sent' WHEN ${callRequests.refusedAt} IS NOT NULL THEN 'refused' ELSE 'waiting' END`,
   alsoSentTo: sql<string[]>`coalesce((
-    SELECT json_agg(contact.name ORDER BY further.sent_at) FROM call_requests AS further JOIN call_contacts AS contact ON contact.id = further.contact_id
+    SELECT json_agg(contact.name ORDER BY further.sent_at) FROM call_requests AS further JOIN call_contacts AS contact ON contact.id = further.contact_id AND contact.person_id = further.person_id
     WHERE further.person_id = call_requests.person_id AND further.follows = call_requests.id AND further.sent_at IS NOT NULL), '[]')`,
   calls: sql<AnnouncedCall[]>`(
     SELECT ${announcedCalls(sql`call_requests.person_id = asked.person_id AND asked.id IN (call_requests.id, call_requests.follows)`)}

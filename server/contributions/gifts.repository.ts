@@ -9,7 +9,7 @@ import { deleteContribution } from './contributions.repository';
 
 /** SQL condition: the gift came by the link. */
 export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
-  sql`exists (select from ${contributions} where ${contributions.giftId} = ${giftId}::uuid and ${contributions.givingLinkId} = ${linkId})`;
+  sql`exists (select from ${contributions} where ${contributions.giftId} = ${giftId}::uuid and ${contributions.givingLinkId} = ${linkId} and ${contributions}.person_id = ${linkId.table}.person_id)`;
 
 /** Returns true if the gift came by the link already, whatever became of it. */
 export async function hasGift(

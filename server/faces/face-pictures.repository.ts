@@ -221,7 +221,10 @@ export async function replaceMainPictures(
       mainId: facePhotos.photoId,
     })
     .from(facePictures)
-    .innerJoin(facePhotos, eq(facePhotos.id, facePictures.faceId))
+    .innerJoin(
+      facePhotos,
+      and(eq(facePhotos.id, facePictures.faceId), eq(facePhotos.personId, facePictures.personId)),
+    )
     .where(
       and(
         eq(facePictures.personId, person.id),

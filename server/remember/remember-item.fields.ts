@@ -39,11 +39,13 @@ export const personItemFields = (reader: SQLWrapper) =>
 /** SQL condition: an item that a member with this role may see. */
 export const isShownTo = (role: SQLWrapper) =>
   sql`(not ${rememberItems.caregiversOnly} or ${role} in ${[...rolesWith('seePrivate')]})`;
-/** The title of the item that a column names; null unless a member with this role may see the item. */
+
+/** The title of the item of the same person that a column names; null unless a member with this role may see the item. */
 export const titleOfItem = (itemId: PgColumn, role: SQLWrapper) =>
   sql<
     string | null
-  >`(SELECT ${rememberItems.title} FROM ${rememberItems} WHERE ${rememberItems.id} = ${itemId} AND ${isShownTo(role)})`;
+  >`(SELECT ${rememberItems.title} FROM ${rememberItems} WHERE ${rememberItems.id} = ${itemId} AND ${rememberItems}.person_id = ${itemId.table}.person_id AND ${isShownTo(role)})`;
+
 /** The calls without a person leave these items out for everybody. */
 export const isForAll = not(rememberItems.caregiversOnly);
 

@@ -37,7 +37,7 @@ export function storeReport(
   return transaction(db, async (tx) => {
     if (!(await lockPersonOfTablet(tx, tablet.personId))) return 'ended';
     const { rows } = await tx.execute<{ isRecent: boolean }>(sql`
-      WITH sender AS (SELECT id, person_id, ${isRecentDay(day)} AS is_recent FROM ${tablets} WHERE id = ${tablet.id} FOR KEY SHARE),
+      WITH sender AS (SELECT id, person_id, ${isRecentDay(day)} AS is_recent FROM ${tablets} WHERE id = ${tablet.id} AND person_id = ${tablet.personId} FOR KEY SHARE),
       own AS (
         SELECT coalesce(jsonb_agg(face), '[]') AS faces
         FROM (

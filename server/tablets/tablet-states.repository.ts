@@ -65,7 +65,10 @@ export async function takeSilentTablet(tx: Transaction): Promise<SilentTablet | 
       heardAt: tabletStates.heardAt,
     })
     .from(tabletStates)
-    .innerJoin(tablets, eq(tablets.id, tabletStates.tabletId))
+    .innerJoin(
+      tablets,
+      and(eq(tablets.id, tabletStates.tabletId), eq(tablets.personId, tabletStates.personId)),
+    )
     .where(
       and(
         isNull(tabletStates.silenceToldAt),

@@ -11,7 +11,7 @@ interface Node {
 }
 
 /** Returns the parts of a statement that have a plan, because pg-boss sends several statements as one. */
-const planned = ({ text }: Statement) =>
+export const planned = ({ text }: Statement) =>
   text
     .split(/;\s*\n|;$/)
     .map((part) => part.trim())

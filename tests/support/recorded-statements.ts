@@ -21,8 +21,12 @@ export function recordStatements(pool: Pool): () => Statement[] {
       });
   };
   listenIn(pool, note);
-  // Transactions have a connection of their own.
-  pool.on('connect', (client) => listenIn(client, note));
+  // Transactions have a connection of their own, which may have been open before.
+  const heard = new WeakSet<ClientBase>();
+  pool.on('acquire', (client) => {
+    if (!heard.has(client)) listenIn(client, note);
+    heard.add(client);
+  });
   return () => [...seen.values()].filter(({ text }) => !byTests.has(text));
 }
 
