@@ -27,6 +27,8 @@ clean_up() {
   rm -rf "$work"
 }
 trap clean_up EXIT
+# Without this, a shell that is told to stop leaves PostgreSQL and the mounts behind.
+trap 'exit 130' HUP INT TERM
 begun=$(date +%s)
 say() { echo "[$(($(date +%s) - begun)) s] $*"; }
 

@@ -4,6 +4,7 @@ import type { Writable } from 'node:stream';
 import { STANDARD, writeWholeFile } from './backup/archive-file';
 import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
+import { npmPrintsLines } from './config';
 import { createLog } from './monitoring/log';
 import { openPhotoObjects } from './photos/photo-store';
 
@@ -11,9 +12,14 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
 const photosIn = (photos: number) => (photos > 0 ? ` and ${photos} photos` : '');
 
+
 await runCommand(async (config) => {
   const begun = Date.now();
   const target = process.argv[2] ?? path.join(config.dataDir, 'backups');
+  if (target === STANDARD && npmPrintsLines()) {
+    say('npm writes lines of its own into the backup. Use: npm run --silent backup -- -');
+    return 1;
+  }
   const objects = await openPhotoObjects(config, createLog('fatal', false));
   const database = await openDatabase(config);
   try {

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { gunzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { ask } from './support/postgres';
@@ -10,7 +11,8 @@ import { systemPostgres } from './support/system-postgres';
 import { item, signedIn, signIn } from './support/visitor';
 
 const run = promisify(execFile);
-const OPERATING = path.resolve(import.meta.dirname, '../../docs/operating.md');
+const PROJECT = path.resolve(import.meta.dirname, '../..');
+const OPERATING = path.join(PROJECT, 'docs/operating.md');
 
 /** Runs a command of the operator as it is delivered, and answers with what it says. */
 async function command(name: string, args: string[], env: Record<string, string>): Promise<string> {
@@ -46,6 +48,21 @@ it('what npm run backup wrote while the server ran is restored by npm run restor
   const again = who.at(second.url);
   expect((await signIn(again)).status).toBe(200);
   expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
+});
+
+it('npm run backup refuses to write a backup between the lines of npm, and writes it whole with --silent', async () => {
+  const server = await startServer({});
+  const shell = {
+    cwd: PROJECT,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, DATA_DIR: server.dataDir },
+    encoding: 'buffer' as const,
+    maxBuffer: 32 * 1024 * 1024,
+  };
+  await expect(run('npm', ['run', 'backup', '--', '-'], shell)).rejects.toThrow(
+    'npm run --silent backup -- -',
+  );
+  const { stdout } = await run('npm', ['run', '--silent', 'backup', '--', '-'], shell);
+  expect(gunzipSync(stdout).includes('end.json')).toBe(true);
 });
 
 /** The line of the page for operators that begins with a program's name. */
