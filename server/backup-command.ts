@@ -12,7 +12,6 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
 const photosIn = (photos: number) => (photos > 0 ? ` and ${photos} photos` : '');
 
-
 await runCommand(async (config) => {
   const begun = Date.now();
   const target = process.argv[2] ?? path.join(config.dataDir, 'backups');

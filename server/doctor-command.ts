@@ -1,9 +1,10 @@
 /** `npm run doctor [-- --to ADDRESS]`: checks an installation, and sends an email to try the mail server. */
 import path from 'node:path';
 import type { CheckName } from '#shared/health';
-import { openDatabase, runCommand } from './command';
+import { openDatabase, runCommand, say } from './command';
 import type { Config } from './config';
 import { connect } from './db/database';
+import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import type { Finding } from './health/check-deps';
 import { runChecks } from './health/run-checks';
 import { sendTestEmail } from './health/test-email';
@@ -19,14 +20,7 @@ function show(name: CheckName | 'email sent', { state, message, remedy }: Findin
   );
 }
 
-/** The first administrator, unless `--to` names an address. */
-function recipientOf({ admin }: Config): string | undefined {
-  const option = process.argv.indexOf('--to');
-  return option === -1 ? admin?.email : process.argv[option + 1];
-}
-
-async function trySending(config: Config): Promise<Finding | undefined> {
-  const email = recipientOf(config);
+async function trySending(config: Config, email: string | undefined): Promise<Finding | undefined> {
   if (config.smtpUrl === undefined || email === undefined) return undefined;
   const translate = translationsIn(path.join(config.projectDir, 'locales'))('en');
   const problem = await sendTestEmail(config, { email, firstName: null }, translate);
@@ -39,18 +33,33 @@ async function trySending(config: Config): Promise<Finding | undefined> {
       };
 }
 
-await runCommand(async (config) => {
-  const database = await openDatabase(config);
+/** Opens the database for the checks, which report it if the embedded one cannot be started. */
+async function openForChecks(config: Config) {
+  const database = await openDatabase(config).catch((error: unknown) => {
+    if (error instanceof EmbeddedPostgresError) return error;
+    throw error;
+  });
+  if (database instanceof EmbeddedPostgresError)
+    return { db: database, close: () => Promise.resolve() };
   const db = connect(database.url, () => undefined);
+  return { db, close: () => db.$client.end().then(database.close) };
+}
+
+await runCommand(async (config) => {
+  const [option, address, ...others] = process.argv.slice(2);
+  if (option !== undefined && (option !== '--to' || !address || others.length > 0)) {
+    say('Name an address after --to, or nothing: npm run doctor -- --to anna@example.org');
+    return 1;
+  }
+  const { db, close } = await openForChecks(config);
   try {
     const checks = await runChecks({ config, db, now: () => new Date() });
     for (const { name, ...finding } of checks) show(name, finding);
-    const sent = await trySending(config);
+    const sent = await trySending(config, address ?? config.admin?.email);
     if (sent) show('email sent', sent);
     const findings = [...checks, ...(sent ? [sent] : [])];
     return findings.some(({ state }) => state === 'failed') ? 1 : 0;
   } finally {
-    await db.$client.end();
-    await database.close();
+    await close();
   }
 });

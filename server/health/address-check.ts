@@ -1,5 +1,5 @@
 import { request } from 'node:https';
-import { TLSSocket } from 'node:tls';
+import { checkServerIdentity, TLSSocket } from 'node:tls';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const WITHIN_MS = 4_000;
@@ -13,6 +13,7 @@ const SET_HTTPS =
 const LOOK_AT_PROXY =
   'Look whether the name leads to this machine, and whether the proxy (Caddy) runs. From inside a home network this can be normal.';
 const RENEW = 'Look at the log of the proxy (Caddy): it should have renewed the certificate.';
+const FIX_NAME = 'Use the same address in APP_URL and in the settings of the proxy (Caddy).';
 const TRUST_AUTHORITY =
   'Install the certificate of your own authority on each tablet, phone and computer, if you have not done so.';
 
@@ -35,6 +36,14 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
       remedy: LOOK_AT_PROXY,
     };
   const days = Math.floor((seen.validTo.getTime() - now().getTime()) / DAY);
+  if (days < 0)
+    return { state: 'failed', message: `The certificate of ${appUrl} has ended.`, remedy: RENEW };
+  if (!seen.isForName)
+    return {
+      state: 'failed',
+      message: `The certificate of ${appUrl} is for another name.`,
+      remedy: FIX_NAME,
+    };
   // Certificates of Caddy's own authority are renewed every few hours.
   if (!seen.isTrusted)
     return {
@@ -44,7 +53,7 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
     };
   if (days < SOON_DAYS)
     return {
-      state: days < 0 ? 'failed' : 'warning',
+      state: 'warning',
       message: `The certificate of ${appUrl} ends in ${days} days.`,
       remedy: RENEW,
     };
@@ -53,12 +62,14 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
 
 interface Certificate {
   isTrusted: boolean;
+  isForName: boolean;
   validTo: Date;
 }
 
 /** Requests the address and looks at its certificate, whoever issued it. */
 function readCertificate(address: string): Promise<Certificate> {
   return new Promise((resolve, reject) => {
+    const hostname = new URL(address).hostname.replace(/^\[|\]$/g, '');
     const asked = request(`${address}/healthz`, {
       method: 'HEAD',
       rejectUnauthorized: false,
@@ -69,11 +80,14 @@ function readCertificate(address: string): Promise<Certificate> {
     asked.on('error', reject);
     asked.on('response', (answer) => {
       const { socket } = answer;
-      if (socket instanceof TLSSocket)
+      if (socket instanceof TLSSocket) {
+        const certificate = socket.getPeerCertificate();
         resolve({
           isTrusted: socket.authorized,
-          validTo: new Date(socket.getPeerCertificate().valid_to),
+          isForName: checkServerIdentity(hostname, certificate) === undefined,
+          validTo: new Date(certificate.valid_to),
         });
+      }
       asked.destroy();
     });
     asked.end();

@@ -5,7 +5,8 @@ import type { Database } from '../db/database';
 /** What the checks need. The command `doctor` has no more than this. */
 export interface CheckDeps {
   config: Config;
-  db: Database;
+  /** Or the reason why the embedded database could not be started. */
+  db: Database | Error;
   now: () => Date;
 }
 

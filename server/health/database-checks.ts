@@ -1,4 +1,5 @@
 import { defaultSite } from '#shared/site';
+import { withoutValues } from '../db/database-errors';
 import { pushKeys } from '../push/push-keys';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { readServer } from './health.repository';
@@ -9,20 +10,32 @@ const CLOCK_OFF_MS = 60_000;
 
 const START_POSTGRES =
   'Look whether PostgreSQL runs, and whether DATABASE_URL has the right name, password and port.';
+const FIX_ADDRESS = 'Look whether PostgreSQL runs, and at its address and port in DATABASE_URL.';
+const FIX_LOGIN = 'Look at the name and password in DATABASE_URL.';
+const CREATE_DATABASE = 'Create the database that DATABASE_URL names, or correct its name there.';
+const FREE_DATA_DIR =
+  'Look whether the disk is full, and whether the user of Dear Ones may write to the folder DATA_DIR.';
+
+/** By the codes of Node.js and PostgreSQL. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  ECONNREFUSED: FIX_ADDRESS,
+  ENOTFOUND: FIX_ADDRESS,
+  EAI_AGAIN: FIX_ADDRESS,
+  ENOENT: FIX_ADDRESS,
+  '28000': FIX_LOGIN,
+  '28P01': FIX_LOGIN,
+  '3D000': CREATE_DATABASE,
+};
 const UPDATE_POSTGRES = 'Update PostgreSQL to a version that Dear Ones supports.';
 const FASTER_DATABASE = 'Look at the load and the disk of the machine that PostgreSQL runs on.';
 const SET_CLOCK = 'Let both machines set their clock over the network (NTP).';
 const START_ONCE = 'Start Dear Ones once, which prepares the database.';
 
 export async function checkDatabase({ db }: CheckDeps): Promise<Finding> {
+  if (db instanceof Error) return { state: 'failed', message: db.message, remedy: FREE_DATA_DIR };
   const begun = performance.now();
-  const server = await readServer(db).catch(() => undefined);
-  if (!server)
-    return {
-      state: 'failed',
-      message: 'The database does not answer.',
-      remedy: START_POSTGRES,
-    };
+  const server = await readServer(db).catch(unusable);
+  if ('state' in server) return server;
   const took = Math.round(performance.now() - begun);
   const { version } = server;
   if (Number.parseInt(version, 10) < OLDEST_POSTGRES)
@@ -40,11 +53,27 @@ export async function checkDatabase({ db }: CheckDeps): Promise<Finding> {
     : fine({ message: `The database, PostgreSQL ${version}, answers in ${took} ms.` });
 }
 
+function unusable(error: unknown): Finding {
+  const { message, code = '' } = withoutValues(error) as NodeJS.ErrnoException;
+  return {
+    state: 'failed',
+    message: `The database cannot be used: ${message || code}`,
+    remedy: REMEDIES[code] ?? START_POSTGRES,
+  };
+}
+
+/** Returns undefined if the database does not answer, which `checkDatabase` reports. */
+async function reach(db: CheckDeps['db']) {
+  if (db instanceof Error) return undefined;
+  const server = await readServer(db).catch(() => undefined);
+  return server && { db, server };
+}
+
 /** The database's clock decides when links and sessions end, and this machine's is shown in emails. */
 export async function checkClock({ db, now }: CheckDeps): Promise<Finding | undefined> {
-  const server = await readServer(db).catch(() => undefined);
-  if (!server) return undefined;
-  const seconds = Math.round(Math.abs(now().getTime() - server.now.getTime()) / 1000);
+  const reached = await reach(db);
+  if (!reached) return undefined;
+  const seconds = Math.round(Math.abs(now().getTime() - reached.server.now.getTime()) / 1000);
   return seconds * 1000 > CLOCK_OFF_MS
     ? {
         state: 'warning',
@@ -59,8 +88,10 @@ const NEEDS_HTTPS =
 const SUPPORT_FOR_PUSH = 'Set SUPPORT_EMAIL, because Apple wants an address that exists.';
 
 /** Browsers allow notifications only on https pages. */
-export async function checkNotifications({ config, db }: CheckDeps): Promise<Finding> {
-  const keys = await pushKeys(config.pushKeys, db).catch(() => undefined);
+export async function checkNotifications({ config, db }: CheckDeps): Promise<Finding | undefined> {
+  const reached = await reach(db);
+  if (!reached) return undefined;
+  const keys = await pushKeys(config.pushKeys, reached.db).catch(() => undefined);
   if (!keys)
     return {
       state: 'warning',

@@ -4,6 +4,22 @@ import { fine, type CheckDeps, type Finding } from './check-deps';
 const SET_SMTP =
   'Set SMTP_URL to the mail server of your provider, for example smtp://name:password@mail.example:587.';
 const FIX_SMTP = 'Look at SMTP_URL: name, password, server and port.';
+const FIX_LOGIN =
+  'Look at the name and password in SMTP_URL, where @ is written %40. Many providers want a password made for this ("app password").';
+const FIX_SERVER_NAME =
+  'Look at the name of the server in SMTP_URL, and whether this machine is connected to the internet.';
+const FIX_CONNECTION =
+  'Look at the server and the port in SMTP_URL: smtps:// belongs to port 465, and smtp:// to port 587. A firewall may be between, too.';
+
+/** By the codes of nodemailer. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  EAUTH: FIX_LOGIN,
+  EDNS: FIX_SERVER_NAME,
+  ECONNECTION: FIX_CONNECTION,
+  ESOCKET: FIX_CONNECTION,
+  ETIMEDOUT: FIX_CONNECTION,
+  ETLS: FIX_CONNECTION,
+};
 
 /** Connects to the mail server and logs in, and sends nothing. */
 export async function checkEmails({ config: { smtpUrl } }: CheckDeps): Promise<Finding> {
@@ -18,7 +34,7 @@ export async function checkEmails({ config: { smtpUrl } }: CheckDeps): Promise<F
     ? fine({ message: 'The mail server accepts our name and password.' })
     : {
         state: 'failed',
-        message: `The mail server cannot be used: ${problem}`,
-        remedy: FIX_SMTP,
+        message: `The mail server cannot be used: ${problem.message}`,
+        remedy: REMEDIES[problem.code ?? ''] ?? FIX_SMTP,
       };
 }

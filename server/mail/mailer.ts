@@ -20,17 +20,26 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
   };
 }
 
+interface MailServerProblem {
+  /** What the mail server or the network says, in one line. */
+  message: string;
+  /** The code of nodemailer, such as EAUTH. */
+  code: string | undefined;
+}
+
 /**
  * Connects to the mail server and logs in, without sending anything.
- * @returns what the mail server or the network says, or undefined if it works
+ * @returns the problem, or undefined if it works
  */
-export async function checkMailServer(smtpUrl: string): Promise<string | undefined> {
+export async function checkMailServer(smtpUrl: string): Promise<MailServerProblem | undefined> {
   const transport = smtpTransport(smtpUrl, 4 * SECOND);
   try {
     await transport.verify();
     return undefined;
   } catch (error) {
-    return error instanceof Error ? error.message : String(error);
+    const { message, code } = error as NodeJS.ErrnoException;
+    // OpenSSL puts addresses and files of its own around the reason.
+    return { message: /SSL routines:\w*:([^:]+)/.exec(message)?.[1] ?? message.trim(), code };
   } finally {
     transport.close();
   }

@@ -1,7 +1,17 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Health } from '#shared/health';
 import { adminLink } from '../../server/accounts/admin-link';
 import { ensureFirstAdmin } from '../../server/accounts/first-admin';
+import { connect } from '../../server/db/database';
+import { checkAddress } from '../../server/health/address-check';
 import { runChecks } from '../../server/health/run-checks';
 import { checkVersion } from '../../server/health/setting-checks';
 import { acceptingMailServer } from '../support/accepting-mail-server';
@@ -17,6 +27,7 @@ import {
 } from '../support/app';
 import { familyWithTablet } from '../support/tablets';
 
+const run = promisify(execFile);
 const app = useTestApp();
 const NEW_PASSWORD = 'Evening-walk-2!';
 const TEST_EMAIL = '/api/admin/health/test-email';
@@ -82,6 +93,31 @@ describe('the health of an installation', () => {
     const checks = await runChecks({ config, db, now: () => new Date() });
     expect(found({ checks }, 'database')).toMatchObject({ state: 'failed' });
     expect(found({ checks }, 'disk')).toBeDefined();
+    // Notifications have their keys in the database, so nothing can be said about them.
+    expect(found({ checks }, 'notifications')).toBeUndefined();
+  });
+
+  it.each([
+    ['a port without PostgreSQL', { port: '1' }, /address and port/],
+    ['a wrong password', { password: 'guess' }, /name and password/],
+    ['a database that is not there', { pathname: '/nothing' }, /Create the database/],
+  ])('says what mends %s', async (_title, wrong, remedy) => {
+    const { config } = app();
+    const url = Object.assign(new URL(config.databaseUrl ?? ''), wrong);
+    const db = connect(url.href, () => undefined);
+    open.push(() => db.$client.end());
+    const checks = await runChecks({ config, db, now: () => new Date() });
+    expect(found({ checks }, 'database')).toMatchObject({
+      state: 'failed',
+      remedy: expect.stringMatching(remedy) as string,
+    });
+  });
+
+  it('shows why the embedded database could not be started, with the other checks made', async () => {
+    const db = new Error('The database did not start.');
+    const checks = await runChecks({ config: app().config, db, now: () => new Date() });
+    expect(found({ checks }, 'database')).toMatchObject({ state: 'failed', message: db.message });
+    expect(found({ checks }, 'disk')).toBeDefined();
   });
 
   it('warns of a clock that is off', async () => {
@@ -96,6 +132,38 @@ describe('the health of an installation', () => {
     expect(checkVersion('24.1.0')(at('2027-01-01'))).toMatchObject({ state: 'ok' });
     expect(checkVersion('20.19.0')(at('2027-01-01'))).toMatchObject({ state: 'warning' });
     expect(checkVersion('21.0.0')(at('2024-01-01'))).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('the certificate of the address', () => {
+  /** Serves https on this machine with a certificate of its own authority for a name. */
+  async function serveHttps(name: string): Promise<string> {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-certificate-'));
+    open.push(() => rm(folder, { recursive: true }));
+    const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+    const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '30'];
+    const subject = ['-subj', '/CN=test', '-addext', `subjectAltName=DNS:${name}`];
+    await run('openssl', [...request, ...subject, '-keyout', key, '-out', cert]);
+    const server = createServer({ key: await readFile(key), cert: await readFile(cert) });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    server.on('request', (_req, res) => res.end());
+    open.push(() => new Promise((resolve) => server.close(resolve)));
+    return `https://localhost:${(server.address() as AddressInfo).port}`;
+  }
+
+  it.each([
+    ['of an authority of one’s own', 'localhost', 0, 'warning', 'is of an authority of your own'],
+    ['that has ended', 'localhost', 31, 'failed', 'has ended'],
+    ['for another name', 'dearones.example', 0, 'failed', 'is for another name'],
+  ])('%s is named', async (_title, name, days, state, message) => {
+    const appUrl = await serveHttps(name);
+    const { config, db } = app();
+    const address = await checkAddress({
+      config: { ...config, appUrl, https: true, origin: appUrl },
+      db,
+      now: () => new Date(Date.now() + days * 24 * 60 * 60 * 1000),
+    });
+    expect(address).toMatchObject({ state, message: `The certificate of ${appUrl} ${message}.` });
   });
 });
 
@@ -122,6 +190,22 @@ describe('the mail server', () => {
     const { body } = await browser.post(TEST_EMAIL).expect(409);
     expect(body).toMatchObject({ code: 'mail-not-sent' });
     expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['refuses the password', () => mailServer().then(({ url }) => url('wrong')), /app password/],
+    ['is not there', () => 'smtp://family:right@127.0.0.1:1', /server and the port/],
+    ['has an unknown name', () => 'smtp://family:right@mail.invalid:587', /name of the server/],
+    [
+      'does not speak TLS',
+      () => mailServer().then(({ url }) => url('right').replace('smtp:', 'smtps:')),
+      /smtps:\/\/ belongs to port 465/,
+    ],
+  ])('that %s is named with a remedy', async (_title, smtpUrl, remedy) => {
+    const testApp = await appWith({ SMTP_URL: await smtpUrl() });
+    const emails = found(await healthOf(testApp), 'emails');
+    expect(emails?.remedy).toMatch(remedy);
+    expect(emails?.message).not.toMatch(/openssl|\n/);
   });
 
   it('that is not set sends no test email', async () => {
