@@ -24,7 +24,9 @@ export function NotFoundPage() {
           </p>
           <p className="text-ink-soft">{t`Did you forget to add the page to the router?`}</p>
         </div>
-        <LinkButton href={paths.home} size="large">{t`Go to Home`}</LinkButton>
+        <LinkButton href={paths.home} size="large" className="max-sm:w-full">
+          {t`Go to Home`}
+        </LinkButton>
       </div>
     </Page>
   );

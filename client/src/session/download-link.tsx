@@ -44,7 +44,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       <a
         href={href}
         download
-        className={buttonClass({ variant: 'secondary' })}
+        className={buttonClass({ variant: 'secondary', className: 'max-sm:w-full' })}
         onClick={(event) => void begin(event)}
       >
         {children}

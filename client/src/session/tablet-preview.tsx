@@ -50,7 +50,7 @@ export function TabletPreview({ screen, day, time, content }: TabletPreviewProps
   return (
     <figure className="grid grid-cols-1 gap-1.5">
       <figcaption className="font-bold">{t`On the tablet`}</figcaption>
-      <div className="max-w-128 overflow-hidden rounded-card border-8 border-ink-soft">
+      <div className="max-w-128 overflow-hidden rounded-card border-8 border-device">
         <div ref={glass} className="relative aspect-[4/3] overflow-hidden bg-page">
           {html !== undefined && (
             <iframe

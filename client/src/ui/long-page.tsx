@@ -47,7 +47,7 @@ function Contents({ entries }: ContentsProps) {
   return (
     <nav
       aria-label={t`On this page`}
-      className="rounded-card bg-sunken px-5 py-2 sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+      className="rounded-card bg-sunken px-5 py-2 max-lg:max-w-column sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
       {/* Open at the side also before any script has run. */}
       <details

@@ -39,10 +39,13 @@ const textPairs = [
 ];
 
 /** Edges of fields and buttons, filled buttons, icons, and the ring around what has the focus. */
-const controlPairs = pairs(
-  ['line-strong', 'accent', 'danger', 'success', 'warning', 'focus'],
-  [...grounds, ...tints],
-);
+const controlPairs = [
+  ...pairs(
+    ['line-strong', 'accent', 'danger', 'success', 'warning', 'focus'],
+    [...grounds, ...tints],
+  ),
+  ...pairs(['device'], ['page', 'surface']),
+];
 
 const below = (palette: Palette, wanted: number, list: ReturnType<typeof pairs>) =>
   list

@@ -25,6 +25,8 @@ const colors = {
   'warning-soft': ['#fcf1d9', '#382b14', '#262200'],
   focus: ['#b04a00', '#ffb366', '#5ce1ff'],
   'focus-gap': ['#ffffff', '#181413', '#000000'],
+  /** The frame of a tablet or a phone around a picture of its screen. */
+  device: ['#1a1a1a', '#776b63', '#8f8f8f'],
   backdrop: ['#1a1a1a99', '#000000b3', '#000000cc'],
 } as const;
 
@@ -109,5 +111,6 @@ export const forced: Palette = {
   'warning-soft': plain.page,
   focus: 'Highlight',
   'focus-gap': plain.page,
+  device: plain.ink,
   backdrop: '#000000cc',
 };

@@ -41,8 +41,30 @@ export function PhotoRow({
   more,
   children,
 }: PhotoRowProps) {
+  const actions = saving ? (
+    <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+      <Spinner />
+      {t`Saving…`}
+    </p>
+  ) : (
+    <>
+      {canEdit && (
+        <>
+          <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
+            <PencilIcon />
+            {t`Edit`}
+          </Button>
+          <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
+            <TrashIcon />
+            {t`Delete`}
+          </Button>
+        </>
+      )}
+      {more}
+    </>
+  );
   return (
-    <li className="flex flex-wrap gap-3 rounded-card border border-line bg-surface p-3 sm:gap-5 sm:p-4 print:break-inside-avoid">
+    <li className="flex flex-wrap content-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 sm:gap-x-5 sm:p-4 print:break-inside-avoid">
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         alt={alt}
@@ -55,36 +77,16 @@ export function PhotoRow({
           {title}
         </p>
         {children}
-        <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">
-          {saving ? (
-            <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
-              <Spinner />
-              {t`Saving…`}
-            </p>
-          ) : (
-            <>
-              {canEdit && (
-                <>
-                  <Button
-                    id={editId}
-                    variant="quiet"
-                    aria-label={t`Edit ${title}`}
-                    onClick={onEdit}
-                  >
-                    <PencilIcon />
-                    {t`Edit`}
-                  </Button>
-                  <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
-                    <TrashIcon />
-                    {t`Delete`}
-                  </Button>
-                </>
-              )}
-              {more}
-            </>
-          )}
-        </div>
+        {!canEdit && (
+          <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">{actions}</div>
+        )}
       </div>
+      {/* In two columns where they do not fit in one row, so that all rows of a list are alike. */}
+      {canEdit && (
+        <div className="-ml-3 grid w-full grid-cols-[5fr_7fr] *:justify-self-start sm:max-lg:flex 2xl:flex print:hidden">
+          {actions}
+        </div>
+      )}
     </li>
   );
 }

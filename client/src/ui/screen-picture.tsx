@@ -52,7 +52,7 @@ export function ScreenPicture({
       loading={isFirst ? 'eager' : 'lazy'}
       decoding="async"
       className={classNames(
-        'h-auto w-full bg-sunken border-ink',
+        'h-auto w-full bg-sunken border-device',
         name === 'family-album'
           ? 'rounded-[1.5rem] border-[6px]'
           : 'rounded-[1.1rem] border-[8px] sm:border-[10px]',

@@ -38,7 +38,7 @@ export function StateMessage({
         <Title level={level}>{title}</Title>
         {children && <div className="max-w-reading text-ink-soft">{children}</div>}
       </div>
-      {action}
+      {action && <div className="grid max-sm:w-full">{action}</div>}
     </div>
   );
 }

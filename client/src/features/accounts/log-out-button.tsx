@@ -36,7 +36,8 @@ export function LogOutButton() {
       busy={logout.isPending ? t`Logging out…` : undefined}
       onClick={askFirst}
     >
-      <LogOutIcon />
+      {/* A phone has room for the word alone beside the mark and Display. */}
+      <LogOutIcon className="max-sm:hidden" />
       {t`Log Out`}
     </Button>
   );

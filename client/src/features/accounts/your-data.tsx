@@ -23,7 +23,7 @@ export function YourData({ user }: { user: CurrentUser }) {
         <p>
           {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.`}
         </p>
-        <Button variant="secondary" onClick={() => setDeleting(true)}>
+        <Button variant="secondary" className="max-sm:w-full" onClick={() => setDeleting(true)}>
           {t`Delete my account`}
         </Button>
       </div>

@@ -141,7 +141,7 @@ function TestEmail() {
   return (
     <Button
       variant="secondary"
-      className="justify-self-start"
+      className="justify-self-start max-sm:w-full"
       busy={isPending ? t`Sending…` : undefined}
       onClick={() =>
         mutate(undefined, {

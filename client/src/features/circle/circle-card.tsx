@@ -19,11 +19,11 @@ export function CircleCard() {
               : t`See who cares together with you, and who may do what.`}
           </CardText>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <LinkButton href={paths.history} variant="quiet" className="max-sm:w-full">
+        <div className="flex gap-x-3 gap-y-1 max-lg:flex-col-reverse max-sm:w-full sm:max-lg:items-end">
+          <LinkButton href={paths.history} variant="quiet">
             {t`History`}
           </LinkButton>
-          <LinkButton href={paths.circle} variant="secondary" className="max-sm:w-full">
+          <LinkButton href={paths.circle} variant="secondary">
             {t`The circle`}
           </LinkButton>
         </div>

@@ -25,7 +25,7 @@ export function DeletePerson() {
       </p>
       <Button
         variant="secondary"
-        className="wrap-anywhere"
+        className="wrap-anywhere max-sm:w-full"
         aria-haspopup="dialog"
         onClick={() => setDeleting(true)}
       >

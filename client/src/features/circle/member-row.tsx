@@ -43,7 +43,7 @@ type MemberRowProps = {
 export function MemberRow({ member, deed, now, actions, onAction }: MemberRowProps) {
   const name = memberName(member);
   return (
-    <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li className="flex flex-wrap content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
         <MembersIcon />
       </span>
@@ -61,22 +61,22 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
         <p className="text-ink-soft">{lastActive(member, now)}</p>
         {deed && <p className="text-ink-soft wrap-anywhere">{deedInWords(deed, now)}</p>}
         <p className="text-ink-soft">{memberSince(member)}</p>
-        {actions.length > 0 && (
-          <div className="-ml-3 flex flex-wrap pt-1.5">
-            {actions.map((what) => (
-              <Button
-                key={what}
-                variant="quiet"
-                aria-haspopup="dialog"
-                aria-label={actionWords()[what].name(name)}
-                onClick={() => onAction(what)}
-              >
-                {actionWords()[what].label}
-              </Button>
-            ))}
-          </div>
-        )}
       </div>
+      {actions.length > 0 && (
+        <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
+          {actions.map((what) => (
+            <Button
+              key={what}
+              variant="quiet"
+              aria-haspopup="dialog"
+              aria-label={actionWords()[what].name(name)}
+              onClick={() => onAction(what)}
+            >
+              {actionWords()[what].label}
+            </Button>
+          ))}
+        </div>
+      )}
     </li>
   );
 }

@@ -44,27 +44,37 @@ function PersonCard({ person, people, action, shown }: PersonCardProps) {
   const links = [
     { label: t`Faces Game`, fullLabel: t`Faces Game of ${name}`, path: paths.facesGame },
     { label: t`Remember This`, fullLabel: t`Remember This of ${name}`, path: paths.remember },
-    { label: t`Caregiver Tools`, fullLabel: t`Caregiver Tools of ${name}`, path: paths.caregiver },
   ];
   return (
-    <Card aria-label={name}>
+    <Card aria-label={name} className="h-full">
       <h2 className="flex items-center gap-4 text-h2 font-bold wrap-anywhere">
         <PersonMark {...owner} />
         <bdi>{name}</bdi>
       </h2>
-      <div className="mt-4 grid gap-3">
-        {shown && <PersonToday overview={shown} />}
+      {shown && (
+        <div className="mt-4 grid gap-3">
+          <PersonToday overview={shown} />
+        </div>
+      )}
+      <div className="mt-auto grid gap-3 pt-4">
         {links.map(({ label, fullLabel, path }) => (
           <LinkButton
             key={path}
             href={addressFor(person.id, path)}
-            variant={path === paths.caregiver ? 'quiet' : 'secondary'}
+            variant="secondary"
             aria-label={fullLabel}
           >
             {label}
           </LinkButton>
         ))}
         {action?.(person, name)}
+        <LinkButton
+          href={addressFor(person.id, paths.caregiver)}
+          variant="quiet"
+          aria-label={t`Caregiver Tools of ${name}`}
+        >
+          {t`Caregiver Tools`}
+        </LinkButton>
       </div>
     </Card>
   );

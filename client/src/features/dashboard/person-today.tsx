@@ -13,14 +13,14 @@ export function PersonToday({ overview }: { overview: PersonOverview }) {
   return (
     <>
       {faces.length > 0 && (
-        <ul aria-label={t`Faces of the album`} className="flex flex-wrap gap-2.5">
+        <ul aria-label={t`Faces of the album`} className="grid max-w-132 grid-cols-6 gap-2">
           {faces.map(({ id, name, photoUrl }) => (
             <li key={id}>
               <FramedPhoto
                 src={photoUrl}
                 alt={name}
                 standIn={<PersonIcon />}
-                className="size-16 rounded-control border border-line sm:size-20"
+                className="aspect-square w-full rounded-control border border-line"
               />
             </li>
           ))}

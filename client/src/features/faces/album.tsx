@@ -145,7 +145,7 @@ function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhoto
           </Badge>
         )}
         {onTablet !== 'look' && !(hasDied && onTablet === 'practice') && (
-          <Badge className="mt-1.5">{tabletWords[onTablet]()}</Badge>
+          <Badge className="mt-1.5 max-sm:-mx-1 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
         )}
         {description && (
           <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">

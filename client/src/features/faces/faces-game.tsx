@@ -55,7 +55,7 @@ function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
           {t`The Faces Game needs at least ${FACES_GAME_MIN_PHOTOS} photos. You can add them in Caregiver Tools, or ask your family to.`}
         </p>
       </div>
-      <LinkButton href={paths.caregiver} size="large" className="justify-self-start">
+      <LinkButton href={paths.caregiver} size="large" className="justify-self-start max-sm:w-full">
         {t`Go to Caregiver Tools`}
       </LinkButton>
     </GameFrame>

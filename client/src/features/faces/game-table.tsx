@@ -137,7 +137,7 @@ function GameIntro({ photos, first, onStart }: GameIntroProps) {
           })}
         </p>
       </div>
-      <Button size="large" className="justify-self-start" onClick={onStart}>
+      <Button size="large" className="justify-self-start max-sm:w-full" onClick={onStart}>
         {t({
           message: 'Start Game',
           comment: 'Faces game, read by the person with memory loss: button, two words',

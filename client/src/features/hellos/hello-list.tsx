@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Hello } from '#shared/hello';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { classNames } from '../../lib/class-names';
 import { weekdayOf } from '../../lib/date-format';
 import { living } from '../../lib/living';
 import { smallPhoto } from '../../lib/photo/small-photo';
@@ -59,7 +60,7 @@ function HelloRow({ hello, faces }: HelloRowProps) {
           </p>
         )}
         {voiceUrl !== null && <ListenButton name={`hello-${id}`} sound={recordedVoice(voiceUrl)} />}
-        <div className="flex flex-wrap gap-3">
+        <div className={classNames('flex flex-wrap gap-3', (!canKeep || isKeeping) && '-ml-3')}>
           {canKeep && !isKeeping && (
             <Button
               variant="secondary"

@@ -72,7 +72,7 @@ function FileChooser({ label, disabled, onChoose }: FileChooserProps) {
     if (file) onChoose(file);
   };
   return (
-    <span className="relative grid justify-items-start">
+    <span className="relative grid justify-items-end">
       <input
         id={id}
         type="file"

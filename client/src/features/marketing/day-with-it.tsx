@@ -136,10 +136,10 @@ export function MorePoints() {
         {points().map(({ picture, title, text, alt, ...rest }) => (
           <li
             key={picture}
-            className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] sm:items-center"
+            className="grid content-start gap-x-6 gap-y-4 sm:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             <ScreenPicture name={picture} alt={alt} {...rest} />
-            <div className="grid gap-1">
+            <div className="grid content-start gap-1">
               <h3 className="text-h3 font-bold">{title}</h3>
               <p className="text-ink-soft">{text}</p>
             </div>

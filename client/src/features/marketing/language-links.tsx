@@ -13,7 +13,7 @@ export function LanguageLinks() {
   const choose = useChooseLanguage();
   return (
     <nav aria-label={t`Language`}>
-      <ul className="flex flex-wrap gap-x-6">
+      <ul className="flex flex-wrap gap-x-4 lg:gap-x-6">
         {languages.map((language) => (
           <li key={language}>
             <TextLink

@@ -11,7 +11,11 @@ export function NoMemoryItems() {
       <h2 className="text-h2 font-bold">{t`No Memory Items Yet`}</h2>
       <p className="text-person">{t`Phone numbers, daily routines and notes will stand here.`}</p>
       <p className="text-ink-soft">{t`You can add them in Caregiver Tools, or ask your family to.`}</p>
-      <LinkButton href={paths.caregiver} size="large" className="mt-3 justify-self-start">
+      <LinkButton
+        href={paths.caregiver}
+        size="large"
+        className="mt-3 justify-self-start max-sm:w-full"
+      >
         {t`Go to Caregiver Tools`}
       </LinkButton>
     </EmptyState>

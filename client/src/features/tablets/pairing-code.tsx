@@ -4,6 +4,7 @@ import { useEffect, useState } from 'react';
 import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { inTwoGroups } from '#shared/pairing';
 import type { TabletCode } from '#shared/tablet';
+import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';
 
@@ -32,7 +33,10 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
           <span className="sr-only">{[...code].join(' ')}</span>
           <span
             aria-hidden="true"
-            className="flex flex-wrap justify-center gap-x-[0.5em] sm:flex-col"
+            className={classNames(
+              'flex flex-wrap justify-center gap-x-[0.5em]',
+              link && 'sm:flex-col',
+            )}
           >
             {inTwoGroups(code)
               .split(' ')

@@ -13,6 +13,11 @@ export function TabletCard() {
   const hasTablet = useHasTablet();
   const { role } = usePerson();
   if (!hasRight(role, 'edit')) return null;
+  const plans = (variant: 'secondary' | 'quiet') => (
+    <LinkButton href={paths.tablet} variant={variant}>
+      {t`Plans, calls and messages`}
+    </LinkButton>
+  );
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
@@ -24,18 +29,18 @@ export function TabletCard() {
             </Trans>
           </CardText>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <SetUpTabletButton
-            variant={hasTablet ? 'quiet' : 'secondary'}
-            className="max-sm:w-full"
-          />
-          <LinkButton
-            href={paths.tablet}
-            variant={hasTablet ? 'secondary' : 'quiet'}
-            className="max-sm:w-full"
-          >
-            {t`Plans, calls and messages`}
-          </LinkButton>
+        <div className="flex gap-x-3 gap-y-1 max-lg:flex-col-reverse max-sm:w-full sm:max-lg:items-end">
+          {hasTablet ? (
+            <>
+              <SetUpTabletButton variant="quiet" />
+              {plans('secondary')}
+            </>
+          ) : (
+            <>
+              {plans('quiet')}
+              <SetUpTabletButton variant="secondary" />
+            </>
+          )}
         </div>
       </div>
     </Card>

@@ -38,13 +38,10 @@ export function TabletList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
           {t`Tablets`}
         </h2>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <SetupGuideButton variant="quiet" className="max-sm:w-full" />
-          <ShareTabletButton variant="quiet" className="max-sm:w-full" />
-          <SetUpTabletButton
-            variant={query.data?.length === 0 ? 'primary' : 'secondary'}
-            className="max-sm:w-full"
-          />
+        <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:flex-row sm:flex-wrap">
+          <SetupGuideButton variant="quiet" />
+          <ShareTabletButton variant="quiet" />
+          <SetUpTabletButton variant={query.data?.length === 0 ? 'primary' : 'secondary'} />
         </div>
       </div>
       <QueryState
@@ -122,7 +119,7 @@ type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisco
 function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
-    <li className="flex flex-wrap gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li className="flex flex-wrap content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
         <TabletIcon />
       </span>
@@ -132,34 +129,34 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
         </p>
         <TabletStateLines tablet={tablet} now={now} />
         <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
-        <div className="-ml-3 flex flex-wrap pt-1.5">
-          <Button
-            id={renameTabletId(id)}
-            variant="quiet"
-            aria-label={t({
-              message: `Rename ${name}`,
-              comment: 'Accessible name of a button; {name} is the name of a tablet',
-            })}
-            onClick={onRename}
-          >
-            <PencilIcon />
-            {t`Rename`}
-          </Button>
-          <Button
-            variant="quiet"
-            aria-label={t({
-              message: `Disconnect ${name}`,
-              comment: 'Accessible name of a button; {name} is the name of a tablet',
-            })}
-            onClick={onDisconnect}
-          >
-            <UnlinkIcon />
-            {t({
-              message: 'Disconnect',
-              comment: 'Button: the tablet stops showing the family until it is set up again',
-            })}
-          </Button>
-        </div>
+      </div>
+      <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
+        <Button
+          id={renameTabletId(id)}
+          variant="quiet"
+          aria-label={t({
+            message: `Rename ${name}`,
+            comment: 'Accessible name of a button; {name} is the name of a tablet',
+          })}
+          onClick={onRename}
+        >
+          <PencilIcon />
+          {t`Rename`}
+        </Button>
+        <Button
+          variant="quiet"
+          aria-label={t({
+            message: `Disconnect ${name}`,
+            comment: 'Accessible name of a button; {name} is the name of a tablet',
+          })}
+          onClick={onDisconnect}
+        >
+          <UnlinkIcon />
+          {t({
+            message: 'Disconnect',
+            comment: 'Button: the tablet stops showing the family until it is set up again',
+          })}
+        </Button>
       </div>
     </li>
   );
