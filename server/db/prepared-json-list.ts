@@ -48,12 +48,13 @@ export function preparedJsonList<Answer>(
     const shown = isShown ? sql` and ${isShown(role)}` : sql``;
     return sql`(select ${sql.join(answer, sql`, `)} from ${table} where ${eq(table.personId, personId)}${shown} order by ${orderBy}) as answer`;
   };
-  // No text contains what is taken out, because JSON escapes its quotation marks.
-  const row = onlyIfTrue
-    ? sql`replace(row_to_json(answer)::text, ${sql.raw(`',"${onlyIfTrue}":false'`)}, '')`
-    : sql`row_to_json(answer)::text`;
   // An aggregate keeps the order of a sorted subquery.
-  const json = sql<string>`coalesce('[' || string_agg(${row}, ',') || ']', '[]')`;
+  const rows = sql`string_agg(row_to_json(answer)::text, ',')`;
+  // No text contains what is taken out, because JSON escapes its quotation marks.
+  const cleared = onlyIfTrue
+    ? sql`replace(${rows}, ${sql.raw(`',"${onlyIfTrue}":false'`)}, '')`
+    : rows;
+  const json = sql<string>`coalesce('[' || ${cleared} || ']', '[]')`;
   const read = prepared<{ id: number; userId: number; role: string }, { json: string }[]>(
     name,
     (db, as) =>

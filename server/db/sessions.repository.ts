@@ -65,9 +65,12 @@ export const readBesideSession = <Found, Values extends object = object>(
       .prepare(as),
   );
 
+/** Calling home_person, which knows every case, would take a tenth of the time of a list. */
+const isOwnHome = sql`exists (select from ${people} where ${people.id} = ${memberships.personId} and ${people.homeOf} = ${users.id})`;
+
 /**
  * The same beside the account's membership: for the person whose id is given, or for the one that calls without a
- * person mean. Empty as well if the account is not a member, or no such person is meant.
+ * person mean, if that is the account's own. Empty as well if the account is not a member, or no such person is meant.
  * @param found may also refer to `memberships`
  */
 export const readBesideMembership = <Found, Values extends object = object>(
@@ -84,10 +87,7 @@ export const readBesideMembership = <Found, Values extends object = object>(
         memberships,
         and(
           eq(memberships.userId, users.id),
-          eq(
-            memberships.personId,
-            person === 'given' ? sql.placeholder('personId') : sql`home_person(${users.id})`,
-          ),
+          person === 'given' ? eq(memberships.personId, sql.placeholder('personId')) : isOwnHome,
         ),
       )
       .where(isReadable)
