@@ -17,6 +17,7 @@ export const importProblems = [
   'unsafe',
   /** The account may not edit the person any more. */
   'right-ended',
+  /** It could not be read to its end, for a reason that is not in the album. Trying again goes on from there. */
   'failed',
 ] as const;
 export type ImportProblem = (typeof importProblems)[number];

@@ -117,6 +117,8 @@ export const IMPORT_PIECE_BYTES = 4 * 1024 * 1024;
 /** Retention of an album that was not sent to its end, and of what is told about one that was. */
 export const UNFINISHED_IMPORT_DAYS = 1;
 export const IMPORT_DAYS = 30;
+/** So often, half a minute apart, a server tries to read an album that does not get further, before it tells the family. */
+export const IMPORT_ATTEMPTS = 10;
 /** What is told about an album names so many things that were left out. */
 export const LEFT_OUT_NAMED_MAX = 100;
 /** The timeout for receiving a complete request. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
 import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
 import { IMPORT_DAYS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
 import { importParts, imports } from '#shared/schema/imports';
@@ -10,10 +10,16 @@ import { ImportGone } from './album-data';
 import type { ZipSource } from './archive';
 import { importFields } from './imports.fields';
 
-/** The pieces go with their row. */
+/** What is told about an album. Its pieces go with it. */
 export const expiredImports: ExpiredRows = {
   table: imports,
   where: sql`${imports.createdAt} <= ${daysAgo(IMPORT_DAYS)} OR (${imports.state} NOT IN ('done', 'refused') AND ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,
+};
+
+/** The pieces of albums that could not be read. */
+export const expiredImportParts: ExpiredRows = {
+  table: importParts,
+  where: sql`${importParts.importId} IN (SELECT ${imports.id} FROM ${imports} WHERE ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,
 };
 
 const LISTED = 5;
@@ -67,7 +73,7 @@ const isUpload = (person: PersonAccess, requestKey: string) =>
   );
 
 /**
- * Begins an upload in place of one that the account did not finish.
+ * Begins an upload in place of one that the account did not finish, or that could not be read.
  * @returns false if an album of the account is being read
  */
 export function beginUpload(
@@ -84,6 +90,9 @@ export function beginUpload(
     );
     if (reading > 0) return false;
     await tx.delete(imports).where(and(mine, eq(imports.state, 'uploading')));
+    await tx
+      .delete(imports)
+      .where(and(eq(imports.personId, person.id), mine, eq(imports.problem, 'failed')));
     await tx
       .insert(imports)
       .values({ ...upload, personId: person.id, createdBy: person.userId, brought: nothing })
@@ -168,7 +177,51 @@ interface Progress {
   leftOut?: LeftOut[];
 }
 
-/** Notes how far an album is. One that is done or refused loses its pieces. */
+/**
+ * Counts an attempt to read an album.
+ * @returns how many there were since it last got further
+ */
+export async function countAttempt(
+  db: Queryable,
+  { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
+): Promise<number> {
+  const [row] = await db
+    .update(imports)
+    .set({ attempts: sql`${imports.attempts} + 1` })
+    .where(isOf({ id: personId }, id))
+    .returning({ attempts: imports.attempts });
+  if (!row) throw new ImportGone();
+  return row.attempts;
+}
+
+/**
+ * Puts an album that could not be read back to where it stopped.
+ * @param again called in the same transaction
+ * @returns undefined if there is no such album, or its pieces are gone
+ */
+export function tryAgain(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  again: (tx: Transaction) => Promise<void>,
+): Promise<ImportAnswer | undefined> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const pieces = tx
+      .select({ at: importParts.at })
+      .from(importParts)
+      .where(eq(importParts.importId, id));
+    const [row] = await tx
+      .update(imports)
+      .set({ state: 'waiting', problem: null, attempts: 0 })
+      .where(and(isOf(person, id), eq(imports.problem, 'failed'), exists(pieces)))
+      .returning(importFields);
+    if (row) await again(tx);
+    return row;
+  });
+}
+
+/** Notes how far an album is. One that is done or refused loses its pieces; one that can be tried again does not. */
 export function noteProgress(
   db: Database,
   { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
@@ -177,9 +230,9 @@ export function noteProgress(
   return transaction(db, async (tx) => {
     await tx
       .update(imports)
-      .set(progress)
+      .set({ ...progress, attempts: 0 })
       .where(isOf({ id: personId }, id));
-    if (progress.state !== 'reading')
+    if (progress.state !== 'reading' && progress.problem !== 'failed')
       await tx.delete(importParts).where(eq(importParts.importId, id));
   });
 }

@@ -5,7 +5,14 @@ import { IMPORT_MAX_BYTES } from '#shared/limits';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { beginUpload, findImport, findUpload, listImports, storePiece } from './imports.repository';
+import {
+  beginUpload,
+  findImport,
+  findUpload,
+  listImports,
+  storePiece,
+  tryAgain,
+} from './imports.repository';
 
 type ImportDeps = Pick<Deps, 'db' | 'imports' | 'limits' | 'uploads'>;
 
@@ -31,6 +38,15 @@ export function importRoutes({ db, imports, limits, uploads }: ImportDeps): Rout
         if (!row) throw notFound('Album');
         return row;
       },
+    },
+
+    'POST /api/people/{personId}/imports/{id}/retry': async ({ person, id }) => {
+      await limits.importPerAccount.take(String(person.userId));
+      const row = await tryAgain(db, person, id, (tx) =>
+        imports.enqueue(tx, { importId: id, userId: person.userId }),
+      );
+      if (!row) throw notFound('Album');
+      return row;
     },
 
     'GET /api/people/{personId}/imports': ({ person }) => listImports(db, person),

@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import type { Brought, ImportProblem, LeftOut } from '#shared/import';
-import { IMPORT_MAX_BYTES, LEFT_OUT_NAMED_MAX } from '#shared/limits';
+import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, LEFT_OUT_NAMED_MAX } from '#shared/limits';
 import { isDataError } from '../db/database-errors';
 import { AccountGone, PersonGone, RightEnded, StorageFull } from '../db/domain-errors';
 import { HttpError } from '../http/http-error';
 import { ImportGone, LeavesOut, readAlbum } from './album-data';
 import { ArchiveRefused, openArchive, type Archive } from './archive';
 import { stepsOf, type BringInDeps, type Outcome, type Step } from './bring-in.repository';
-import { findRunning, noteProgress, zipSourceOf } from './imports.repository';
+import { countAttempt, findRunning, noteProgress, zipSourceOf } from './imports.repository';
 
 /** More than an export with the most rows, each with all its pictures and a recording. */
 const bounds = { entries: 6_000, bytes: IMPORT_MAX_BYTES, depth: 6, ratio: 100 };
@@ -33,7 +33,11 @@ export async function readImport(
   };
   const { person } = row;
   if (!person) return refuse('right-ended');
+  let attempts = 0;
   try {
+    attempts = await countAttempt(db, row);
+    // A server that dies of an album notes no error.
+    if (attempts > IMPORT_ATTEMPTS) return await refuse('failed');
     const archive = await openArchive(zipSourceOf(db, importId, row.size), bounds);
     const album = await albumIn(archive);
     if (typeof album === 'string') return await refuse(album);
@@ -47,6 +51,7 @@ export async function readImport(
       done += 1;
       const state = done < steps.length ? 'reading' : 'done';
       await noteProgress(db, row, { state, total: steps.length, done, brought, leftOut });
+      attempts = 0;
     }
     return done < steps.length;
   } catch (error) {
@@ -56,7 +61,9 @@ export async function readImport(
     }
     if (error instanceof RightEnded || error instanceof AccountGone) return refuse('right-ended');
     if (error instanceof PersonGone || error instanceof ImportGone) return false;
-    throw error;
+    if (attempts < IMPORT_ATTEMPTS) throw error;
+    log.error({ err: error, import: importId, attempts }, 'album could not be read');
+    return refuse('failed');
   }
 }
 

@@ -23,7 +23,7 @@ import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { endedGivingLinks } from '../giving/giving-links.repository';
 import { expiredHellos } from '../hellos/hellos.repository';
-import { expiredImports } from '../imports/imports.repository';
+import { expiredImportParts, expiredImports } from '../imports/imports.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
@@ -71,6 +71,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   hellos: expiredHellos,
   unusedPushSubscriptions,
   imports: expiredImports,
+  importParts: expiredImportParts,
 };
 const expiredWithinHours: Record<string, ExpiredRows> = { photoOriginals: outdatedOriginals };
 

@@ -39,6 +39,17 @@ export const importCalls = {
       429: `More than ${numberToWords(IMPORTS_PER_HOUR)} albums in an hour.`,
     },
   },
+  'POST /api/people/{personId}/imports/{id}/retry': {
+    operationId: 'retryImport',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Go on with an album that could not be read to its end, from where it stopped',
+    answer: { status: 202, schema: album, description: 'A job reads it.' },
+    failures: {
+      404: 'There is none that stopped, or its ZIP is no longer stored.',
+      429: `More than ${numberToWords(IMPORTS_PER_HOUR)} albums in an hour.`,
+    },
+  },
   'GET /api/people/{personId}/imports': {
     operationId: 'listImports',
     guard: 'person',

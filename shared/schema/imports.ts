@@ -4,6 +4,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   timestamp,
   uniqueIndex,
   uuid,
@@ -35,6 +36,8 @@ export const imports = pgTable(
     /** The rows of the album, and how many of them are dealt with. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
+    /** How often a job began to read it since it last got further. */
+    attempts: smallint('attempts').notNull().default(0),
     brought: jsonb('brought').$type<Brought>().notNull(),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -46,7 +49,7 @@ export const imports = pgTable(
   ],
 );
 
-/** The pieces of a ZIP. They are deleted once it is read. */
+/** The pieces of a ZIP. They are deleted once it is read, or a day after it arrived. */
 export const importParts = pgTable(
   'import_parts',
   {

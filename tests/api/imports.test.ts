@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import type { ImportAnswer } from '#shared/import';
-import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES } from '#shared/limits';
+import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES } from '#shared/limits';
 import { transaction } from '../../server/db/database';
-import { newAddress, signedInFamily, useTestApp } from '../support/app';
+import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
+import { startObjectStore } from '../support/object-store';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { dayFromNow } from '../support/tablets';
@@ -264,6 +266,86 @@ describe('an album that is brought in', () => {
       brought: { face: 2, item: 1, plan: 2, reminder: 1 },
     });
     expect(await facesOf(to)).toHaveLength(2);
+  });
+
+  it('stops after ten attempts while photos cannot be stored, keeps what it added, and goes on when asked', async () => {
+    const zip = await exportOf(await fullFamily());
+    const store = await startObjectStore();
+    onTestFinished(() => store.close());
+    const server = await createTestApp({ beside: app(), env: store.env });
+    onTestFinished(() => server.close());
+    const to = await signedInFamily(server);
+    const { body } = await send(to, zip).expect(202);
+    const { id } = body as ImportAnswer;
+    // Both sizes of both pictures of the first face.
+    store.breakOffAfter(4);
+    await server.imports.deliverWaiting();
+    const nextTry = () =>
+      app().db.$client.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
+    for (let attempt = 1; attempt < IMPORT_ATTEMPTS; attempt += 1) {
+      await nextTry();
+      await server.imports.deliverWaiting();
+      expect(await importOf(to, id)).toMatchObject({ state: 'reading', problem: null, done: 1 });
+    }
+    await nextTry();
+    await server.imports.deliverWaiting();
+    expect(await importOf(to, id)).toMatchObject({
+      state: 'refused',
+      problem: 'failed',
+      done: 1,
+      brought: { face: 1 },
+    });
+    // Nothing is tried any more by itself.
+    expect(await server.imports.deliverWaiting()).toBe(0);
+    store.work();
+    const retry = `/api/people/${to.personId}/imports/${id}/retry`;
+    const viewer = await memberOf(server, to.personId, 'viewer');
+    await viewer.browser.post(retry).expect(403);
+    const again = await to.browser.post(retry).expect(202);
+    expect(again.body).toMatchObject({ state: 'waiting', problem: null, done: 1 });
+    await to.browser.post(retry).expect(404);
+    // Another server goes on with it.
+    const other = await createTestApp({ beside: app(), env: store.env });
+    onTestFinished(() => other.close());
+    await other.imports.deliverWaiting();
+    expect(await importOf(to, id)).toMatchObject({ state: 'done', done: 8, brought: { face: 2 } });
+    expect((await facesOf(to)).map(({ name }) => name)).toEqual(['Anna', '美']);
+  });
+
+  it('counts attempts anew after each thing that was read, and also those that a server did not survive', async () => {
+    const zip = await exportOf(await fullFamily());
+    const to = await signedInFamily(app());
+    const attempts = (count: number, id: number) =>
+      app().db.$client.query('UPDATE imports SET attempts = $1 WHERE id = $2', [count, id]);
+    const { body: first } = await send(to, zip).expect(202);
+    await attempts(IMPORT_ATTEMPTS, (first as ImportAnswer).id);
+    await app().imports.deliverWaiting();
+    expect(await importOf(to, (first as ImportAnswer).id)).toMatchObject({ problem: 'failed' });
+    // Another album takes its place, and its pieces go.
+    const { body: second } = await send(to, zip).expect(202);
+    const { id } = second as ImportAnswer;
+    await attempts(IMPORT_ATTEMPTS - 1, id);
+    await app().imports.deliverWaiting();
+    expect(await importOf(to, id)).toMatchObject({ state: 'done' });
+    const { rows } = await app().db.$client.query(
+      `SELECT attempts, (SELECT count(*)::int FROM import_parts) AS parts FROM imports WHERE person_id = $1`,
+      [to.personId],
+    );
+    expect(rows).toEqual([{ attempts: 0, parts: 0 }]);
+  });
+
+  it('is kept for a day after it could not be read', async () => {
+    const to = await signedInFamily(app());
+    const { body } = await send(to, albumOf({})).expect(202);
+    const { id } = body as ImportAnswer;
+    await app().db.$client.query(
+      `UPDATE imports SET state = 'refused', problem = 'failed', created_at = now() - interval '25 hours' WHERE id = $1`,
+      [id],
+    );
+    await app().imports.deliverWaiting();
+    await purgeExpired(app().db);
+    expect(await importOf(to, id)).toMatchObject({ problem: 'failed' });
+    await to.browser.post(`/api/people/${to.personId}/imports/${id}/retry`).expect(404);
   });
 
   it('says what is left out and why, and brings in the rest', async () => {

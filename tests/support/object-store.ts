@@ -24,6 +24,11 @@ export async function startObjectStore() {
   return {
     work: () => (handle = work),
     breakOff: () => (handle = breakOff),
+    /** Breaks off once it has stored so many objects more. */
+    breakOffAfter: (objects: number) => {
+      let left = objects;
+      handle = (req, res) => (left-- > 0 ? work : breakOff)(req, res);
+    },
     hang: () => (handle = sayNothing),
     /** The keys of all that is stored. */
     keys: async (): Promise<string[]> => {

@@ -549,6 +549,13 @@ async function imports(app: TestApp, call: Call) {
   await call(browser, `GET ${at}/imports`);
   await call(browser, `GET ${at}/imports/${sent.id}`);
   await call(browser, `GET ${at}/imports/2147483647`);
+  await call(browser, `POST ${at}/imports/${sent.id}/retry`);
+  await app.db.$client.query(
+    `WITH failed AS (UPDATE imports SET state = 'refused', problem = 'failed' WHERE id = $1 RETURNING id)
+    INSERT INTO import_parts (import_id, at, bytes) SELECT id, 0, $2 FROM failed`,
+    [sent.id, zip],
+  );
+  await call(browser, `POST ${at}/imports/${sent.id}/retry`);
 }
 
 async function tabletsOfPerson(app: TestApp, call: Call) {

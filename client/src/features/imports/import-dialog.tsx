@@ -1,16 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, type ChangeEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { isUnderWay, type ImportAnswer } from '#shared/import';
+import { UNFINISHED_IMPORT_DAYS } from '#shared/limits';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import { listed } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
-import { buttonClass } from '../../ui/button';
+import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
 import { broughtInWords, problemInWords, reasonInWords } from './import-words';
-import { importsQuery, useSendAlbum } from './import.queries';
+import { importsQuery, useRetryImport, useSendAlbum } from './import.queries';
 
 type ImportDialogProps = { open: boolean; onClose: () => void };
 
@@ -98,7 +99,9 @@ function FileChooser({ label, disabled, onChoose }: FileChooserProps) {
 const PERCENT = 100;
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * PERCENT);
 
-function Progress({ album }: { album: ImportAnswer }) {
+type AlbumProps = { album: ImportAnswer };
+
+function Progress({ album }: AlbumProps) {
   const { state, received, size, done, total, problem } = album;
   const percent = percentOf(received, size);
   switch (state) {
@@ -115,6 +118,7 @@ function Progress({ album }: { album: ImportAnswer }) {
         />
       );
     case 'refused':
+      if (problem === 'failed') return <Stopped album={album} />;
       return <Notice tone="danger">{problem && problemInWords(problem)}</Notice>;
     case 'done':
       return <Result album={album} />;
@@ -135,7 +139,43 @@ function Bar({ value, of, words }: { value: number; of: number; words: string })
   );
 }
 
-function Result({ album: { brought, leftOut } }: { album: ImportAnswer }) {
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** An album that was not read to its end. The server has its pieces for a day. */
+function Stopped({ album: { id, done, total, brought, leftOut, createdAt } }: AlbumProps) {
+  const retry = useRetryImport();
+  const what = listed(broughtInWords(brought));
+  const isStored = useAtOpening() < Date.parse(createdAt) + UNFINISHED_IMPORT_DAYS * DAY_MS;
+  return (
+    <>
+      <Notice tone="danger" title={t`Reading stopped: ${done} of ${total}`}>
+        <p>{problemInWords('failed')}</p>
+        {what && <p>{t`Brought in: ${what}.`}</p>}
+        {!isStored && <p>{t`To go on, choose the file again. Nothing is added twice.`}</p>}
+      </Notice>
+      {isStored && (
+        <Button
+          className="justify-self-start max-sm:w-full"
+          disabled={retry.isPending}
+          onClick={() => retry.mutate(id)}
+        >
+          {t`Try again`}
+        </Button>
+      )}
+      {retry.error && (
+        <Notice tone="danger" role="alert">
+          {serverMessage(retry.error, t`Please check that you are online and try again.`)}
+        </Notice>
+      )}
+      <LeftOut rows={leftOut} />
+    </>
+  );
+}
+
+/** The time at which a component appeared, in milliseconds. */
+const useAtOpening = () => useState(Date.now)[0];
+
+function Result({ album: { brought, leftOut } }: AlbumProps) {
   const added = broughtInWords(brought);
   const what = listed(added);
   const { already } = brought;
@@ -147,19 +187,24 @@ function Result({ album: { brought, leftOut } }: { album: ImportAnswer }) {
         </p>
         {already > 0 && <p>{t`Here already, and left as it is: ${already}`}</p>}
       </Notice>
-      {leftOut.length > 0 && (
-        <Notice tone="warning" title={t`Not brought in`}>
-          <ul className="grid list-disc gap-1 pl-5">
-            {leftOut.map((row, at) => (
-              <li key={at} className="wrap-anywhere">
-                <bdi className="font-bold">{row.name}</bdi>
-                {': '}
-                {reasonInWords(row)}
-              </li>
-            ))}
-          </ul>
-        </Notice>
-      )}
+      <LeftOut rows={leftOut} />
     </>
+  );
+}
+
+function LeftOut({ rows }: { rows: ImportAnswer['leftOut'] }) {
+  if (rows.length === 0) return null;
+  return (
+    <Notice tone="warning" title={t`Not brought in`}>
+      <ul className="grid list-disc gap-1 pl-5">
+        {rows.map((row, at) => (
+          <li key={at} className="wrap-anywhere">
+            <bdi className="font-bold">{row.name}</bdi>
+            {': '}
+            {reasonInWords(row)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
   );
 }

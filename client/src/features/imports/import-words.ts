@@ -38,6 +38,7 @@ const problems: Record<ImportProblem, () => string> = {
   unsafe: () =>
     t`This ZIP file holds things that a copy from Dear Ones never holds. To be safe, nothing was brought in.`,
   'right-ended': () => t`You may not change this album any more.`,
-  failed: () => t`The album could not be read. Please try again.`,
+  failed: () =>
+    t`Something did not work on the server, and the album was not read to its end. What was brought in stays.`,
 };
 export const problemInWords = (problem: ImportProblem): string => problems[problem]();

@@ -15,6 +15,17 @@ export const importsQuery = (personId: number) =>
     refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? LOOK_AGAIN : false),
   });
 
+/** Goes on with an album that could not be read to its end. */
+export function useRetryImport() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: (id: number) =>
+      api('POST /api/people/{personId}/imports/{id}/retry', { personId, id }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: importsQuery(personId).queryKey }),
+  });
+}
+
 /** Sends an album. The list says how far it is, and what came of it. */
 export function useSendAlbum() {
   const queryClient = useQueryClient();
