@@ -130,7 +130,7 @@ export const waitingHelloSchema = z.strictObject({ id: rowId(), waiting: z.liter
 /** A contribution that waits for a caregiver. */
 export const waitingSchema = z.strictObject({
   id: rowId(),
-  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'hello', 'gift']),
+  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'picture', 'hello', 'gift']),
   /** Null if that account was deleted, and of a gift, whose giver has none. */
   byUserId: z.nullable(rowId()),
   byName: name(),
@@ -139,7 +139,7 @@ export const waitingSchema = z.strictObject({
   words: z.record(z.string(), z.nullable(z.string())),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
-  /** The face or item that a recording is for, with its name or title. */
+  /** The face or item that a recording or a further picture is for, with its name or title. */
   faceId: z.nullable(rowId()),
   itemId: z.nullable(rowId()),
   of: z.nullable(z.string()),

@@ -1,9 +1,15 @@
-import { FACE_PHOTOS_MAX, REMEMBER_ITEMS_MAX, WAITING_HELLOS_MAX } from '#shared/limits';
+import {
+  FACE_PHOTOS_MAX,
+  FACE_PICTURES_MAX,
+  REMEMBER_ITEMS_MAX,
+  WAITING_HELLOS_MAX,
+} from '#shared/limits';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { countFacesOf, lockFaces } from '../faces/face-photos.repository';
+import { findFace } from '../faces/face-pictures.repository';
 import type { MailQueue } from '../mail/queue';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import { countItemsOf, hasItem } from '../remember/remember-items.repository';
@@ -11,6 +17,7 @@ import type { Voice } from '../voices/process-upload';
 import { insertVoice } from '../voices/voices.repository';
 import {
   countWaiting,
+  countWaitingPictures,
   deleteContribution,
   findContributed,
   findWaitingVoice,
@@ -86,6 +93,36 @@ export function contributeVoice(
     });
     await noteContribution(tx, mails, person);
     return true;
+  });
+}
+
+/** Stores a further picture of a face, which waits. The same request sent again makes no second one. */
+export function contributePicture(
+  db: Database,
+  mails: Mails,
+  person: PersonAccess,
+  {
+    faceId,
+    photo,
+    requestKey,
+  }: { faceId: number; photo: PlacedPhoto; requestKey: string | undefined },
+): Promise<'waiting' | 'no-face' | 'face-full'> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    if (await findContributed(tx, person, 'picture', requestKey)) return 'waiting';
+    const face = await findFace(tx, person, faceId);
+    if (!face) return 'no-face';
+    const held = face.photos.length + (await countWaitingPictures(tx, person.id, faceId));
+    if (held >= FACE_PICTURES_MAX) return 'face-full';
+    await insertContribution(tx, person, {
+      kind: 'picture',
+      words: {},
+      faceId,
+      photoId: await insertPhoto(tx, person, photo, 'nobody'),
+      requestKey,
+    });
+    await noteContribution(tx, mails, person);
+    return 'waiting';
   });
 }
 

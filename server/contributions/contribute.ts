@@ -8,7 +8,13 @@ import type { Deps } from '../deps';
 import { dataUrlOf, photoForm } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
-import { contribute, contributeHello, contributeVoice, type Hello } from './contribute.repository';
+import {
+  contribute,
+  contributeHello,
+  contributePicture,
+  contributeVoice,
+  type Hello,
+} from './contribute.repository';
 import { findContributed, type Contributed } from './contributions.repository';
 
 interface Contributor {
@@ -83,6 +89,17 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
     ): Promise<WaitingPersonItem | undefined> {
       const row = await add(contributor, 'item', { title, content, category }, photoUrl);
       return row && { ...row, pinned: false, caregiversOnly: false };
+    },
+
+    /** A further picture of a face. The same request sent again makes no second one. */
+    async picture(
+      person: PersonAccess,
+      { faceId, photoUrl, crop }: { faceId: number; photoUrl: string; crop?: Crop | undefined },
+      requestKey: string | undefined,
+    ): Promise<'waiting' | 'no-face' | 'face-full'> {
+      if (await findContributed(db, person, 'picture', requestKey)) return 'waiting';
+      const photo = await photoStore.place(await processPhoto(photoUrl, { crop }));
+      return contributePicture(db, mails, person, { faceId, photo, requestKey });
     },
 
     /** Returns undefined if too many wait. */

@@ -95,6 +95,22 @@ export const countWaiting = (
     ),
   );
 
+/** Counts the further pictures of a face that wait. */
+export const countWaitingPictures = (
+  db: Queryable,
+  personId: number,
+  faceId: number,
+): Promise<number> =>
+  db.$count(
+    contributions,
+    and(
+      eq(contributions.personId, personId),
+      eq(contributions.faceId, faceId),
+      eq(contributions.kind, 'picture'),
+      eq(contributions.status, 'waiting'),
+    ),
+  );
+
 /** The caller has locked the person. */
 export async function insertContribution(
   tx: Transaction,
@@ -144,6 +160,7 @@ export async function findWaitingVoice(
         eq(contributions.personId, id),
         eq(contributions.createdBy, userId),
         eq(contributions.status, 'waiting'),
+        eq(contributions.kind, 'faceId' in target ? 'face-voice' : 'item-voice'),
         'faceId' in target
           ? eq(contributions.faceId, target.faceId)
           : eq(contributions.itemId, target.itemId),

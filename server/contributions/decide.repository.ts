@@ -97,6 +97,8 @@ async function take(
     };
     return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'album-full';
   }
+  if (kind === 'picture' && faceId !== null && photoId !== null)
+    return addTakenPicture(tx, person, changes.faceId ?? faceId, { photoId, createdBy });
   if (kind === 'face-voice' && faceId !== null && voiceId !== null)
     return (await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'none-waiting';
   if (kind === 'item-voice' && itemId !== null && voiceId !== null)

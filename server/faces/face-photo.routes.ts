@@ -61,6 +61,11 @@ interface FaceContributions {
     form: z.output<typeof createFacePhotoSchema>,
   ): Promise<WaitingFace | undefined>;
   voice(person: PersonAccess, target: { faceId: number }, recording: string): Promise<boolean>;
+  picture(
+    person: PersonAccess,
+    picture: { faceId: number; photoUrl: string; crop?: Crop | undefined },
+    requestKey: string | undefined,
+  ): Promise<'waiting' | 'no-face' | 'face-full'>;
 }
 
 export function facePhotoRoutes(
@@ -145,10 +150,19 @@ export function facePhotoRoutes(
       handle: async ({ person, id, body: { photoUrl, crop }, requestKey, query }) => {
         const added = await findFaceOfAddedPicture(db, person, id, requestKey);
         if (added) return presentOne({ person, query }, added);
-        const photo = await photoStore.place(await processFacePhoto(photoUrl, crop));
-        const face = await addFacePicture(db, person, id, photo, requestKey);
+        const editor = asEditor(person);
+        const face = editor
+          ? await addFacePicture(
+              db,
+              editor,
+              id,
+              await photoStore.place(await processFacePhoto(photoUrl, crop)),
+              requestKey,
+            )
+          : await contributions.picture(person, { faceId: id, photoUrl, crop }, requestKey);
         if (face === 'face-full') throw tooManyPictures();
         if (face === 'no-face') throw notFound('Photo');
+        if (face === 'waiting') return otherAnswer({ waiting: true });
         return presentOne({ person, query }, face);
       },
     },

@@ -38,8 +38,11 @@ export const addedPersonItem = added(
   }),
   'item',
 );
-export const waitingVoice = {
-  status: 202,
-  schema: isWaiting,
-  description: 'The recording of a helper waits until a caregiver takes it.',
-} as const;
+const waits = (what: string) =>
+  ({
+    status: 202,
+    schema: isWaiting,
+    description: `The ${what} of a helper waits until a caregiver takes it.`,
+  }) as const;
+export const waitingVoice = waits('recording');
+export const waitingPicture = waits('picture');

@@ -9,7 +9,7 @@ import {
 } from '#shared/face-photo';
 import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/limits';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, withCode, type Calls } from './call';
-import { addedFace, waitingVoice } from './contributions';
+import { addedFace, waitingPicture, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
@@ -101,13 +101,14 @@ export const facePhotoCalls = {
   'POST /api/face-photos/{id}/photos': {
     operationId: 'addFacePicture',
     guard: 'person',
-    right: 'edit',
+    right: 'contribute',
     summary: `Add a further picture to a face, up to ${FACE_PICTURES_MAX} with the main one`,
     query: PHOTO_FORM,
     requestKey: true,
     body: newPicture,
     upload: true,
     answer: { status: 201, schema: faceWithPhotos, description: 'The face as stored.' },
+    otherAnswer: waitingPicture,
     failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
   },
   'PATCH /api/face-photos/{id}/photos/{photoId}': {

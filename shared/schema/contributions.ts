@@ -32,7 +32,7 @@ export const contributions = pgTable(
     createdBy: createdBy(),
     kind: varchar('kind', {
       length: 10,
-      enum: ['face', 'item', 'face-voice', 'item-voice', 'hello', 'gift'],
+      enum: ['face', 'item', 'face-voice', 'item-voice', 'picture', 'hello', 'gift'],
     }).notNull(),
     status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
       .notNull()
@@ -41,7 +41,7 @@ export const contributions = pgTable(
     words: jsonb('words').$type<Record<string, string | null>>().notNull(),
     photoId: uuid('photo_id'),
     voiceId: uuid('voice_id'),
-    /** The face or the item that a recording is for. */
+    /** The face or the item that a recording or a further picture is for. */
     faceId: integer('face_id'),
     itemId: integer('item_id'),
     /** The idempotency key of the request that made it: the same request sent again makes no second one. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
 import type { FaceWithPhotos } from '#shared/face-photo';
+import { FACE_PICTURES_MAX } from '#shared/limits';
 import { transaction } from '../../server/db/database';
 import { useTestApp, type TestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
@@ -54,6 +55,16 @@ async function waitingVoice(list: 'face-photos' | 'remember-items' = 'face-photo
   const waiting = await waitingOf(circle.helper.browser);
   return { rowId: row.id, id: waiting.at(-1)?.id ?? 0 };
 }
+/** Another picture by the helper for a face of the owner. */
+async function waitingPicture() {
+  const { body } = await post(circle.owner.browser, `${at}/face-photos`, face()).expect(201);
+  const faceId = (body as Row).id;
+  await offerPicture(faceId).expect(202, { waiting: true });
+  const waiting = await waitingOf(circle.helper.browser);
+  return { faceId, id: waiting.at(-1)?.id ?? 0 };
+}
+const offerPicture = (faceId: number, key?: string) =>
+  post(circle.helper.browser, `${at}/face-photos/${faceId}/photos`, { photoUrl }, key);
 const waitingOf = async (browser: Browser) =>
   (await browser.get(`${at}/waiting`).expect(200)).body as (Row & Record<string, unknown>)[];
 const facesOf = async (browser = circle.owner.browser) =>
@@ -202,6 +213,35 @@ describe('what a helper adds', () => {
     expect(waiting).toHaveLength(1);
     expect(waiting[0]?.id).not.toBe(id);
     expect(await files()).toEqual({ photos: 1, voices: 1 });
+  });
+
+  it('can be another picture of a face, which waits beside a recording for it', async () => {
+    const { faceId, id } = await waitingPicture();
+    await circle.helper.browser
+      .put(`${at}/face-photos/${faceId}/voice`)
+      .send({ voice })
+      .expect(202);
+    expect(await waitingOf(circle.caregiver.browser)).toMatchObject([
+      { id, kind: 'picture', faceId, of: 'Sofie', photoUrl: `${at}/waiting/${id}/photo` },
+      { kind: 'face-voice', faceId },
+    ]);
+    const { body } = await circle.viewer.browser.get(`${at}/face-photos/${faceId}`).expect(200);
+    expect((body as FaceWithPhotos).photos).toHaveLength(1);
+    await offerPicture(UNKNOWN_ID).expect(404);
+  });
+
+  it('is one picture of a face for a request that is sent again, and fits with those that are there', async () => {
+    const { faceId } = await waitingPicture();
+    const key = randomUUID();
+    const sent = await Promise.all(Array.from({ length: 5 }, () => offerPicture(faceId, key)));
+    expect(sent.map(({ status }) => status)).toEqual(Array(5).fill(202));
+    expect(await waitingOf(circle.helper.browser)).toHaveLength(2);
+    await Promise.all(Array.from({ length: FACE_PICTURES_MAX }, () => offerPicture(faceId)));
+    expect(await waitingOf(circle.helper.browser)).toHaveLength(FACE_PICTURES_MAX - 1);
+    const refused = await offerPicture(faceId).expect(409);
+    expect((refused.body as { code: string }).code).toBe('too-many');
+    // Sent again after there was no room left.
+    await offerPicture(faceId, key).expect(202);
   });
 
   it('counts toward the limits of the person together with what is there', async () => {
@@ -447,6 +487,27 @@ describe('taking a contribution', () => {
     for (const picture of [main, added])
       await circle.viewer.browser.get(picture?.photoUrl ?? '').expect(200);
     expect(await files()).toMatchObject({ photos: 2 });
+  });
+
+  it('makes another picture of its face, given by the helper, and tells the history whose', async () => {
+    const { faceId, id } = await waitingPicture();
+    const before = await contentVersion();
+    const { body } = await take(id).expect(201);
+    const [main, added] = (body as FaceWithPhotos).photos;
+    expect(main).toMatchObject({ isMain: true });
+    expect(added).toMatchObject({ isMain: false });
+    await circle.viewer.browser.get(added?.photoUrl ?? '').expect(200);
+    expect(await contentVersion()).not.toBe(before);
+    expect(await historyOf()).toMatchObject([{ what: 'took-contribution', whom: 'Sofie' }, {}, {}]);
+    const { rows } = await query(
+      `SELECT created_by AS "by" FROM face_pictures WHERE face_id = $1`,
+      [faceId],
+    );
+    expect(rows).toEqual([{ by: circle.helper.id }]);
+    // Declined, the next one leaves nothing.
+    await offerPicture(faceId).expect(202);
+    await decline((await waitingOf(circle.helper.browser))[0]?.id ?? 0).expect(204);
+    expect(await files()).toEqual({ photos: 2, voices: 0 });
   });
 
   it.each([

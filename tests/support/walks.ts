@@ -485,6 +485,7 @@ async function familyOfHelper(app: TestApp, call: Call) {
     }
     for (const address of [`face-photos/${face.id}`, `remember-items/${item.id}`])
       await call(helper.browser, `PUT ${of}/${address}/voice`, { voice: toVoiceUrl(wav()) });
+    await call(helper.browser, `POST ${of}/face-photos/${face.id}/photos`, { photoUrl });
   }
 }
 

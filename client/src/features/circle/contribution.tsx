@@ -11,7 +11,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { isVoice, needsFace, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
+import { hasTarget, needsFace, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
 import { useTakeContribution } from './waiting.queries';
 
 /** The id of a contribution's button that declines it. */
@@ -22,6 +22,7 @@ const standIns = {
   item: <NoteIcon />,
   'face-voice': <MicrophoneIcon />,
   'item-voice': <MicrophoneIcon />,
+  picture: <PersonIcon />,
   hello: <MicrophoneIcon />,
   gift: <MicrophoneIcon />,
 };
@@ -33,6 +34,14 @@ type ContributionProps = {
   onChange: () => void;
   onDecline: () => void;
 };
+
+function altOf(contribution: Waiting): string {
+  const { kind } = contribution;
+  const title = waitingTitle(contribution);
+  if (kind === 'face') return t`Photo of ${title}`;
+  if (kind === 'gift') return t`Photo from ${title}`;
+  return kind === 'picture' ? title : '';
+}
 
 /** What a helper added or a relative gave, and the buttons that take, change or decline it. */
 export function Contribution({
@@ -54,7 +63,7 @@ export function Contribution({
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
         sizes="(min-width: 40rem) 16rem, 90vw"
-        alt={kind === 'face' ? t`Photo of ${title}` : kind === 'gift' ? t`Photo from ${title}` : ''}
+        alt={altOf(contribution)}
         standIn={standIns[kind]}
         className={
           photoUrl === null
@@ -83,7 +92,7 @@ export function Contribution({
           {canTake && !needsFace(contribution) && (
             <TakeButton personId={personId} contribution={contribution} />
           )}
-          {canTake && !isVoice(contribution) && kind !== 'hello' && (
+          {canTake && !hasTarget(contribution) && kind !== 'hello' && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"

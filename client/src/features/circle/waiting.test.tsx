@@ -27,6 +27,12 @@ const VOICE = waitingFace(3, 'Ruth', {
   faceId: 9,
   of: 'Ruth',
 });
+const PICTURE = waitingFace(5, '', {
+  kind: 'picture',
+  words: {},
+  faceId: 9,
+  of: 'Ruth',
+});
 const PILLS = waitingFace(4, '', {
   kind: 'item',
   words: { title: 'Pills', content: 'White after breakfast.', category: 'Medication' },
@@ -95,6 +101,18 @@ test('a caregiver adds one as it is, and the focus stays in the list', async () 
   expect(sent()).toMatchObject([
     { route: 'POST /api/waiting/1/take', path: ofJozef('/waiting/1/take'), body: {} },
   ]);
+});
+
+test('a caregiver adds another picture to the face that a helper sent it for', async () => {
+  const { user, sent } = await openWaiting([PICTURE]);
+  expect(titles()).toEqual(['Another picture of Ruth']);
+  expect(screen.getByRole('img', { name: 'Another picture of Ruth' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Change and add/ })).not.toBeInTheDocument();
+  await user.click(
+    screen.getByRole('button', { name: 'Add this picture: Another picture of Ruth' }),
+  );
+  expect(await screen.findByText('Added')).toBeVisible();
+  expect(sent()).toMatchObject([{ route: 'POST /api/waiting/5/take', body: {} }]);
 });
 
 test('a caregiver changes the words of one while adding it', async () => {

@@ -9,7 +9,7 @@ import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { PencilIcon, PersonIcon } from '../../ui/icons';
+import { PencilIcon, PersonIcon, PictureIcon } from '../../ui/icons';
 import { Scene } from '../../ui/scene';
 import { Spinner } from '../../ui/spinner';
 import { VoiceButton } from '../../ui/voice-button';
@@ -26,6 +26,8 @@ type FacePhotoListProps = {
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
   onVoice: (photo: FacePhoto) => void;
+  /** For members whose pictures wait first. The others add them in the form of a photo. */
+  onPicture: (photo: FacePhoto) => void;
   /** `next` is the photo after the deleted one, if the focus has to go to it. */
   onUndoOver: (id: number, next: number | undefined | 'nowhere') => void;
 };
@@ -169,7 +171,8 @@ type ActionsProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOver'
   photo: FacePhoto;
 };
 
-function Actions({ id, photo, canEdit, canRecord, onEdit, onDelete, onVoice }: ActionsProps) {
+function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
+  const { onEdit, onDelete, onVoice, onPicture } = on;
   const { name } = photo;
   return (
     <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
@@ -182,6 +185,17 @@ function Actions({ id, photo, canEdit, canRecord, onEdit, onDelete, onVoice }: A
             {t`Delete`}
           </Button>
         </>
+      )}
+      {canRecord && !canEdit && (
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={t`Add another picture of ${name}`}
+          onClick={() => onPicture(photo)}
+        >
+          <PictureIcon />
+          {t`Add a picture`}
+        </Button>
       )}
       {canRecord && (
         <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />

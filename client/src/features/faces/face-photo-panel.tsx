@@ -38,6 +38,14 @@ export const FaceVoiceDialog = lazyDialog(
   },
 );
 
+export const OfferPictureDialog = lazyDialog(
+  async () => (await import('./pictures/offer-picture-dialog')).OfferPictureDialog,
+  {
+    isOpen: ({ face }) => face !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
 export const AlbumTools = lazyComponent(async () => (await import('./album-tools')).AlbumTools);
 export const ArrangeAlbum = lazyComponent(async () => (await import('./album-tools')).ArrangeAlbum);
 
@@ -48,6 +56,7 @@ export function FacePhotoPanel() {
   const photos = query.data;
   const [shown, setShown] = useState<'new' | FacePhoto>();
   const [voiceFor, setVoiceFor] = useState<number>();
+  const [pictureFor, setPictureFor] = useState<FacePhoto>();
   const { run, batch } = usePhotoBatch();
   const { mutateAsync: remove } = useDeleteFacePhoto();
   const [order, setOrder] = useAlbumOrder();
@@ -153,6 +162,7 @@ export function FacePhotoPanel() {
                 onEdit={setShown}
                 onDelete={toDelete.ask}
                 onVoice={({ id }) => setVoiceFor(id)}
+                onPicture={setPictureFor}
               />
             )
           }
@@ -164,6 +174,7 @@ export function FacePhotoPanel() {
         photo={photos?.find(({ id }) => id === voiceFor)}
         onClose={() => setVoiceFor(undefined)}
       />
+      <OfferPictureDialog face={pictureFor} onClose={() => setPictureFor(undefined)} />
       <PhotoBatchDialog batch={batch} run={run} room={room} />
       <ConfirmDelete
         {...toDelete.dialog}

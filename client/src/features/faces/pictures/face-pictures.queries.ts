@@ -16,7 +16,8 @@ function showFace(queryClient: QueryClient, personId: number, face: FaceWithPhot
 export function useFacePictures(id: number) {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
-  const onSuccess = (face: FaceWithPhotos) => showFace(queryClient, personId, face);
+  const onSuccess = (answer: FaceWithPhotos | { waiting: true }) =>
+    'waiting' in answer ? undefined : showFace(queryClient, personId, answer);
   // Another member may have changed the pictures meanwhile.
   const onError = () =>
     void queryClient.invalidateQueries({ queryKey: faceQuery(personId, id).queryKey });

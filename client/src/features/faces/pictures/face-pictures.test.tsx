@@ -1,5 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { FaceWithPhotos } from '#shared/face-photo';
 import { FACE_PICTURES_MAX } from '#shared/limits';
 import { anna } from '../../../../../tests/support/client/face-photos';
@@ -8,6 +8,7 @@ import { photoWorker } from '../../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../../tests/support/client/render';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { FacePicturesField } from './face-pictures-field';
+import { OfferPictureDialog } from './offer-picture-dialog';
 
 const picture = new File(['x'], 'wedding.jpg', { type: 'image/jpeg' });
 const PICTURE_SENT = 'data:image/jpeg;base64,eA==';
@@ -133,4 +134,25 @@ test('a photo that the browser cannot open is told beside the button', async () 
   const heic = new File(['?'], 'IMG_1.HEIC', { type: 'image/heic' });
   await user.upload(screen.getByLabelText('Add another picture'), heic);
   expect(await screen.findByText(/^This browser cannot open HEIC photos\./)).toBeVisible();
+});
+
+test('another picture of a helper waits, which is said in place of success', async () => {
+  const { calls } = fakeServer({
+    'POST /api/face-photos/:id/photos': () => ({ status: 202, body: { waiting: true } }),
+  });
+  const closed = vi.fn();
+  const { user } = renderApp(<OfferPictureDialog face={anna} onClose={closed} />);
+  const offered = within(await screen.findByRole('dialog', { name: 'Another picture of Anna' }));
+  expect(offered.getByText(/^A caregiver looks at it first/)).toBeVisible();
+  await user.upload(offered.getByLabelText('Choose a photo'), picture);
+  await pictureLoads(1000, 1000);
+  await user.click(await offered.findByRole('button', { name: 'Add the whole picture' }));
+  expect(
+    await screen.findByText('Thank you. Somebody of the family looks at it first.'),
+  ).toBeVisible();
+  expect(closed).toHaveBeenCalledOnce();
+  expect(calls.at(-1)).toMatchObject({
+    route: `POST /api/face-photos/${anna.id}/photos`,
+    body: { photoUrl: PICTURE_SENT },
+  });
 });

@@ -4,6 +4,7 @@ import type { Crop } from '#shared/crop';
 import type { FacePicture } from '#shared/face-photo';
 import { isPasswordDeclined, serverMessage } from '../../../lib/api-error';
 import { requestKeys } from '../../../lib/request-key';
+import { addedWords } from '../../../session/person';
 import { Button } from '../../../ui/button';
 import { ConfirmDelete } from '../../../ui/confirm-delete';
 import { Dialog } from '../../../ui/dialog';
@@ -51,7 +52,8 @@ type PictureEditorProps = Omit<PictureDialogProps, 'picture'> & {
   pictures: ReturnType<typeof useFacePictures>;
 };
 
-function PictureEditor({ pictures, face, picture, hasOthers, onClose }: PictureEditorProps) {
+/** Places the circle over the face, and saves. */
+export function PictureEditor({ pictures, face, picture, hasOthers, onClose }: PictureEditorProps) {
   const { add, change, remove } = pictures;
   const [crop, setCrop] = useState<Crop>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -61,8 +63,7 @@ function PictureEditor({ pictures, face, picture, hasOthers, onClose }: PictureE
 
   const save = async (saving: Promise<unknown>, saved: string) => {
     try {
-      await saving;
-      toast({ title: saved });
+      toast({ title: addedWords(await saving, saved) });
       onClose();
     } catch (error) {
       if (isPasswordDeclined(error)) return;
