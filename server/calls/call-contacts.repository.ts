@@ -6,6 +6,7 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { recordHistory } from '../circle/circle-log.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
+import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
 import { callContactFields } from './call-contact.fields';
 
@@ -70,7 +71,8 @@ export async function replaceCallContacts(
     else
       await tx
         .update(callContacts)
-        .set(row)
+        // Whoever saves the list does not see a deleted face, which comes back when it is restored.
+        .set({ ...row, facePhotoId: row.facePhotoId ?? restorableFace(callContacts.facePhotoId) })
         .where(and(eq(callContacts.id, id), eq(callContacts.personId, personId)));
   }
   if (!isDeepStrictEqual(await listCallContacts(tx, personId), before))

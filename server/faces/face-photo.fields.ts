@@ -109,6 +109,12 @@ export const ofFace = <Value>(
 /** The id of the face that a column names. Null for one that was deleted, also while it can be restored. */
 export const presentFace = (faceId: PgColumn) => ofFace<number>(faceId, facePhotos.id);
 
+/** The id of the face of the same person that a column names, if that face was deleted and can still be restored. */
+export const restorableFace = (faceId: PgColumn) =>
+  sql<
+    number | null
+  >`(SELECT ${facePhotos.id} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${facePhotos.deletedAt} IS NOT NULL)`;
+
 /** SQL condition: the face of a person is that of somebody who has died. */
 export const isOfDead = (faceId: SQLWrapper, personId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.person_id = ${personId} AND dead.has_died)`;

@@ -13,6 +13,7 @@ import {
   type Ownership,
   type PersonAccess,
 } from '../db/person-lock.repository';
+import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
 import type { Voice } from '../voices/process-upload';
 import { deleteVoices, setVoice, type RowWithVoice } from '../voices/voices.repository';
@@ -137,6 +138,10 @@ export async function updateReminder(
     .set({
       personId: person.id,
       ...changes,
+      // Whoever saves it does not see a deleted face, which comes back when it is restored.
+      ...(changes.facePhotoId === null
+        ? { facePhotoId: restorableFace(reminders.facePhotoId) }
+        : {}),
       ...(isScheduled ? { scheduledAt: sql`now()` } : {}),
     })
     .where(isOf(person, id))

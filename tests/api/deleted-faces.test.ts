@@ -110,6 +110,62 @@ describe('a deleted face', () => {
     expect(again).toEqual([expect.objectContaining({ facePhotoId: face.id })]);
   });
 
+  it('stays that of its contact, however often the contacts are saved before it is restored', async () => {
+    const bea = await added('Bea');
+    const save = async (contacts: object[]) =>
+      (await family.browser.put('/api/call-contacts').send(contacts).expect(200)).body as {
+        id: number;
+        facePhotoId: number | null;
+      }[];
+    const contact = { way: 'phone', address: '+3212345678' };
+    const [first, second] = await save([
+      { ...contact, name: 'Anna', facePhotoId: face.id },
+      { ...contact, name: 'Bea', facePhotoId: face.id },
+    ]);
+    await remove().expect(204);
+    // The page sends back what it was given: no face.
+    const saved = await save([
+      { ...contact, id: first?.id, name: 'Anna, at home', facePhotoId: null },
+      { ...contact, id: second?.id, name: 'Bea', facePhotoId: bea.id },
+    ]);
+    expect(saved.map(({ facePhotoId }) => facePhotoId)).toEqual([null, bea.id]);
+    await restore().expect(200);
+    const { body: again } = await family.browser.get('/api/call-contacts').expect(200);
+    expect(again).toMatchObject([
+      { name: 'Anna, at home', facePhotoId: face.id },
+      { name: 'Bea', facePhotoId: bea.id },
+    ]);
+    // Of a face that is there, "none" is what the family chose.
+    const [unlinked] = await save([
+      { ...contact, id: first?.id, name: 'Anna', facePhotoId: null },
+      { ...contact, id: second?.id, name: 'Bea', facePhotoId: bea.id },
+    ]);
+    expect(unlinked?.facePhotoId).toBeNull();
+  });
+
+  it('stays that of its reminder, which is saved before it is restored', async () => {
+    const reminders = `/api/people/${family.personId}/reminders`;
+    const words = { says: 'Drink some water', at: '15:00', weekdays: [1] };
+    const { body } = await family.browser
+      .post(reminders)
+      .send({ ...words, faceId: face.id })
+      .expect(201);
+    const { id } = body as { id: number };
+    await remove().expect(204);
+    const change = { ...words, at: '16:00', faceId: null };
+    const { body: saved } = await family.browser
+      .patch(`${reminders}/${id}`)
+      .send(change)
+      .expect(200);
+    expect(saved).toMatchObject({ at: '16:00', faceId: null });
+    await restore().expect(200);
+    const { body: list } = await family.browser.get(reminders).expect(200);
+    expect(list).toMatchObject([{ at: '16:00', faceId: face.id }]);
+    await family.browser.patch(`${reminders}/${id}`).send({ faceId: null }).expect(200);
+    const { body: after } = await family.browser.get(reminders).expect(200);
+    expect(after).toMatchObject([{ faceId: null }]);
+  });
+
   it('does not count as one of the album', async () => {
     await query(
       `INSERT INTO face_photos (person_id, name, photo_id)
