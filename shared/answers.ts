@@ -155,6 +155,12 @@ export const facePictureSchema = z.strictObject({
   isMain: z.boolean(),
 });
 
+/** A picture of a face that is not the main one. */
+export const furtherPictureSchema = z.strictObject({
+  faceId: rowId(),
+  photoUrl: uuidBelow('/api/photos/'),
+});
+
 /** The ids of a person's faces, in the order of the family. */
 export const faceOrderSchema = z.strictObject({ ids: z.array(rowId()) });
 

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import type { facePhotoSchema, facePictureSchema, faceWithPhotosSchema } from '#shared/answers';
+import type {
+  facePhotoSchema,
+  facePictureSchema,
+  faceWithPhotosSchema,
+  furtherPictureSchema,
+} from '#shared/answers';
 import { cropSchema } from '#shared/crop';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
@@ -58,5 +63,8 @@ export const placeFaceSchema = z.object({
 /** A face as lists show it. */
 export type FacePhoto = z.infer<typeof facePhotoSchema>;
 export type FacePicture = z.infer<typeof facePictureSchema>;
+/** A picture of a face that is not the main one. */
+export type FurtherPicture = z.infer<typeof furtherPictureSchema>;
+
 /** A face by itself. */
 export type FaceWithPhotos = z.infer<typeof faceWithPhotosSchema>;

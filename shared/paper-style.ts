@@ -101,6 +101,11 @@ export function paperStyle(size: PaperSize): string {
 .paper-story.l{font-size:${pt(20)}}.paper-story.m{font-size:${pt(16)}}.paper-story.s{font-size:${pt(12.5)}}
 .paper-two{display:grid;grid-template-rows:1fr 1fr;padding-block:0}
 .paper-half{display:grid;grid-template-columns:${mm(82)} minmax(0,1fr);gap:${mm(8)};align-items:center;min-height:0;overflow:hidden}
+.paper-half:has(.paper-more){grid-template-rows:auto auto;row-gap:${mm(3)};align-content:center}
+.paper-half:has(.paper-more) .paper-photo{height:${mm(84)}}
+.paper-half .paper-more{flex-wrap:wrap;gap:${mm(2)};height:${mm(40)};align-content:flex-start}
+.paper .paper-half .paper-more img{flex:none;width:${mm(19)};height:${mm(19)}}
+.paper-half .paper-more~.paper-words{grid-column:2;grid-row:1/3}
 .paper-half+.paper-half{border-top:${mm(0.3)} solid #c9b9c2}
 .paper-half .paper-photo{height:${mm(112)}}
 .paper-half .paper-words{text-align:start}

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
-import type { FacePhoto, FacePicture, FaceWithPhotos } from '#shared/face-photo';
+import type { FacePhoto, FacePicture, FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
 import { facePhotos, facePhotoTableSchema } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
 import { people } from '#shared/schema/people';
@@ -60,6 +60,11 @@ export const faceWithPhotosFields = (reader: SQLWrapper) =>
       },
     ),
   }) satisfies Fields<FaceWithPhotos>;
+
+export const furtherPictureFields = {
+  faceId: facePictures.faceId,
+  photoUrl: addressUnder('/api/photos/', facePictures.photoId),
+} satisfies Fields<FurtherPicture>;
 
 /** One value of each further picture of the face in `face_photos`. */
 const ofFurtherPictures = (value: SQL) =>

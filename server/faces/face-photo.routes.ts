@@ -32,6 +32,7 @@ import {
   deleteFacePicture,
   findFace,
   findFaceOfAddedPicture,
+  listFurtherPictures,
 } from './face-pictures.repository';
 
 const tooMany = () =>
@@ -144,6 +145,8 @@ export function facePhotoRoutes(
 
     'GET /api/face-photos/{id}': async ({ person, id, query }) =>
       presentOne({ person, query }, await findFace(db, person, id)),
+
+    'GET /api/face-pictures': ({ person }) => listFurtherPictures(db, person.id),
 
     'POST /api/face-photos/{id}/photos': {
       upload: uploads.photo,

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FaceWithPhotos } from '#shared/face-photo';
+import type { FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
 import { FACE_PICTURES_MAX } from '#shared/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
@@ -14,7 +14,7 @@ import {
   openPhotoToMembers,
   type PlacedPhoto,
 } from '../photos/photos.repository';
-import { faceWithPhotosFields, isPresent } from './face-photo.fields';
+import { faceWithPhotosFields, furtherPictureFields, isPresent } from './face-photo.fields';
 
 /*
  * The pictures of a face: the main one is `photo_id` of the face, and the others are rows of `face_pictures`. A picture is
@@ -53,6 +53,18 @@ export async function findFaceOfAddedPicture(
     .where(and(isPictureOf(person, faceId), eq(facePictures.requestKey, requestKey)));
   return added && findFace(db, person, faceId);
 }
+
+/** Lists all pictures of a person's faces but the main ones, each face's in their order. */
+export const listFurtherPictures = (db: Queryable, personId: number): Promise<FurtherPicture[]> =>
+  db
+    .select(furtherPictureFields)
+    .from(facePictures)
+    .innerJoin(
+      facePhotos,
+      and(eq(facePhotos.id, facePictures.faceId), eq(facePhotos.personId, facePictures.personId)),
+    )
+    .where(and(eq(facePictures.personId, personId), isPresent))
+    .orderBy(asc(facePictures.faceId), asc(facePictures.id));
 
 type NotAdded = 'no-face' | 'face-full';
 

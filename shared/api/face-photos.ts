@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { faceOrderSchema, facePhotoSchema, faceWithPhotosSchema } from '#shared/answers';
+import {
+  faceOrderSchema,
+  facePhotoSchema,
+  faceWithPhotosSchema,
+  furtherPictureSchema,
+} from '#shared/answers';
 import {
   addFacePictureSchema,
   changeFacePictureSchema,
@@ -31,6 +36,7 @@ const newFacePhoto = createFacePhotoSchema.register(apiSchemas, { id: 'NewFacePh
 const facePhotoChanges = updateFacePhotoSchema.register(apiSchemas, { id: 'FacePhotoChanges' });
 
 const placement = placeFaceSchema.register(apiSchemas, { id: 'FacePlace' });
+const furtherPicture = furtherPictureSchema.register(apiSchemas, { id: 'FurtherPicture' });
 const faceOrder = faceOrderSchema.register(apiSchemas, { id: 'FaceOrder' });
 
 /** The faces of the Faces Game. */
@@ -97,6 +103,17 @@ export const facePhotoCalls = {
     summary: 'Move a face before another one, or to the end',
     body: placement,
     answer: { status: 200, schema: faceOrder, description: 'All faces in their order.' },
+  },
+  'GET /api/face-pictures': {
+    operationId: 'listFacePictures',
+    guard: 'person',
+    right: 'view',
+    summary: 'List the further pictures of all faces, as the printed album shows them',
+    answer: {
+      status: 200,
+      schema: z.array(furtherPicture),
+      description: 'All but the main ones, each face’s in their order.',
+    },
   },
   'POST /api/face-photos/{id}/photos': {
     operationId: 'addFacePicture',

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { CALL_CONTACTS_MAX, TABLET_MESSAGE_MAX } from '../../shared/limits';
+import { CALL_CONTACTS_MAX, FACE_PICTURES_MAX, TABLET_MESSAGE_MAX } from '../../shared/limits';
 import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/paper';
 import { CARD } from '../../shared/paper-style';
 import { paths } from '../../shared/paths';
@@ -157,6 +157,72 @@ test('The printed album, name cards and fridge sheet have the promised sizes', a
     ).toBe(isShown);
   }
 });
+
+test('The printed album shows the other pictures of a face small, on the page of that face', async ({
+  page,
+}) => {
+  await logInAsNewUser(page);
+  const { request } = page;
+  const personId = await homePersonOf(page);
+  const crowded = [
+    { name: 'Sofie', description: 'She comes every Sunday.', more: FACE_PICTURES_MAX - 1 },
+    {
+      name: 'Peter',
+      description: 'Your neighbor. '.repeat(20).trim(),
+      more: FACE_PICTURES_MAX - 1,
+    },
+    { name: 'Ruth', description: LONG_STORY, more: FACE_PICTURES_MAX - 1 },
+    { name: 'Mila', description: 'She sings.', more: 0 },
+    { name: 'Noah', description: 'He laughs.', more: 1 },
+  ];
+  for (const [seed, { more, ...face }] of crowded.entries()) {
+    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
+    const added = await request.post('/api/face-photos', { data: { ...face, photoUrl } });
+    const { id } = (await added.json()) as { id: number };
+    for (let at = 0; at < more; at += 1) {
+      const other = toDataUrl(await jpeg({ width: 320, height: 240, seed: 10 * seed + at }));
+      const address = `/api/people/${personId}/face-photos/${id}/photos`;
+      await ok(request.post(address, { data: { photoUrl: other } }));
+    }
+  }
+  await page.goto(paths.printAlbum);
+  await expect(page.getByText(/and the other pictures small/)).toBeVisible();
+  for (const size of ['a4', 'letter'] as const) {
+    const sheets = (await print(page, size)).slice(1);
+    expect(sheets).toHaveLength(crowded.length);
+    for (const [at, { name, description, more }] of crowded.entries()) {
+      const sheet = sheets[at];
+      expect(contains(sheet, name + description), `${name} on ${size}`).toBe(true);
+      expectPictures(sheet, more + 1, `${name} on ${size}`);
+    }
+  }
+  await page.getByRole('radio', { name: /^Two/ }).check();
+  for (const size of ['a4', 'letter'] as const) {
+    const sheets = (await print(page, size)).slice(1);
+    // Ruth's story needs a sheet of its own.
+    expect(sheets).toHaveLength(3);
+    expectPictures(sheets[0], 2 * FACE_PICTURES_MAX, `the first two on ${size}`);
+    expect(contains(sheets[0], crowded[1]?.description ?? '')).toBe(true);
+    expect(sheets[0]?.pieces.every(({ x, y }) => isOn(sheets[0], { x, y }))).toBe(true);
+    expectPictures(sheets[1], FACE_PICTURES_MAX, `Ruth on ${size}`);
+    expectPictures(sheets[2], 3, `the last two on ${size}`);
+  }
+});
+
+const isOn = (sheet: PdfPage | undefined, { x, y }: { x: number; y: number }) =>
+  x >= 0 && y >= 0 && x <= (sheet?.width ?? 0) && y <= (sheet?.height ?? 0);
+
+/** The main pictures are larger than the others, and none reaches over the edge of the paper. */
+function expectPictures(sheet: PdfPage | undefined, count: number, of: string) {
+  const images = sheet?.images ?? [];
+  expect(images, of).toHaveLength(count);
+  for (const { x, y, width, height } of images) {
+    expect(isOn(sheet, { x, y }), of).toBe(true);
+    expect(isOn(sheet, { x: x + width, y: y + height }), of).toBe(true);
+    // A child’s face is still to be seen in it.
+    expect(Math.min(width, height) / POINTS_A_MM, of).toBeGreaterThan(18.5);
+  }
+}
 
 test('Printing names a picture that cannot be loaded', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/);

@@ -301,6 +301,7 @@ async function picturesOfFace(app: TestApp, call: Call, of: '/api' | 'person') {
     await call(browser, `POST ${at}/photos${form}`, { photoUrl }, key);
     await call(browser, `GET ${at}${form}`);
   }
+  await call(browser, `GET ${base}/face-pictures`);
   const { body: shown } = await call(browser, `GET ${at}`);
   const [first, second] = (shown as { photos: { id: string }[] }).photos.map(({ id }) => id);
   await call(browser, `PATCH ${at}/photos/${second}`, { isMain: true });

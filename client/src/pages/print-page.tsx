@@ -8,7 +8,7 @@ import { languageOf } from '#shared/languages';
 import { pageAt, paths } from '#shared/paths';
 import type { PersonSettings } from '#shared/person';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
-import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { facePhotosQuery, furtherPicturesQuery } from '../features/faces/face-photo.queries';
 import { AlbumPaper } from '../features/print/album-paper';
 import { CardsPaper } from '../features/print/cards-paper';
 import { FridgePaper } from '../features/print/fridge-paper';
@@ -85,24 +85,26 @@ const queryWords = () => ({ failed: t`We could not load what is printed` });
 
 function AlbumToPrint() {
   const { query, voice } = usePaperData();
+  const pictures = useQuery(furtherPicturesQuery(usePerson().id));
   const [aSheet, setASheet] = useState<'1' | '2'>('1');
   return (
     <Frame
       title={t`The printed album`}
-      lead={t`A cover, and a large picture with the name and the story of each person. Bind it, or keep the pages in a folder.`}
+      lead={t`A cover, and a large picture with the name and the story of each person, and the other pictures small. Bind it, or keep the pages in a folder.`}
     >
-      <QueryState query={query} words={queryWords()} loading={<Loading />}>
-        {([faces, settings]) => {
+      <QueryState query={bothQueries(query, pictures)} words={queryWords()} loading={<Loading />}>
+        {([[faces, settings], further]) => {
           const { title, day, printed } = voice.say(() => ({
             title: albumTitle(settings.name),
             day: printedDay(),
-            printed: printedFaces(faces),
+            printed: printedFaces(faces, further),
           }));
           if (printed.length === 0) return <NoFaces />;
+          const urls = printed.flatMap(({ photoUrl, otherUrls }) => [photoUrl, ...otherUrls]);
           return (
             <PaperDesk
               {...voice}
-              what={[settings.photoUrl, ...printed.map(({ photoUrl }) => photoUrl)].join()}
+              what={[settings.photoUrl, ...urls].join()}
               icon={<PrinterIcon />}
               notice={<Resting faces={faces} />}
               choices={

@@ -24,6 +24,13 @@ export const faceQuery = (personId: number, id: number) =>
       }),
   });
 
+/** The further pictures of all faces. */
+export const furtherPicturesQuery = (personId: number) =>
+  queryOptions({
+    queryKey: [...facePhotosQuery(personId).queryKey, 'pictures'],
+    queryFn: () => api('GET /api/people/{personId}/face-pictures', { personId }),
+  });
+
 /** `requestKey` as newRequestKey gives it: tried again with the same one, a photo is added once. */
 type Create = { input: CreateFacePhoto; requestKey: string };
 

@@ -49,12 +49,19 @@ function FaceSheet({ faces: [face, second] }: { faces: PaperFace[] }) {
 }
 
 function Face({ face }: { face: PaperFace }) {
-  const { name, relation, description, photoUrl } = face;
+  const { name, relation, description, photoUrl, otherUrls } = face;
   return (
     <>
       <div className="paper-photo">
         <PaperPhoto src={photoUrl} of={name} />
       </div>
+      {otherUrls.length > 0 && (
+        <div className="paper-more">
+          {otherUrls.map((url) => (
+            <PaperPhoto key={url} src={url} of={name} />
+          ))}
+        </div>
+      )}
       <div className="paper-words">
         {relation && (
           <p className="paper-relation" dir="auto">

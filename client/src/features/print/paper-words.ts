@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto, FurtherPicture } from '#shared/face-photo';
 import { isPhone } from '#shared/phone';
 import { formatDate } from '../../lib/date-format';
 import { relationInWords } from '../../lib/relation-in-words';
@@ -12,10 +12,15 @@ export interface PaperFace {
   relation: string | undefined;
   description: string | null;
   photoUrl: string;
+  /** The addresses of its further pictures. */
+  otherUrls: readonly string[];
 }
 
 /** The faces that are printed: those that the tablet shows. */
-export const printedFaces = (faces: readonly FacePhoto[]): PaperFace[] =>
+export const printedFaces = (
+  faces: readonly FacePhoto[],
+  pictures: readonly FurtherPicture[] = [],
+): PaperFace[] =>
   faces
     .filter(({ onTablet }) => onTablet !== 'rest')
     .map(({ id, name, relationship, description, photoUrl }) => ({
@@ -24,6 +29,7 @@ export const printedFaces = (faces: readonly FacePhoto[]): PaperFace[] =>
       relation: relationInWords(relationship),
       description,
       photoUrl,
+      otherUrls: pictures.flatMap((picture) => (picture.faceId === id ? picture.photoUrl : [])),
     }));
 
 /** The heading of the album. */
