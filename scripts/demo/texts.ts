@@ -113,7 +113,7 @@ const texts = {
     de: 'Sie sind zu Hause. Alles ist geregelt.',
   },
   'Amina comes': { nl: 'Amina komt', fr: 'Amina vient', de: 'Amina kommt' },
-  Lunch: { nl: 'Middageten', fr: 'Le repas de midi', de: 'Mittagessen' },
+  Lunch: { nl: 'Middageten', fr: 'Le repas', de: 'Mittagessen' },
   'Walk with Peter': {
     nl: 'Wandelen met Peter',
     fr: 'Promenade avec Peter',

@@ -91,7 +91,7 @@ export function setupStepInWords(step: SetupStep): { title: string; text: string
     case 'guided-access':
       return {
         title: t`Stay in Dear Ones`,
-        text: t`Settings, Accessibility: switch on Guided Access. In Dear Ones, press the side button three times, and tap Start.`,
+        text: t`Settings, Accessibility: switch on Guided Access. In Dear Ones, press the top button three times, or the Home button if there is one, and tap Start.`,
       };
     case 'install':
       return {

@@ -82,14 +82,17 @@ const spoken: Partial<Record<Language, Spoken>> = {
     plans: {
       '12:00': 'à midi',
       '12:30': 'à midi et demi',
-      '15:00': 'cet après-midi à trois heures',
-      '18:30': 'ce soir à six heures et demie',
-      '22:30': 'ce soir à dix heures et demie',
+      '15:00': 'cet\u00A0après-midi à trois heures',
+      '18:30': 'ce\u00A0soir à six heures et demie',
+      '22:30': 'ce\u00A0soir à dix heures et demie',
     },
     nights: {
-      '03:00': ['Anna cette nuit, à trois heures.', 'Anna cette nuit, à trois heures.'],
-      '09:00': ['Anna demain matin, à neuf heures.', 'Anna ce matin, à neuf heures.'],
-      '22:30': ['Anna ce soir, à dix heures et demie.', 'Anna ce soir, à dix heures et demie.'],
+      '03:00': ['Anna cette\u00A0nuit, à trois heures.', 'Anna cette\u00A0nuit, à trois heures.'],
+      '09:00': ['Anna demain\u00A0matin, à neuf heures.', 'Anna ce\u00A0matin, à neuf heures.'],
+      '22:30': [
+        'Anna ce\u00A0soir, à dix heures et demie.',
+        'Anna ce\u00A0soir, à dix heures et demie.',
+      ],
     },
   },
   de: {
@@ -114,14 +117,14 @@ const spoken: Partial<Record<Language, Spoken>> = {
     },
     plans: {
       '12:00': 'um zwölf Uhr mittags',
-      '15:00': 'heute Nachmittag um drei Uhr',
-      '18:30': 'heute Abend um halb sieben',
-      '22:30': 'heute Abend um halb elf',
+      '15:00': 'heute\u00A0Nachmittag um drei Uhr',
+      '18:30': 'heute\u00A0Abend um halb sieben',
+      '22:30': 'heute\u00A0Abend um halb elf',
     },
     nights: {
-      '03:00': ['Anna heute Nacht um drei Uhr.', 'Anna heute Nacht um drei Uhr.'],
-      '09:00': ['Anna morgen früh um neun Uhr.', 'Anna heute Morgen um neun Uhr.'],
-      '22:30': ['Anna heute Abend um halb elf.', 'Anna heute Abend um halb elf.'],
+      '03:00': ['Anna heute\u00A0Nacht um drei Uhr.', 'Anna heute\u00A0Nacht um drei Uhr.'],
+      '09:00': ['Anna morgen\u00A0früh um neun Uhr.', 'Anna heute\u00A0Morgen um neun Uhr.'],
+      '22:30': ['Anna heute\u00A0Abend um halb elf.', 'Anna heute\u00A0Abend um halb elf.'],
     },
   },
 };
