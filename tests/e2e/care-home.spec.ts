@@ -5,6 +5,7 @@ import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { setClock } from './support/person-family';
+import { laidOut, layoutProblems } from './support/person-layout';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
@@ -13,7 +14,13 @@ const LEFT_ALONE = '05:20';
 /** Interval at which a tablet polls for changes. */
 const ASKED_AGAIN = 31_000;
 
-const RESIDENTS = ['Maria', 'Ruth', 'André', 'Mei', 'Bart'];
+const RESIDENTS = ['Maria', 'Ruth', 'André', 'Mei', 'Bart Vandenbroucke'];
+const SCREEN_SIZES = [
+  { width: 360, height: 640 },
+  { width: 640, height: 360 },
+  { width: 1180, height: 820 },
+  { width: 820, height: 1180 },
+];
 
 async function ofStaff(
   page: Page,
@@ -100,7 +107,14 @@ test('Staff see all residents in one list, and a tablet serves several of them, 
     expect(await names(tablet)).toEqual(['Jozef', 'Maria', 'Ruth', 'André']);
     await checkAccessibility(tablet, 'who is sitting at the tablet');
     await tap(tablet, 'More');
-    await expect.poll(() => names(tablet)).toEqual(['Mei', 'Bart']);
+    await expect.poll(() => names(tablet)).toEqual(['Mei', 'Bart Vandenbroucke']);
+    for (const size of SCREEN_SIZES) {
+      await tablet.setViewportSize(size);
+      await tablet.evaluate(laidOut);
+      expect
+        .soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`)
+        .toEqual([]);
+    }
     await tap(tablet, 'More');
     await expect.poll(() => names(tablet)).toContain('Maria');
   });

@@ -20,6 +20,7 @@ import {
   SCREENS,
   type ScreenSize,
 } from './support/person-layout';
+import { linesOfGreeting } from './support/person-layout-problems';
 import { openPractice } from './support/tap';
 import { expect, test } from './support/test';
 
@@ -42,6 +43,12 @@ async function press(tablet: Page, name: string): Promise<void> {
   await tablet.evaluate(laidOut);
 }
 
+/** In pixels. */
+const headingSize = (tablet: Page) =>
+  tablet
+    .getByRole('heading', { level: 1 })
+    .evaluate((heading) => parseFloat(getComputedStyle(heading).fontSize));
+
 async function walk(
   tablet: Page,
   size: ScreenSize,
@@ -61,6 +68,10 @@ async function walk(
   for (const screen of SCREENS) {
     await go(tablet, screen);
     await look(screen);
+    if (screen === '/' && (await tablet.evaluate(linesOfGreeting)) > 1)
+      found[`the greeting is broken at ${size.width}x${size.height}`] = ['Good morning,'];
+    if (screen === '/hello' && (await headingSize(tablet)) < 40)
+      found[`the empty screen is small at ${size.width}x${size.height}`] = [screen];
     for (let page = 2; page < 12 && (await button(tablet, 'More').count()) > 0; page += 1) {
       await press(tablet, 'More');
       await look(`${screen}, page ${page}`);
@@ -255,6 +266,19 @@ for (const [letters, wording] of wordings.slice(0, 2)) {
     // With Listen, which reads the screen.
     expect(await home.count()).toBeLessThanOrEqual(5);
     await check('home with a hello');
+    const labels = tablet.locator('main button [data-fit], main button:has-text("My notes") span');
+    if (letters === '3 letters') {
+      for (const size of screenSizes) {
+        await tablet.setViewportSize(size);
+        await tablet.evaluate(laidOut);
+        const sizes = await labels.evaluateAll((all) =>
+          all.filter((each) => each.textContent).map((each) => getComputedStyle(each).fontSize),
+        );
+        expect
+          .soft(new Set(sizes).size, `labels at ${size.width}x${size.height}: ${sizes.join()}`)
+          .toBe(1);
+      }
+    }
     await go(tablet, '/hello');
     await expect(button(tablet, 'My family')).toBeVisible();
     await check('a hello');
@@ -276,6 +300,47 @@ for (const [letters, wording] of wordings.slice(0, 2)) {
     await context.close();
   });
 }
+
+test('The screens before there is content fit any screen size, and begin at the same edge', async ({
+  browser,
+  product,
+}) => {
+  const edges: Record<string, Set<number>> = {};
+  for (const wasPaired of [false, true]) {
+    const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+    const tablet = await context.newPage();
+    if (wasPaired)
+      await tablet.addInitScript(() =>
+        localStorage.setItem('dear-ones-tablet-was-connected', 'yes'),
+      );
+    // 401 is the answer to a tablet that is not paired.
+    await tablet.route('**/api/tablet/content', (route) =>
+      wasPaired
+        ? route.fulfill({ status: 401, json: { message: 'Not paired', code: 'tablet-ended' } })
+        : route.abort(),
+    );
+    await tablet.goto('/tablet');
+    const text = wasPaired
+      ? 'Your family is getting this tablet ready.'
+      : 'Your photos will be here as soon as there is a connection.';
+    await expect(tablet.getByText(text)).toBeVisible({ timeout: 20_000 });
+    for (const size of screenSizes) {
+      const at = `${size.width}x${size.height}`;
+      await tablet.setViewportSize(size);
+      await tablet.evaluate(laidOut);
+      const problems = (await layoutProblems(tablet, size, 24)).filter(
+        // Not for the person.
+        (problem) => !problem.startsWith('small: For the family'),
+      );
+      expect.soft(problems, `${text} at ${at}`).toEqual([]);
+      expect.soft(await headingSize(tablet), at).toBeGreaterThanOrEqual(40);
+      const box = await tablet.getByRole('heading', { level: 1 }).boundingBox();
+      (edges[at] ??= new Set()).add(Math.round(box?.x ?? 0));
+    }
+    await context.close();
+  }
+  for (const [at, left] of Object.entries(edges)) expect.soft([...left], at).toHaveLength(1);
+});
 
 test('Gentle practice fits any screen size too', async ({ page, browser, product }) => {
   test.setTimeout(120_000);

@@ -92,3 +92,22 @@ export function brokenWords(): string[] {
   }
   return broken;
 }
+
+/** Returns the number of lines of a heading up to its first comma: "Good morning,". */
+export function linesOfGreeting(): number {
+  const texts = document.createTreeWalker(
+    document.querySelector('h1') ?? document.body,
+    NodeFilter.SHOW_TEXT,
+  );
+  const range = document.createRange();
+  const lines = new Set<number>();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement?.checkVisibility({ visibilityProperty: true })) continue;
+    const comma = text.nodeValue?.indexOf(',') ?? -1;
+    range.setStart(text, 0);
+    range.setEnd(text, comma === -1 ? (text.nodeValue?.length ?? 0) : comma);
+    for (const { top, width } of range.getClientRects()) if (width > 0) lines.add(Math.round(top));
+    if (comma !== -1) break;
+  }
+  return lines.size;
+}

@@ -11,6 +11,7 @@ import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday } from './hello';
 import { HomeCards } from './home-cards';
 import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
+import { unbrokenText } from './paged-text';
 import { FittedLabel, PersonButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { ClockIcon } from './person-icons';
@@ -105,7 +106,10 @@ export function DayScreen() {
                 <ReservedText text={today} longest={longestToday()} />
               </p>
               <h1 className="text-(length:--name) leading-[1.15] font-bold">
-                <ReservedText text={hello} longest={longestGreeting(personName)} />
+                <ReservedText
+                  text={<Greeting text={hello} />}
+                  longest={<Greeting text={longestGreeting(personName)} />}
+                />
               </h1>
               {call && <AnnouncedCall text={call} />}
               {shownMessage && <FamilyMessage text={shownMessage} />}
@@ -124,10 +128,21 @@ export function DayScreen() {
   );
 }
 
+/** On two lines, a greeting has the name on the second: "Good morning," is not broken. */
+function Greeting({ text }: { text: string }) {
+  const [words = ''] = /^\S+ \S+,/.exec(text) ?? [];
+  return (
+    <>
+      <span className="whitespace-nowrap">{words}</span>
+      {text.slice(words.length)}
+    </>
+  );
+}
+
 /** Says that somebody calls, and when. */
 export function AnnouncedCall({ text }: { text: string }) {
   return (
-    <p className="mt-[0.5em] flex max-w-[36em] items-start gap-[0.5em] leading-snug font-bold">
+    <p className="mt-[0.5em] flex max-w-[36em] items-start gap-[0.5em] leading-snug font-bold text-balance">
       <PhoneIcon className="mt-[0.05em] text-accent" />
       <span dir="auto" className="min-w-0">
         {text}
@@ -180,14 +195,14 @@ function FamilyMessage({ text }: { text: string }) {
     <p className="mt-[0.5em] max-w-[36em] items-start gap-[0.5em] leading-snug text-pretty whitespace-pre-line [display:var(--message,flex)]">
       <HeartIcon className="mt-[0.05em] text-accent" />
       <span dir="auto" className="min-w-0">
-        {text}
+        {unbrokenText(text)}
       </span>
     </p>
   );
 }
 
 /** Text that changes with the time of day. While the screen is measured it takes the room of the longest, so nothing moves at noon. */
-function ReservedText({ text, longest }: { text: string; longest: string }) {
+function ReservedText({ text, longest }: { text: ReactNode; longest: ReactNode }) {
   return (
     <>
       <span className="in-data-measuring:hidden">{text}</span>

@@ -4,6 +4,7 @@ import { useNow } from './clock';
 import { helloOfToday, helloSpoken, helloTitle } from './hello';
 import { VoicePicture } from './home-cards';
 import { ItemScreen } from './item-screen';
+import { unbrokenText } from './paged-text';
 import { PersonButton } from './person-button';
 import { EmptyScreen } from './person-frame';
 import { PICTURE } from './picture-and-text';
@@ -37,7 +38,7 @@ export function HelloScreen() {
       text={
         hello.words && (
           <p dir="auto" className="whitespace-pre-line">
-            {hello.words}
+            {unbrokenText(hello.words)}
           </p>
         )
       }

@@ -64,7 +64,7 @@ function HelloCard({ hello }: { hello: TabletHello }) {
 export function VoicePicture() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
-      <SpeakerIcon className="size-[min(10rem,60%)]" />
+      <SpeakerIcon className="size-[min(24vmin,60%)]" />
     </span>
   );
 }
@@ -100,7 +100,7 @@ function HomeCard({ label, to, onOpen, children }: HomeCardProps) {
 function Notes() {
   return (
     <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
-      <NoteIcon className="size-[min(7rem,60%)]" />
+      <NoteIcon className="size-[min(20vmin,60%)]" />
     </span>
   );
 }

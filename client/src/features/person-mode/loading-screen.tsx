@@ -6,13 +6,15 @@ import { greeting, isNight, itIsNight, todayInWords } from './day-and-time';
 export function LoadingScreen({ isOffline }: { isOffline: boolean }) {
   const now = useNow();
   return (
-    <main className="flex min-h-dvh flex-col justify-center bg-page px-person-pad text-person">
-      <p className="text-[clamp(1.5rem,3.6vmin,2.25rem)] text-ink-soft">{todayInWords(now)}</p>
-      <h1 className="text-[clamp(2.5rem,7vmin,4.5rem)] leading-[1.15] font-bold">
+    <main className="flex min-h-dvh flex-col justify-center bg-page px-[max(var(--person-pad),calc(50%-26rem))] text-person">
+      <p className="text-[clamp(1.75rem,4.6vmin,2.75rem)] leading-snug text-ink-soft">
+        {todayInWords(now)}
+      </p>
+      <h1 className="text-[clamp(2.5rem,8vmin,5rem)] leading-[1.15] font-bold">
         {isNight(now) ? itIsNight() : greeting(now, null)}
       </h1>
       {isOffline && (
-        <p className="mt-4 text-[clamp(1.5rem,3.6vmin,2.25rem)] leading-snug">
+        <p className="mt-4 text-[clamp(1.75rem,4.6vmin,2.75rem)] leading-snug">
           {t({
             message: 'Your photos will be here as soon as there is a connection.',
             comment:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { unbrokenNumbers } from './paged-text';
+import { unbrokenText } from './paged-text';
 
 test.each([
   ['Sofie: 09 555 01 23\nPeter: 03 555 04 56', 'Sofie: 09_555_01_23\nPeter: 03_555_04_56'],
@@ -9,5 +9,13 @@ test.each([
   ],
   ['On 3 May at 2, with 4 chairs', 'On 3 May at 2, with 4 chairs'],
 ])('a phone number stays in one line: %j', (text, unbroken) => {
-  expect(unbrokenNumbers(text)).toBe(unbroken.replaceAll('_', '\u00A0'));
+  expect(unbrokenText(text)).toBe(unbroken.replaceAll('_', '\u00A0'));
+});
+
+test.each([
+  ['He calls on Wednesday and comes to tea.', 'He calls on Wednesday and comes to_tea.'],
+  ['Come in.\nThe door is open.', 'Come_in.\nThe door is_open.'],
+  ['She learns to play the violin.', 'She learns to play the violin.'],
+])('a short last word is not alone on its line: %j', (text, unbroken) => {
+  expect(unbrokenText(text)).toBe(unbroken.replaceAll('_', '\u00A0'));
 });

@@ -91,6 +91,14 @@ const pagesOf = ({ scrollWidth, clientWidth }: HTMLElement) =>
 
 const PHONE_NUMBER = /\+?\d[\d ()./-]{4,18}\d/g;
 
-/** Puts no-break spaces into phone numbers: one that continues on the next line is dialed wrongly. */
-export const unbrokenNumbers = (text: string): string =>
-  text.replace(PHONE_NUMBER, (number) => number.replaceAll(' ', '\u00A0'));
+/** The last word of a paragraph, if it is too short for a line of its own. */
+const SHORT_LAST_WORD = / (?=\S{1,5}$)/gm;
+
+/**
+ * Puts no-break spaces into phone numbers, because one that continues on the next line is dialed wrongly, and before a
+ * short last word. Not every tablet knows `text-wrap: pretty`.
+ */
+export const unbrokenText = (text: string): string =>
+  text
+    .replace(PHONE_NUMBER, (number) => number.replaceAll(' ', '\u00A0'))
+    .replace(SHORT_LAST_WORD, '\u00A0');

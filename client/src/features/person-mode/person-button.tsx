@@ -86,7 +86,13 @@ export function FittedLabel({ long, short, isCard = false }: FittedLabelProps) {
     <span ref={ref} className="min-w-0">
       <span
         data-fit
-        className={`block max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)] ${FITS} py-[0.1em] text-(length:--word) leading-[1.12]`}
+        className={classNames(
+          'block py-[0.1em] text-(length:--word) leading-[1.12]',
+          FITS,
+          isCard
+            ? 'max-h-[2.5em]'
+            : 'max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)]',
+        )}
       >
         <span dir="auto" className="[display:var(--long,inline)]">
           {long}

@@ -125,9 +125,9 @@ export function EmptyScreen({ onBack }: { onBack: () => void }) {
   });
   return (
     <PersonFrame onBack={onBack} spoken={{ text }}>
-      <h1 className="grid h-full place-items-center p-person-pad text-center text-[clamp(1.75rem,4.4vmin,2.5rem)] leading-snug font-bold">
-        {text}
-      </h1>
+      <div className="flex h-full items-center px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))]">
+        <h1 className="text-[clamp(2.5rem,8vmin,5rem)] leading-[1.15] font-bold">{text}</h1>
+      </div>
     </PersonFrame>
   );
 }

@@ -12,7 +12,7 @@ import { CallScreen } from './calls/call-screen';
 import { DayScreen } from './day-screen';
 import { FaceHeading, faceSpoken } from './faces/face-headings';
 import { HelloScreen } from './hello-screen';
-import { unbrokenNumbers, usePages } from './paged-text';
+import { unbrokenText, usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
 import { PICTURE, PictureAndText } from './picture-and-text';
@@ -85,7 +85,7 @@ function Face({ face }: { face: TabletContent['faces'][number] }) {
         text={
           face.description && (
             <p dir="auto" className="whitespace-pre-line">
-              {unbrokenNumbers(face.description)}
+              {unbrokenText(face.description)}
             </p>
           )
         }

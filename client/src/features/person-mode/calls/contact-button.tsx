@@ -61,7 +61,7 @@ function ContactFace({ contact, who }: Pick<ContactButtonProps, 'contact' | 'who
             {who && (
               <span
                 dir="auto"
-                className="mt-[0.15em] block text-(length:--say) leading-[1.2] text-ink-soft"
+                className="mt-[0.15em] block text-(length:--say) leading-[1.2] text-balance text-ink-soft"
               >
                 {who}
               </span>

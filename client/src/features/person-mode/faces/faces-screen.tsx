@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletFace } from '#shared/tablet';
 import { FacePhotoOfDay } from '../face-photo-of-day';
-import { unbrokenNumbers, usePages } from '../paged-text';
+import { unbrokenText, usePages } from '../paged-text';
 import { LeaveButton, NextButton, PersonButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
 import { HouseIcon } from '../person-icons';
@@ -67,7 +67,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
         text={
           face.description && (
             <p dir="auto" className="whitespace-pre-line">
-              {unbrokenNumbers(face.description)}
+              {unbrokenText(face.description)}
             </p>
           )
         }

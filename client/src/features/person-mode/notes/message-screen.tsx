@@ -1,6 +1,7 @@
 import { useLocation } from 'wouter';
 import { useNow } from '../clock';
 import { ItemScreen } from '../item-screen';
+import { unbrokenText } from '../paged-text';
 import { EmptyScreen } from '../person-frame';
 import { remainingPlans } from '../plans-today';
 import { useScreenContent } from '../screen-content';
@@ -21,7 +22,7 @@ export function MessageScreen() {
       head={<h1 className="font-bold text-ink-soft">{fromFamily()}</h1>}
       text={
         <p dir="auto" className="whitespace-pre-line">
-          {message}
+          {unbrokenText(message)}
         </p>
       }
       spoken={{ text: message }}

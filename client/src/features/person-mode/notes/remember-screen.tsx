@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
-import { unbrokenNumbers } from '../paged-text';
+import { unbrokenText } from '../paged-text';
 import { LeaveButton } from '../person-button';
 import { EmptyScreen } from '../person-frame';
 import { PICTURE } from '../picture-and-text';
@@ -36,7 +36,7 @@ export function RememberScreen() {
       }
       text={
         <p dir="auto" className="whitespace-pre-line">
-          {unbrokenNumbers(content)}
+          {unbrokenText(content)}
         </p>
       }
       spoken={{ text: `${title}.\n${content}`, voiceUrl }}

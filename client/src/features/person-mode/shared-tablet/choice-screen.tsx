@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { classNames } from '../../../lib/class-names';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { AdaptivePhoto } from '../adaptive-photo';
@@ -38,10 +39,10 @@ export function ChoiceScreen() {
         <h1 className="shrink-0 px-person-pad pt-[min(1.25rem,2.5vmin)] text-[clamp(1.75rem,5vmin,3.25rem)] leading-[1.2] font-bold">
           {question}
         </h1>
-        <ul className="grid min-h-0 flex-1 p-person-gap auto-rows-fr grid-cols-2 gap-person-gap">
+        <ul className="grid min-h-0 flex-1 p-person-gap auto-rows-fr grid-cols-2 gap-person-gap narrow:grid-cols-1">
           {shown.map((seat) => (
             <li key={seat.id} className="min-h-0 min-w-0">
-              <SeatButton seat={seat} />
+              <SeatButton seat={seat} isLow={shown.length > 2} />
             </li>
           ))}
         </ul>
@@ -55,7 +56,8 @@ export function ChoiceScreen() {
   );
 }
 
-function SeatButton({ seat }: { seat: Seat }) {
+/** The picture is beside the name on a phone, and where the button `isLow`: one of two rows on a wide screen. */
+function SeatButton({ seat, isLow }: { seat: Seat; isLow: boolean }) {
   const name =
     seat.name ??
     t({
@@ -68,12 +70,25 @@ function SeatButton({ seat }: { seat: Seat }) {
       ref={ref}
       type="button"
       onClick={() => sit(seat)}
-      className="flex size-full cursor-pointer flex-col overflow-hidden rounded-card border-2 border-line-strong bg-surface text-center shadow-card select-none active:bg-accent-soft low:flex-row"
+      className={classNames(
+        'flex size-full cursor-pointer flex-col overflow-hidden rounded-card border-2 border-line-strong bg-surface text-center shadow-card select-none active:bg-accent-soft narrow:flex-row low:flex-row',
+        isLow && 'landscape:flex-row',
+      )}
     >
-      <span aria-hidden="true" className="relative block min-h-0 min-w-0 flex-[3] low:flex-1">
+      <span
+        aria-hidden="true"
+        className="relative block min-h-0 min-w-0 flex-[3] narrow:flex-[2] low:flex-[2]"
+      >
         <AdaptivePhoto src={seat.photoUrl} name="" maxCrop={0.6} />
       </span>
-      <span data-fit className={`flex min-h-0 min-w-0 flex-[2] flex-col px-2 low:flex-1 ${FITS}`}>
+      <span
+        data-fit
+        className={classNames(
+          'flex min-h-0 min-w-0 flex-[2] flex-col px-2 narrow:flex-[3] low:flex-[3]',
+          isLow && 'landscape:flex-[3]',
+          FITS,
+        )}
+      >
         <span
           dir="auto"
           className={`my-auto block text-(length:--name) leading-[1.12] font-bold text-balance ${LINE_PADDING}`}
