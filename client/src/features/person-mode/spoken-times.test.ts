@@ -30,24 +30,24 @@ interface Spoken {
 const spoken: Partial<Record<Language, Spoken>> = {
   nl: {
     days: [
-      'Zaterdag 21 november, ’s nachts',
-      'Zaterdag 21 november, ’s morgens',
-      'Zaterdag 21 november, ’s middags',
-      'Zaterdag 21 november, ’s avonds',
+      'Zaterdag 21 november, ’s\u00A0nachts',
+      'Zaterdag 21 november, ’s\u00A0morgens',
+      'Zaterdag 21 november, ’s\u00A0middags',
+      'Zaterdag 21 november, ’s\u00A0avonds',
     ],
     times: {
       '00:00': 'middernacht',
       '00:30': 'half één',
       '09:00': 'negen uur',
       '11:45': 'kwart voor twaalf',
-      '12:00': 'twaalf uur ’s middags',
+      '12:00': 'twaalf uur ’s\u00A0middags',
       '12:30': 'half één',
       '13:00': 'één uur',
       '15:20': 'tien voor half vier',
       '15:40': 'tien over half vier',
     },
     plans: {
-      '12:00': 'om twaalf uur ’s middags',
+      '12:00': 'om twaalf uur ’s\u00A0middags',
       '15:00': 'vanmiddag om drie uur',
       '18:30': 'vanavond om half zeven',
       '22:30': 'vanavond om half elf',

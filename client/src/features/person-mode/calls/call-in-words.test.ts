@@ -52,7 +52,11 @@ describe('an announced call', () => {
 });
 
 test.each([
-  ['nl', 'Anna belt u om twaalf uur ’s middags.', 'Anna belt u morgen om twaalf uur ’s middags.'],
+  [
+    'nl',
+    'Anna belt u om twaalf uur ’s\u00A0middags.',
+    'Anna belt u morgen om twaalf uur ’s\u00A0middags.',
+  ],
   ['fr', 'Anna vous appellera à midi.', 'Anna vous appellera demain à midi.'],
   ['de', 'Anna ruft Sie um zwölf Uhr mittags an.', 'Anna ruft Sie morgen um zwölf Uhr mittags an.'],
 ] as const)('a call at noon names the hour once in %s', async (language, today, tomorrow) => {
