@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { fingerprintSources, isBuiltFrom, stampBuild } from './build-stamp.mjs';
+import { fingerprintSources, isBuiltFrom } from './build-stamp.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 
@@ -9,11 +9,9 @@ const PROJECT = path.resolve(import.meta.dirname, '..');
 export async function buildIfNeeded() {
   // A server that was delivered as dist alone has nothing to build from.
   if (!existsSync(path.join(PROJECT, 'client'))) return;
-  const fingerprint = await fingerprintSources();
-  if (await isBuiltFrom(fingerprint)) return;
+  if (await isBuiltFrom(await fingerprintSources())) return;
   console.log('Building Dear Ones, once ...');
   build();
-  await stampBuild(fingerprint);
 }
 
 /** Silent unless it fails. */

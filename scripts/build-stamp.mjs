@@ -12,11 +12,17 @@ const SOURCES = [
   'server',
   'shared',
   'migrations',
+  'locales',
   'package-lock.json',
   'vite.config.ts',
   'tailwind.config.ts',
+  'client-chunks.ts',
+  'lean-pages.ts',
+  'message-catalogs.ts',
+  'scripts/words',
   'scripts/precompress.mjs',
   'scripts/build-server.mjs',
+  'scripts/left-outside.mjs',
 ];
 
 /**

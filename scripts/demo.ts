@@ -22,9 +22,15 @@ const { seedFamily } = await import('./demo/seed-family');
 const { tabletCode } = await import('./demo/tablet-code');
 
 const config = readConfig(demoEnvironment(process.env));
-const { deps } = await run(config);
-await seedFamily(deps, family, pictures);
-const code = await tabletCode(deps, family.email);
+const running = await run(config);
+const { deps } = running;
+const code = await seedFamily(deps, family, pictures)
+  .then(() => tabletCode(deps, family.email))
+  .catch(async (error: unknown) => {
+    // The embedded PostgreSQL outlives the process.
+    await running.stop(0);
+    throw error;
+  });
 print(
   '',
   `  Dear Ones is ready, with the Peeters family in it: ${config.appUrl}`,

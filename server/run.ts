@@ -4,7 +4,7 @@ import { startServer, type RunningServer } from './start';
 import { StartError } from './start-error';
 import { print } from './terminal';
 
-/** The shutdown is forced this long after the port was closed. */
+/** The shutdown is forced this long after the drain. */
 const STOP_WITHIN_MS = 25_000;
 
 /**
@@ -12,7 +12,7 @@ const STOP_WITHIN_MS = 25_000;
  * explanation.
  */
 export async function run(config: Config): Promise<RunningServer> {
-  const running = await startServer(config).catch((error: unknown) => {
+  const starting = startServer(config).catch((error: unknown) => {
     if (!(error instanceof StartError || error instanceof EmbeddedPostgresError)) throw error;
     print(error.message);
     process.exit(1);
@@ -23,14 +23,16 @@ export async function run(config: Config): Promise<RunningServer> {
       if (stopping) return;
       stopping = true;
       // Ctrl+C is pressed in a terminal, where no load balancer must be drained.
-      void stopAndExit(running, signal === 'SIGTERM' ? config.drainSeconds : 0);
+      const drainSeconds = signal === 'SIGTERM' ? config.drainSeconds : 0;
+      setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
+      // A start is completed first, because nothing else knows the embedded PostgreSQL that it has started.
+      void starting.then((running) => stopAndExit(running, drainSeconds));
     });
   }
-  return running;
+  return starting;
 }
 
 async function stopAndExit({ deps, stop }: RunningServer, drainSeconds: number): Promise<void> {
-  setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();
   try {
     await stop(drainSeconds);
     process.exit(0);

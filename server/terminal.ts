@@ -16,7 +16,7 @@ export function printMail(mail: Mail, file: string): void {
   const link = /https?:\/\/\S+\?token=\S+/.exec(mail.text)?.[0];
   print(
     '',
-    `  Mail to ${mail.to.address}: ${mail.subject}`,
+    `  Email to ${mail.to.address}: ${mail.subject}`,
     ...(link ? [`  ${link}`] : []),
     `  (kept as ${file})`,
     '',
@@ -31,8 +31,8 @@ export function printWelcome({ appUrl, linksInTerminal }: Config): void {
     '',
     '  1. Open the address in your browser and choose "Create Account".',
     linksInTerminal
-      ? '  2. The mail with your link is shown here in the terminal; open the link.'
-      : '  2. Open the link in the mail you get.',
+      ? '  2. The email with your link is shown here in the terminal; open the link.'
+      : '  2. Open the link in the email you get.',
     `  3. Add ${numberToWords(FACES_GAME_MIN_PHOTOS)} photos in Caregiver Tools, then play the Faces Game.`,
     '',
     '  Press Ctrl+C to stop. Everything is kept.',

@@ -19,6 +19,9 @@ await writePortraits();
 const executablePath = findChromium();
 const browser = await chromium.launch({
   ...(executablePath ? { executablePath } : {}),
+  // They end the process before the demo is stopped.
+  handleSIGINT: false,
+  handleSIGTERM: false,
   args: [
     '--no-sandbox',
     '--disable-gpu',
@@ -29,6 +32,9 @@ const browser = await chromium.launch({
     '--disable-quic',
   ],
 });
+// Whatever waits for a page then fails, and the demo is stopped below.
+for (const signal of ['SIGINT', 'SIGTERM'] as const)
+  process.once(signal, () => void browser.close());
 try {
   for (const language of process.argv[2]
     ? languages.filter((one) => one === process.argv[2])

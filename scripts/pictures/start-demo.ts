@@ -19,6 +19,8 @@ export interface Demo {
 const READY =
   /Log in as the family: {2}(\S+) {3}(\S+)[\s\S]*as an admin: +(\S+) {3}(\S+)[\s\S]*type ([A-Z0-9]{4} [A-Z0-9]{4})/;
 
+const LAST_LINE = 'Press Ctrl+C to stop';
+
 /** Starts the demo in a language with a new database, and waits until it has said how to log in. */
 export async function startDemo(language: Language): Promise<Demo> {
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-pictures-'));
@@ -35,20 +37,26 @@ export async function startDemo(language: Language): Promise<Demo> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  const [, email = '', password = '', adminEmail = '', adminPassword = '', code = ''] =
-    await saysReady(server);
-  return {
-    url,
-    email,
-    password,
-    admin: { email: adminEmail, password: adminPassword },
-    code,
-    stop: async () => {
-      server.kill('SIGTERM');
-      if (server.exitCode === null) await once(server, 'exit');
-      await rm(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    server.kill('SIGTERM');
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit');
+    await rm(dataDir, { recursive: true, force: true });
   };
+  try {
+    const [, email = '', password = '', adminEmail = '', adminPassword = '', code = ''] =
+      await saysReady(server);
+    return {
+      url,
+      email,
+      password,
+      admin: { email: adminEmail, password: adminPassword },
+      code,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
 /** Returns the match of `READY` in what the demo prints. */
@@ -59,6 +67,8 @@ function saysReady(server: ChildProcessByStdio<null, Readable, null>): Promise<R
       said += String(part);
       const found = READY.exec(said);
       if (found) resolve(found);
+      else if (said.includes(LAST_LINE))
+        reject(new Error(`The demo says something else:\n${said}`));
     });
     server.once('exit', () => reject(new Error(`The demo ended before it was ready:\n${said}`)));
   });

@@ -110,7 +110,7 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
   if (version !== undefined && version !== binaries.majorVersion) {
     throw new EmbeddedPostgresError(
       `The data in ${dataDir} is of PostgreSQL ${version}, and this Dear Ones comes with ${binaries.majorVersion}. ` +
-        'Nothing was changed: go back to the release that wrote it, or restore a dump into a new DATA_DIR.',
+        'Nothing was changed: go back to the release that wrote it, run npm run backup, and restore the file into a new DATA_DIR.',
     );
   }
   await mkdir(path.dirname(dataDir), { recursive: true });

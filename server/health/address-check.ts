@@ -4,6 +4,8 @@ import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const WITHIN_MS = 4_000;
 const SOON_DAYS = 10;
+/** Of the whole validity. Proxies renew when a third is left, and some certificates are valid for hours. */
+const SOON_PART = 1 / 4;
 const DAY = 24 * 60 * 60 * 1000;
 
 const SET_APP_URL =
@@ -35,8 +37,9 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
       message: `This machine does not reach ${appUrl}.`,
       remedy: LOOK_AT_PROXY,
     };
-  const days = Math.floor((seen.validTo.getTime() - now().getTime()) / DAY);
-  if (days < 0)
+  const left = seen.validTo.getTime() - now().getTime();
+  const days = Math.floor(left / DAY);
+  if (left < 0)
     return { state: 'failed', message: `The certificate of ${appUrl} has ended.`, remedy: RENEW };
   if (!seen.isForName)
     return {
@@ -51,18 +54,25 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
       message: `The certificate of ${appUrl} is of an authority of your own.`,
       remedy: TRUST_AUTHORITY,
     };
-  if (days < SOON_DAYS)
+  const whole = seen.validTo.getTime() - seen.validFrom.getTime();
+  if (left < Math.min(SOON_DAYS * DAY, whole * SOON_PART))
     return {
       state: 'warning',
       message: `The certificate of ${appUrl} ends in ${days} days.`,
       remedy: RENEW,
     };
-  return fine({ message: `The address ${appUrl} has a certificate for ${days} more days.` });
+  return fine({
+    message:
+      days > 0
+        ? `The address ${appUrl} has a certificate for ${days} more days.`
+        : `The address ${appUrl} has a valid certificate.`,
+  });
 }
 
 interface Certificate {
   isTrusted: boolean;
   isForName: boolean;
+  validFrom: Date;
   validTo: Date;
 }
 
@@ -85,6 +95,7 @@ function readCertificate(address: string): Promise<Certificate> {
         resolve({
           isTrusted: socket.authorized,
           isForName: checkServerIdentity(hostname, certificate) === undefined,
+          validFrom: new Date(certificate.valid_from),
           validTo: new Date(certificate.valid_to),
         });
       }

@@ -69,3 +69,10 @@ it('an embedded database that is killed is started again at once, with all its d
   expect(await server.stop()).toBe(0);
   await expect(postmasterOf(folderOf(server))).rejects.toThrow('ENOENT');
 });
+
+it('a server that is told to stop while it starts stops its database as well', async () => {
+  const server = await launchServer({});
+  await until('PostgreSQL starts', () => postmasterOf(folderOf(server)).then(Boolean, () => false));
+  await server.stop('SIGINT');
+  await expect(postmasterOf(folderOf(server))).rejects.toThrow('ENOENT');
+});
