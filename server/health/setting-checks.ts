@@ -9,7 +9,9 @@ export function checkSettings({ config: { operator, careHome } }: CheckDeps): Fi
   return operator.supportEmail === defaultSite.supportEmail
     ? {
         state: 'warning',
-        message: 'The settings are valid, but the support address is still the example.',
+        message: careHome
+          ? 'The settings are valid, and those of a care home (CARE_HOME), but the support address is still the example.'
+          : 'The settings are valid, but the support address is still the example.',
         remedy: SET_SUPPORT,
       }
     : fine({

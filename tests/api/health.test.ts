@@ -13,7 +13,7 @@ import { ensureFirstAdmin } from '../../server/accounts/first-admin';
 import { connect } from '../../server/db/database';
 import { checkAddress } from '../../server/health/address-check';
 import { runChecks } from '../../server/health/run-checks';
-import { checkVersion } from '../../server/health/setting-checks';
+import { checkSettings, checkVersion } from '../../server/health/setting-checks';
 import { acceptingMailServer } from '../support/accepting-mail-server';
 import { signedInAdmin } from '../support/admin';
 import {
@@ -118,6 +118,17 @@ describe('the health of an installation', () => {
     const checks = await runChecks({ config: app().config, db, now: () => new Date() });
     expect(found({ checks }, 'database')).toMatchObject({ state: 'failed', message: db.message });
     expect(found({ checks }, 'disk')).toBeDefined();
+  });
+
+  it('says whether it has the settings of a care home, also where something is missing', () => {
+    const { config, db } = app();
+    for (const supportEmail of [config.operator.supportEmail, 'family@example.org']) {
+      const operator = { ...config.operator, supportEmail };
+      const settings = (careHome: boolean) =>
+        checkSettings({ config: { ...config, operator, careHome }, db, now: () => new Date() });
+      expect(settings(true).message).toContain('CARE_HOME');
+      expect(settings(false).message).not.toContain('CARE_HOME');
+    }
   });
 
   it('warns of a clock that is off', async () => {
