@@ -40,6 +40,8 @@ for link in bin lib lib64; do
   ln -s "usr/$link" "$base/$link"
 done
 npm_home="$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")"
+# The npm that was found can be a script that calls another one.
+[ -f "$npm_home/bin/npm-cli.js" ] || npm_home="$(npm root --global)/npm"
 cp -RL "$npm_home" "$base/usr/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$base/usr/bin/npm"
 cp -RL /etc/ssl/certs "$base/etc/ssl/"
