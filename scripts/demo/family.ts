@@ -157,34 +157,34 @@ export function familyIn(language: Language): Family {
       {
         title: say('Where are my keys?'),
         content: say('On the hook by the front door.\nMei next door has a spare.'),
-        category: say('Home'),
+        category: 'Home',
         pinned: true,
       },
       {
         title: say('Morning'),
         content: say('Amina comes at nine and helps with breakfast.\nThe radio is on channel two.'),
-        category: say('Daily routine'),
+        category: 'Daily routine',
         pinned: true,
       },
       {
         title: say('Your pills'),
         content: say('Amina gives them to you with breakfast. You need do nothing.'),
-        category: say('Medication'),
+        category: 'Medication',
       },
       {
         title: say('Who comes on Sunday?'),
         content: say('Sofie comes at three, for coffee.'),
-        category: say('People'),
+        category: 'People',
       },
       {
         title: say('The eye doctor'),
         content: say('Peter takes you there by car. He rings the bell at half past one.'),
-        category: say('Appointments'),
+        category: 'Appointments',
       },
       {
         title: say('Phone numbers'),
         content: say('Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89'),
-        category: say('Phone numbers'),
+        category: 'Phone numbers',
       },
     ],
     settings: {

@@ -68,21 +68,18 @@ const texts = {
     fr: 'Au crochet près de la porte d’entrée.\nMei, la voisine, a un double.',
     de: 'Am Haken neben der Haustür.\nMei von nebenan hat einen Ersatzschlüssel.',
   },
-  Home: { nl: 'Thuis', fr: 'Maison', de: 'Zuhause' },
   Morning: { nl: "'s Morgens", fr: 'Le matin', de: 'Am Morgen' },
   'Amina comes at nine and helps with breakfast.\nThe radio is on channel two.': {
     nl: 'Amina komt om negen uur en helpt met het ontbijt.\nDe radio staat op zender twee.',
     fr: 'Amina vient à neuf heures et aide pour le petit-déjeuner.\nLa radio est sur la chaîne deux.',
     de: 'Amina kommt um neun Uhr und hilft beim Frühstück.\nDas Radio steht auf Sender zwei.',
   },
-  'Daily routine': { nl: 'Vaste gewoonten', fr: 'Habitudes du jour', de: 'Tagesablauf' },
   'Your pills': { nl: 'Uw pillen', fr: 'Vos comprimés', de: 'Ihre Tabletten' },
   'Amina gives them to you with breakfast. You need do nothing.': {
     nl: 'Amina geeft ze u bij het ontbijt. U hoeft niets te doen.',
     fr: 'Amina vous les donne au petit-déjeuner. Vous n’avez rien à faire.',
     de: 'Amina gibt sie Ihnen zum Frühstück. Sie müssen nichts tun.',
   },
-  Medication: { nl: 'Medicijnen', fr: 'Médicaments', de: 'Medikamente' },
   'Who comes on Sunday?': {
     nl: 'Wie komt er zondag?',
     fr: 'Qui vient dimanche ?',
@@ -93,14 +90,12 @@ const texts = {
     fr: 'Sofie vient à trois heures, pour le café.',
     de: 'Sofie kommt um drei Uhr zum Kaffee.',
   },
-  People: { nl: 'Mensen', fr: 'Personnes', de: 'Menschen' },
   'The eye doctor': { nl: 'De oogarts', fr: 'L’ophtalmologue', de: 'Der Augenarzt' },
   'Peter takes you there by car. He rings the bell at half past one.': {
     nl: 'Peter brengt u met de auto. Hij belt aan om half twee.',
     fr: 'Peter vous y conduit en voiture. Il sonne à une heure et demie.',
     de: 'Peter fährt Sie mit dem Auto hin. Er klingelt um halb zwei.',
   },
-  Appointments: { nl: 'Afspraken', fr: 'Rendez-vous', de: 'Termine' },
   'Phone numbers': { nl: 'Telefoonnummers', fr: 'Numéros de téléphone', de: 'Telefonnummern' },
   'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89': {
     nl: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDokter Claes: 09 555 07 89',
