@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { albumOrders, SEARCH_FROM, type AlbumOrder } from './album-view.store';
+import { albumOrders, SEARCH_FROM, SORT_FROM, type AlbumOrder } from './album-view.store';
 
 export { ArrangeAlbum } from './arrange-album';
 
@@ -43,15 +43,17 @@ export function AlbumTools(props: AlbumToolsProps) {
             onChange={(event) => onSearch(event.target.value)}
           />
         )}
-        <SelectField
-          label={t`Sort the photos`}
-          className="sm:w-60"
-          options={albumOrders.map((value) => ({ value, label: words[value]() }))}
-          value={order}
-          onChange={(event) =>
-            onOrder(albumOrders.find((known) => known === event.target.value) ?? 'own')
-          }
-        />
+        {count >= SORT_FROM && (
+          <SelectField
+            label={t`Sort the photos`}
+            className="sm:w-72"
+            options={albumOrders.map((value) => ({ value, label: words[value]() }))}
+            value={order}
+            onChange={(event) =>
+              onOrder(albumOrders.find((known) => known === event.target.value) ?? 'own')
+            }
+          />
+        )}
         {onArrange && (
           <Button variant="secondary" onClick={onArrange}>
             {t`Change the order`}

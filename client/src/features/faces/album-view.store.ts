@@ -16,6 +16,9 @@ export const useAlbumOrder = (): [order: AlbumOrder, choose: (order: AlbumOrder)
   order.set,
 ];
 
+/** From this number of photos on they can be sorted: fewer are seen at a glance. */
+export const SORT_FROM = 4;
+
 /** From this number of photos on they can be searched. */
 export const SEARCH_FROM = 21;
 

@@ -235,12 +235,18 @@ describe('Sorting and searching', () => {
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 
+  test('is not sorted with three photos, but its order can be changed', async () => {
+    await openPanel([ruth, anna, peter]);
+    await screen.findByRole('button', { name: 'Change the order' });
+    expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
   test('keeps the chosen order for the next visit', async () => {
-    const { user } = await openPanel([ruth, anna, peter]);
+    const { user } = await openPanel([ruth, anna, peter, { ...ruth, id: 4, name: 'Samuel' }]);
     const order = await screen.findByRole('combobox', { name: 'Sort the photos' });
-    expect(rows()).toEqual(['Ruth', 'Anna', 'Peter']);
+    expect(rows()).toEqual(['Ruth', 'Anna', 'Peter', 'Samuel']);
     await user.selectOptions(order, 'By name');
-    expect(rows()).toEqual(['Anna', 'Peter', 'Ruth']);
+    expect(rows()).toEqual(['Anna', 'Peter', 'Ruth', 'Samuel']);
     expect(localStorage.getItem('dear-ones-album')).toBe('"name"');
     await user.selectOptions(order, 'Our own order');
   });

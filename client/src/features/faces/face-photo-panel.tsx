@@ -15,7 +15,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { PhotoChooser } from '../../ui/photo-chooser';
 import { QueryState } from '../../ui/query-state';
 import { EmptyAlbum, FacePhotoList, photoButtonId, PhotosSkeleton } from './album';
-import { SEARCH_FROM, useAlbumOrder, viewOf } from './album-view.store';
+import { SEARCH_FROM, SORT_FROM, useAlbumOrder, viewOf } from './album-view.store';
 import { undoId, useDeletedFaces } from './deleted-face';
 import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
@@ -66,7 +66,10 @@ export function FacePhotoPanel() {
   const isHydrated = useHydrated();
   const lastDeleted = useRef<number>(undefined);
   const isSearchable = (photos?.length ?? 0) >= SEARCH_FROM;
-  const shownPhotos = photos && viewOf(photos, order, isSearchable ? search : '');
+  const isSortable = (photos?.length ?? 0) >= SORT_FROM;
+  const canArrange = hasRight(role, 'edit') && (photos?.length ?? 0) > 1;
+  const shownPhotos =
+    photos && viewOf(photos, isSortable ? order : 'own', isSearchable ? search : '');
   const { heading, ...toDelete } = useRowToDelete(shownPhotos, photoButtonId);
   const undoOver = (id: number, next: number | undefined | 'nowhere') => {
     forget(id);
@@ -103,12 +106,13 @@ export function FacePhotoPanel() {
             />
           )}
         </div>
-        {photos && photos.length > 1 && !isArranging && (
+        {photos && (isSortable || canArrange) && !isArranging && (
           <div
             className={classNames(
-              'min-h-[5.5rem] print:hidden',
+              'min-h-control print:hidden',
+              isSortable && !isSearchable && 'min-h-[5.5rem]',
               isSearchable && 'min-h-[8.5rem] max-sm:min-h-[15rem]',
-              hasRight(role, 'edit') && !isSearchable && 'max-sm:min-h-[9.5rem]',
+              isSortable && canArrange && !isSearchable && 'max-sm:min-h-[9.5rem]',
             )}
           >
             {isHydrated && (
@@ -121,7 +125,7 @@ export function FacePhotoPanel() {
                   order={order}
                   onOrder={setOrder}
                   onArrange={
-                    hasRight(role, 'edit')
+                    canArrange
                       ? () => {
                           setOrder('own');
                           setIsArranging(true);
