@@ -12,7 +12,7 @@ export type ButtonLook = {
 };
 
 const base =
-  'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-center text-balance font-bold leading-snug ' +
+  'inline-flex items-center justify-center gap-2.5 rounded-control border-2 text-balance font-bold leading-snug ' +
   'no-underline transition-[background-color] duration-quick cursor-pointer select-none print:hidden ' +
   'disabled:cursor-not-allowed disabled:text-ink-soft ' +
   'aria-disabled:cursor-progress data-locked:cursor-not-allowed data-locked:text-ink-soft';
@@ -22,14 +22,14 @@ const lockedFrame =
   'data-locked:border-line-strong data-locked:border-dashed data-locked:bg-sunken';
 
 const variants = {
-  primary: `min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong ${lockedFrame}`,
-  secondary: `border-accent bg-surface text-link hover:bg-accent-soft ${lockedFrame}`,
+  primary: `text-center min-w-[min(10rem,100%)] border-transparent bg-accent text-on-accent hover:bg-accent-strong ${lockedFrame}`,
+  secondary: `text-center border-accent bg-surface text-link hover:bg-accent-soft ${lockedFrame}`,
   // Forced colors draw a transparent border too: a card would be full of frames that touch.
   // Locked, it is a word without a line below it: a frame would be the first thing seen in a row of links.
   quiet:
-    'border-transparent bg-transparent text-link underline underline-offset-4 not-disabled:not-data-locked:hover:bg-accent-soft ' +
+    'border-transparent bg-transparent text-start text-link underline underline-offset-4 not-disabled:not-data-locked:hover:bg-accent-soft ' +
     'disabled:no-underline data-locked:no-underline forced-colors:border-[Canvas]',
-  danger: `border-transparent bg-danger text-on-danger hover:bg-danger-strong ${lockedFrame}`,
+  danger: `text-center border-transparent bg-danger text-on-danger hover:bg-danger-strong ${lockedFrame}`,
 };
 
 /** Beside large letters a phone has no room for as large a padding. */

@@ -19,7 +19,7 @@ type UserRowProps = {
 const rowClass =
   '@[56rem]:not-last:border-b border-line @[56rem]:hover:bg-sunken @max-[56rem]:flex @max-[56rem]:flex-wrap @max-[56rem]:items-center @max-[56rem]:gap-3 @max-[56rem]:rounded-card ' +
   '@max-[56rem]:border @max-[56rem]:bg-surface @max-[56rem]:p-4';
-const cellClass = '@[56rem]:px-4 @[56rem]:py-1.5';
+const cellClass = '@[56rem]:px-3 @[56rem]:py-1.5';
 
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
   const { email, peopleCount } = user;

@@ -20,7 +20,7 @@ type UserTableProps = {
   onDelete: (user: AdminUser) => void;
 };
 
-const plainHeader = 'px-4 font-bold @max-[56rem]:sr-only';
+const plainHeader = 'px-3 font-bold @max-[56rem]:sr-only';
 
 /**
  * A table where there is room for one, which larger letters need more of, and cards where there is
@@ -82,7 +82,7 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
               </th>
             </tr>
           </thead>
-          <tbody className="@max-[56rem]:grid @max-[56rem]:gap-4 @max-[56rem]:pt-2">
+          <tbody className="@min-[36rem]:grid-cols-2 @max-[56rem]:grid @max-[56rem]:gap-4 @max-[56rem]:pt-2">
             {users.map((user) => (
               <UserRow key={user.id} user={user} isMe={user.id === myId} {...act} />
             ))}

@@ -62,7 +62,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
+        <div className="grid grow basis-80 gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
             {t`Who can be called`}
           </h2>

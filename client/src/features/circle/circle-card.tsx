@@ -11,7 +11,7 @@ export function CircleCard() {
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grow basis-80">
+        <div className="grow basis-64">
           <CardTitle>{t`The circle`}</CardTitle>
           <CardText>
             {hasRight(role, 'manage')
@@ -19,8 +19,8 @@ export function CircleCard() {
               : t`See who cares together with you, and who may do what.`}
           </CardText>
         </div>
-        <div className="flex gap-x-3 gap-y-1 max-lg:flex-col-reverse max-sm:w-full sm:max-lg:items-end">
-          <LinkButton href={paths.history} variant="quiet">
+        <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:items-end xl:max-2xl:flex-row 2xl:items-start">
+          <LinkButton href={paths.history} variant="quiet" className="sm:-mr-3 xl:mr-0 2xl:-ml-3">
             {t`History`}
           </LinkButton>
           <LinkButton href={paths.circle} variant="secondary">

@@ -8,20 +8,27 @@ import { Card, CardText, CardTitle } from '../../ui/card';
 import { SetUpTabletButton } from './set-up-tablet';
 import { useHasTablet } from './tablets.queries';
 
+/** Its words begin or end where the button above does. */
+const quietPlace = 'sm:-mr-3 xl:mr-0 2xl:-ml-3';
+
 /** Links from Caregiver Tools to the tablet's page. */
 export function TabletCard() {
   const hasTablet = useHasTablet();
   const { role } = usePerson();
   if (!hasRight(role, 'edit')) return null;
   const plans = (variant: 'secondary' | 'quiet') => (
-    <LinkButton href={paths.tablet} variant={variant}>
+    <LinkButton
+      href={paths.tablet}
+      variant={variant}
+      className={variant === 'quiet' ? quietPlace : undefined}
+    >
       {t`Plans, calls and messages`}
     </LinkButton>
   );
   return (
     <Card className="print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grow basis-80">
+        <div className="grow basis-64">
           <CardTitle>{t`The tablet`}</CardTitle>
           <CardText>
             <Trans>
@@ -29,10 +36,10 @@ export function TabletCard() {
             </Trans>
           </CardText>
         </div>
-        <div className="flex gap-x-3 gap-y-1 max-lg:flex-col-reverse max-sm:w-full sm:max-lg:items-end">
+        <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:items-end xl:max-2xl:flex-row 2xl:items-start">
           {hasTablet ? (
             <>
-              <SetUpTabletButton variant="quiet" />
+              <SetUpTabletButton variant="quiet" className={quietPlace} />
               {plans('secondary')}
             </>
           ) : (

@@ -39,7 +39,7 @@ export function TabletList() {
           {t`Tablets`}
         </h2>
         <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:flex-row sm:flex-wrap">
-          <SetupGuideButton variant="quiet" />
+          <SetupGuideButton variant="quiet" className="sm:-ml-3" />
           <ShareTabletButton variant="quiet" />
           <SetUpTabletButton variant={query.data?.length === 0 ? 'primary' : 'secondary'} />
         </div>
