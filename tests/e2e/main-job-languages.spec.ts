@@ -10,7 +10,7 @@ import { expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
 const words: Partial<Record<Language, Record<Word, string>>> = {
   nl: {
     mail: 'Bevestig uw e-mailadres',
-    mailText: 'Welkom bij Dear Ones. Nog één stap: laat ons weten dat dit adres van u is.',
+    mailText: 'Welkom bij Dear Ones. Nog één stap',
     relation: 'dochter',
     onTablet: 'Uw dochter',
     question: 'Wie is dit?',
