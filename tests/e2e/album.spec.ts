@@ -93,9 +93,11 @@ test('A family can add several photos at once', async ({ page, allowErrors }) =>
     expect(creates).toBe(5);
   });
 
-  await test.step('each is there once, and stays', async () => {
+  await test.step('each is there once, and stays; the first had its moment', async () => {
+    await expect(page.getByText('The first face', { exact: true })).toBeVisible();
     await page.reload();
     await expect(page.getByText('4 photo(s) added')).toBeVisible();
+    await expect(page.getByText('The first face', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
     for (const name of names)
       await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();

@@ -18,6 +18,8 @@ import { UndoDeletion, type DeletedFace } from './deleted-face';
 
 type FacePhotoListProps = {
   photos: FacePhoto[];
+  /** The photo with which the album has just begun. */
+  firstId?: number | undefined;
   /** Photos that were just deleted, which can be brought back. */
   deleted: readonly DeletedFace[];
   canEdit: boolean;
@@ -32,7 +34,13 @@ type FacePhotoListProps = {
   onUndoOver: (id: number, next: number | undefined | 'nowhere') => void;
 };
 
-export function FacePhotoList({ photos, deleted, onUndoOver, ...actions }: FacePhotoListProps) {
+export function FacePhotoList({
+  photos,
+  firstId,
+  deleted,
+  onUndoOver,
+  ...actions
+}: FacePhotoListProps) {
   const [openId, setOpenId] = useState<number>();
   const restoredRef = useRef<number>(undefined);
   const focusRestored = (id: number, button: HTMLButtonElement | null) => {
@@ -64,6 +72,7 @@ export function FacePhotoList({ photos, deleted, onUndoOver, ...actions }: FaceP
           {undoBefore(photo.id)}
           <AlbumPhoto
             photo={photo}
+            isFirst={photo.id === firstId}
             isOpen={openId === photo.id}
             onToggle={() => setOpenId(openId === photo.id ? undefined : photo.id)}
             onShown={(button) => focusRestored(photo.id, button)}
@@ -86,8 +95,9 @@ const tabletWords = {
     t({ message: 'Resting', comment: 'Label of a photo that the tablet does not show for now' }),
 };
 
-type AlbumPhotoProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOver'> & {
+type AlbumPhotoProps = Omit<FacePhotoListProps, 'photos' | 'firstId' | 'deleted' | 'onUndoOver'> & {
   photo: FacePhoto;
+  isFirst: boolean;
   /** True while the actions are shown. */
   isOpen: boolean;
   onToggle: () => void;
@@ -96,7 +106,7 @@ type AlbumPhotoProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOv
 };
 
 /** A large photo with the name below it. Its actions are shown when it is tapped. */
-function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhotoProps) {
+function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: AlbumPhotoProps) {
   const { id, name, relationship, description, photoUrl, onTablet, hasDied } = photo;
   const actionsId = useId();
   const framed = (
@@ -114,7 +124,12 @@ function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhoto
   );
   const hasActions = (actions.canEdit || actions.canRecord) && !isUnsaved(photo);
   return (
-    <li className="flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none">
+    <li
+      className={classNames(
+        'relative flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none',
+        isFirst && 'motion-safe:animate-arrive',
+      )}
+    >
       {hasActions ? (
         <button
           ref={onShown}
@@ -132,6 +147,7 @@ function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhoto
       ) : (
         framed
       )}
+      {isFirst && <FirstFaceSign />}
       <div className="px-1.5 pt-3 wrap-anywhere">
         <p dir="auto" className="text-h3 font-bold">
           {name}
@@ -166,7 +182,7 @@ function AlbumPhoto({ photo, isOpen, onToggle, onShown, ...actions }: AlbumPhoto
   );
 }
 
-type ActionsProps = Omit<FacePhotoListProps, 'photos' | 'deleted' | 'onUndoOver'> & {
+type ActionsProps = Omit<FacePhotoListProps, 'photos' | 'firstId' | 'deleted' | 'onUndoOver'> & {
   id: string;
   photo: FacePhoto;
 };
@@ -203,6 +219,16 @@ function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
     </div>
   );
 }
+
+/** Stands on the photo, so that nothing moves. Screen readers hear FirstFaceNews. */
+const FirstFaceSign = () => (
+  <p
+    aria-hidden="true"
+    className="pointer-events-none absolute top-4 left-4 rounded-round border border-accent bg-surface px-3 py-1 font-bold text-accent sm:top-5 sm:left-5 print:hidden"
+  >
+    {t({ message: 'The first face', comment: 'Label on the first photo of a new album' })}
+  </p>
+);
 
 /** Shows that something stands behind the photo. */
 const MoreSign = ({ isOpen }: { isOpen: boolean }) => (

@@ -6,10 +6,13 @@ import type { FacePhoto } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/limits';
 import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../lib/lazy-component';
+import { isUnsaved } from '../../lib/optimistic-list';
+import { useFirstArrival } from '../../lib/use-first-arrival';
 import { useHydrated } from '../../lib/use-hydrated';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { FirstFaceNews } from '../../ui/first-face';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { PhotoChooser } from '../../ui/photo-chooser';
@@ -64,6 +67,8 @@ export function FacePhotoPanel() {
   const [isArranging, setIsArranging] = useState(false);
   const { deleted, remember, forget } = useDeletedFaces();
   const isHydrated = useHydrated();
+  const firstId = useFirstArrival(photos ? photos.find((photo) => !isUnsaved(photo)) : null);
+  const first = photos?.find(({ id }) => id === firstId);
   const lastDeleted = useRef<number>(undefined);
   const isSearchable = (photos?.length ?? 0) >= SEARCH_FROM;
   const isSortable = (photos?.length ?? 0) >= SORT_FROM;
@@ -159,6 +164,7 @@ export function FacePhotoPanel() {
             ) : (
               <FacePhotoList
                 photos={shownPhotos ?? []}
+                firstId={firstId}
                 deleted={deleted}
                 onUndoOver={undoOver}
                 canEdit={hasRight(role, 'edit')}
@@ -172,6 +178,7 @@ export function FacePhotoPanel() {
           }
         </QueryState>
         {over && <DropSign />}
+        {first && <FirstFaceNews key={first.id} name={first.name} />}
       </section>
       <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
       <FaceVoiceDialog

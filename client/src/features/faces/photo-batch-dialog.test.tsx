@@ -348,3 +348,29 @@ describe('Dropping onto the album', () => {
     expect(fireEvent.drop(document.body, holding(['text/plain']))).toBe(true);
   });
 });
+
+describe('The first face of an album', () => {
+  const sign = () => screen.queryByText('The first face');
+  async function addSofie(photos: FacePhoto[]) {
+    const { user } = await openPanel(photos);
+    await choose(user, jpeg('sofie.jpg'));
+    await user.type(row(1).getByLabelText('Name'), 'Sofie');
+    await addAll(user, 1);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+
+  test('comes in softly, with a sign and a word to screen readers, and nothing to put away', async () => {
+    await addSofie([]);
+    await waitFor(() => expect(sign()).toBeVisible());
+    expect(sign()?.closest('li')).toHaveClass('motion-safe:animate-arrive');
+    const news = await screen.findByText('Sofie is the first face in the album.');
+    expect(news).toHaveRole('status');
+    await waitFor(() => expect(news).not.toBeInTheDocument(), { timeout: 2000 });
+  });
+
+  test('is one among others where there were some', async () => {
+    await addSofie([anna]);
+    await waitFor(() => expect(album()).toEqual(['Photo of Anna', 'Photo of Sofie']));
+    expect(sign()).not.toBeInTheDocument();
+  });
+});
