@@ -54,6 +54,8 @@ export const personOverviewSchema = z.strictObject({
   today: z.array(z.strictObject({ at: clock(), title: z.string() })),
   /** When a tablet was last heard from. Null if none is connected, and for members who may not see tablets. */
   tabletHeardAt: z.nullable(moment()),
+  /** How many contributions wait; for a helper the own ones. */
+  waiting: count(),
   /** How many there are of what a tablet needs. Null once put away or done, and for members who may not add all of it. */
   firstSteps: z.nullable(
     z.strictObject({ faces: count(), plans: count(), contacts: count(), tablets: count() }),

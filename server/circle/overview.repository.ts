@@ -4,6 +4,7 @@ import { OVERVIEW_FACES } from '#shared/limits';
 import type { PersonOverview } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { contactsOfPerson } from '../calls/call-contact.fields';
+import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';
 import { facesOfPerson, firstFaces } from '../faces/face-photo.fields';
@@ -21,6 +22,7 @@ const fields = {
   >`coalesce((SELECT json_agg(json_build_object('at', entry.at, 'title', entry.title) ORDER BY entry.at, entry.title)
     FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
   tabletHeardAt,
+  waiting: waitingForMember,
   firstSteps: sql<
     PersonOverview['firstSteps']
   >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
@@ -35,7 +37,10 @@ export async function readOverview(db: Queryable, userId: number): Promise<Perso
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.userId, userId))
     .orderBy(asc(people.id));
-  return rows.map(({ role, ...overview }) =>
-    hasRight(role, 'edit') ? overview : { ...overview, tabletHeardAt: null, firstSteps: null },
-  );
+  return rows.map(({ role, ...overview }) => ({
+    ...overview,
+    ...(!hasRight(role, 'edit') && { tabletHeardAt: null, firstSteps: null }),
+    // A helper who has become a viewer may not see the own ones anymore.
+    ...(!hasRight(role, 'contribute') && { waiting: 0 }),
+  }));
 }

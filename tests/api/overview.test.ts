@@ -28,7 +28,14 @@ beforeAll(async () => {
 it('a new account has the first steps before it, and nothing else', async () => {
   const family = await signedInFamily(app());
   expect(await overview(family)).toEqual([
-    { personId: family.personId, faces: [], today: [], tabletHeardAt: null, firstSteps: NO_STEPS },
+    {
+      personId: family.personId,
+      faces: [],
+      today: [],
+      tabletHeardAt: null,
+      waiting: 0,
+      firstSteps: NO_STEPS,
+    },
   ]);
 });
 
@@ -129,6 +136,29 @@ it.each(['viewer', 'helper'] as const)(
     });
   },
 );
+
+it('counts what waits: all of it for those who decide, for a helper the own, for a viewer nothing', async () => {
+  const family = await signedInFamily(app());
+  const helpers = [
+    await memberOf(app(), family.personId, 'helper'),
+    await memberOf(app(), family.personId, 'helper'),
+  ];
+  for (const [index, helper] of helpers.entries())
+    for (let face = 0; face <= index; face += 1)
+      await helper.browser
+        .post(`/api/people/${family.personId}/face-photos`)
+        .send({ name: `Face ${face}`, photoUrl })
+        .expect(201);
+  const waiting = async (member: Pick<Family, 'browser'>) => (await ofOnly(member))?.waiting;
+  expect(await waiting(family)).toBe(3);
+  expect(await Promise.all(helpers.map(waiting))).toEqual([1, 2]);
+  const [demoted] = helpers;
+  await family.browser
+    .patch(`/api/people/${family.personId}/members/${demoted?.id}`)
+    .send({ role: 'viewer' })
+    .expect(200);
+  expect(await Promise.all(helpers.map(waiting))).toEqual([0, 2]);
+});
 
 it('nobody is told of somebody else', async () => {
   await app().browser().get('/api/overview').expect(401);

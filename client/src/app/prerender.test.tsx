@@ -123,6 +123,7 @@ test.each([
           faces: [{ id: 1, name: 'Anna', photoUrl: '/api/photos/1?size=small' }],
           today: [{ at: '12:00', title: 'Lunch' }],
           tabletHeardAt: '2026-11-01T09:00:00.000Z',
+          waiting: 1,
           firstSteps: null,
         },
       ],

@@ -19,6 +19,7 @@ function openDashboard(overview: Partial<PersonOverview>, name: string | null = 
     faces: [],
     today: [],
     tabletHeardAt: null,
+    waiting: 0,
     firstSteps: NONE,
     ...overview,
   };

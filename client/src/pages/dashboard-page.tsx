@@ -49,7 +49,7 @@ export function DashboardPage() {
           </Trans>
         </PageHeading>
         <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
-        {!isBoard && <WaitingNotes />}
+        {!isBoard && <WaitingNotes overview={overview} />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
       {people?.length === 0 ? (

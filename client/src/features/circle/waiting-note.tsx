@@ -1,22 +1,20 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
-import { PEOPLE_MAX } from '#shared/limits';
 import { addressFor, paths } from '#shared/paths';
-import type { Person } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/person';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
 import { waitingCount } from './waiting-words';
 import { useWaitingCount } from './waiting.queries';
 
-type WaitingNoteProps = {
+type NoteProps = {
   person: Person;
+  count: number;
   /** True on a page that is not about this person, so that the note says whom it is about. */
   isNamed?: boolean;
 };
 
-/** Says in one line how many contributions wait, if any do. */
-export function WaitingNote({ person, isNamed = false }: WaitingNoteProps) {
-  const count = useWaitingCount(person);
+function Note({ person, count, isNamed = false }: NoteProps) {
   if (count === 0) return null;
   const words = hasRight(person.role, 'edit') ? waitingCount(count) : t`What you added still waits`;
   return (
@@ -39,11 +37,21 @@ export function WaitingNote({ person, isNamed = false }: WaitingNoteProps) {
   );
 }
 
-/** The notes of all people that the account cares for. In a care home it would be too many requests for one page. */
-export function WaitingNotes() {
+/** Says in one line how many contributions wait for the person of the page, if any do. */
+export const WaitingNote = ({ person }: { person: Person }) => (
+  <Note person={person} count={useWaitingCount(person)} />
+);
+
+type WaitingNotesProps = {
+  overview: readonly Pick<PersonOverview, 'personId' | 'waiting'>[] | undefined;
+};
+
+/** The notes of all people that the account cares for. */
+export function WaitingNotes({ overview = [] }: WaitingNotesProps) {
   const people = usePeople();
-  if (people.length > PEOPLE_MAX) return null;
+  const countOf = ({ id }: Person) =>
+    overview.find(({ personId }) => personId === id)?.waiting ?? 0;
   return people.map((person) => (
-    <WaitingNote key={person.id} person={person} isNamed={people.length > 1} />
+    <Note key={person.id} person={person} count={countOf(person)} isNamed={people.length > 1} />
   ));
 }

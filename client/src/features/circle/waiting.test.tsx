@@ -11,7 +11,7 @@ import { WaitingPage } from '../../pages/waiting-page';
 import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { TakeDialog } from './waiting-list';
-import { WaitingNotes } from './waiting-note';
+import { WaitingNote, WaitingNotes } from './waiting-note';
 
 beforeAll(() => Promise.all([TakeDialog, ConfirmDelete].map((dialog) => dialog.load())));
 
@@ -229,16 +229,32 @@ test('a helper can do nothing but withdraw the own ones', async () => {
   expect(sent()).toHaveLength(1);
 });
 
-test('the count is quiet: nothing for those for whom nothing waits, or who may not see it', async () => {
+test('the dashboard tells what waits from its overview, without a request, and nothing where nothing waits', () => {
+  const { calls } = fakeServer({});
+  const overview = [
+    { personId: jozef.id, waiting: 2 },
+    { personId: maria.id, waiting: 0 },
+  ];
+  renderApp(<WaitingNotes overview={overview} />, { people: [jozef, maria] });
+  const note = screen.getByRole('link', { name: 'Two things wait for you (Jozef)' });
+  expect(note).toHaveAttribute('href', `/people/${jozef.id}/caregiver/waiting`);
+  expect(screen.getAllByRole('link')).toEqual([note]);
+  expect(calls).toEqual([]);
+});
+
+test('the note on a page of a person asks for the count, unless the role may not see it', async () => {
   const viewer: Person = { ...maria, id: 7, name: 'Rik', role: 'viewer' };
   const { calls } = fakeServer({
     [`GET /api/people/${jozef.id}/waiting`]: () => ({ body: [ANNA, PETER] }),
-    [`GET /api/people/${maria.id}/waiting`]: () => ({ body: [] }),
   });
-  renderApp(<WaitingNotes />, { people: [jozef, maria, viewer] });
-  const note = await screen.findByRole('link', { name: 'Two things wait for you (Jozef)' });
-  expect(note).toHaveAttribute('href', `/people/${jozef.id}/caregiver/waiting`);
-  expect(screen.getAllByRole('link')).toEqual([note]);
+  renderApp(
+    <>
+      <WaitingNote person={jozef} />
+      <WaitingNote person={viewer} />
+    </>,
+    { people: [jozef, viewer] },
+  );
+  expect(await screen.findByRole('link', { name: 'Two things wait for you' })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('/api/people/7/waiting');
 });
 
