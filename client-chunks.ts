@@ -21,7 +21,7 @@ export const chunkGroups = [
         'session/embedded-user',
         'lib/display\\.store',
         'app/lazy-page',
-        'ui/(page|page-heading|app-link|card|scene|state-message)',
+        'ui/(page|page-heading|app-link|card|scene|state-scene|state-message)',
         'features/marketing/site-footer',
       ),
     ),

@@ -3,7 +3,6 @@ import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { Loading } from '../ui/spinner';
 import { StateMessage } from '../ui/state-message';
@@ -56,7 +55,6 @@ function PageFailed({ reload }: { reload: () => void }) {
       <StateMessage
         level={1}
         role="alert"
-        icon={<WarningIcon />}
         title={t`This page could not be shown`}
         action={<Button onClick={reload}>{t`Reload`}</Button>}
       >

@@ -9,8 +9,7 @@ export function CallConsentPage() {
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <EmailIllustration />
-        {token !== undefined && <CallConsent token={token} />}
+        {token === undefined ? <EmailIllustration /> : <CallConsent token={token} />}
       </AccountFrame>
     </Page>
   );

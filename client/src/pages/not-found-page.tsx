@@ -13,7 +13,7 @@ export function NotFoundPage() {
   return (
     <Page footer={<SiteFooter />}>
       <div className="grid justify-items-start gap-6">
-        <Scene name="empty-place" className="sm:max-w-80" />
+        <Scene name="empty-place" className="max-w-[24rem]" />
         <div className="grid gap-3">
           <PageHeading>{t`404 Page Not Found`}</PageHeading>
           <p className="text-lead">

@@ -35,8 +35,10 @@ import { Notice } from '../ui/notice';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 import { bothQueries, QueryState } from '../ui/query-state';
+import { Scene } from '../ui/scene';
 import { Loading } from '../ui/spinner';
 import { StateMessage } from '../ui/state-message';
+import { StateScene } from '../ui/state-scene';
 
 /** The texts of this module, which are also loaded in the person's language. */
 const ENTRY = 'pages/print-page';
@@ -201,6 +203,7 @@ function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
     return (
       <StateMessage
         title={t`No numbers yet`}
+        drawing={<StateScene name="call" />}
         action={<LinkButton href={paths.tablet}>{t`People to call`}</LinkButton>}
       >
         {t`Add somebody to call with a phone number. The tablet then offers it too.`}
@@ -238,6 +241,7 @@ function Resting({ faces }: { faces: readonly FacePhoto[] }) {
 const NoFaces = () => (
   <StateMessage
     title={t`No Photos Yet`}
+    drawing={<Scene name="album" />}
     action={<LinkButton href={paths.caregiver}>{t`Caregiver Tools`}</LinkButton>}
   >
     {t`Add photos of people who matter first. Those that rest are not printed.`}

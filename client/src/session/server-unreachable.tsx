@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useIsFetching } from '@tanstack/react-query';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
-import { WarningIcon } from '../ui/frame-icons';
 import { Page } from '../ui/page';
 import { StateMessage } from '../ui/state-message';
 
@@ -15,7 +14,6 @@ export function ServerUnreachable({ onRetry }: { onRetry: () => unknown }) {
       <StateMessage
         level={1}
         role="alert"
-        icon={<WarningIcon />}
         title={t`We cannot reach Dear Ones right now`}
         action={
           <Button busy={isRetrying ? t`Trying…` : undefined} onClick={() => void onRetry()}>

@@ -1,12 +1,19 @@
 import { Button } from '../ui/button';
 import { Card, CardActions, CardText, CardTitle } from '../ui/card';
+import { EmptyCard } from '../ui/empty-card';
 import { Notice } from '../ui/notice';
+import { Scene } from '../ui/scene';
 import { Loading } from '../ui/spinner';
-import { LoadFailed, NotFoundMessage, StateMessage } from '../ui/state-message';
+import { LoadFailed, StateMessage } from '../ui/state-message';
+import { StateScene } from '../ui/state-scene';
 import { toast } from '../ui/toast.store';
 import { Sample } from './sample';
 
 const tones = ['info', 'warning', 'success', 'danger'] as const;
+const drawings = [
+  ...(['bell', 'call', 'closed-album', 'cup', 'day', 'key'] as const),
+  ...(['letterbox', 'lock', 'magnifier', 'opened-letter', 'parcel', 'torn-letter'] as const),
+];
 const nothing = () => undefined;
 
 /** Cards, notices, empty, loading, failed and offline states, and toasts. */
@@ -28,12 +35,21 @@ export function MessageSamples() {
         ))}
       </Sample>
       <Sample title="States" layout="grid">
-        <StateMessage title="No photos yet" action={<Button>Add a photo</Button>}>
+        <StateMessage
+          title="No photos yet"
+          drawing={<Scene name="album" />}
+          action={<Button>Add a photo</Button>}
+        >
           Three photos are enough to begin.
         </StateMessage>
+        <EmptyCard drawing={<StateScene name="day" />} title="Nothing planned yet">
+          Meals, visits, a favorite show.
+        </EmptyCard>
         <LoadFailed title="We could not load your photos" onRetry={nothing} />
         <LoadFailed title="We could not load your photos" onRetry={nothing} retrying />
-        <NotFoundMessage title="Nobody found">Try another name.</NotFoundMessage>
+        {drawings.map((name) => (
+          <StateScene key={name} name={name} />
+        ))}
         <Loading />
         <Button variant="secondary" onClick={() => window.dispatchEvent(new Event('offline'))}>
           Go offline

@@ -10,7 +10,7 @@ const tones = {
 
 /** Corners that round one line fully, and cut into none of several. */
 const sizes = {
-  normal: 'rounded-card px-3.5 py-0.5 text-small',
+  normal: 'rounded-card px-3 py-0.5 text-small',
   large: 'rounded-[1.375rem] px-5 py-1 text-person',
 };
 

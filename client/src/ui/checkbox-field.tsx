@@ -18,9 +18,7 @@ type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'type'> & { label: React
 /** A tick before a sentence. The whole line can be pressed. */
 export function CheckboxField({ label, className, ...input }: CheckboxFieldProps) {
   return (
-    <label
-      className={classNames('flex min-h-target cursor-pointer items-center gap-3.5', className)}
-    >
+    <label className={classNames('flex min-h-target cursor-pointer items-center gap-3', className)}>
       <input {...input} type="checkbox" className={tickClass} />
       <span>{label}</span>
     </label>

@@ -71,7 +71,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               </div>
             </AlertDialog.Description>
             {options && <div className="mt-4">{options}</div>}
-            <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
               <AlertDialog.Cancel asChild>
                 <Button variant="secondary">{cancelLabel}</Button>
               </AlertDialog.Cancel>

@@ -31,16 +31,6 @@ export function Icon({
 
 // The icons of the frame of a page, which loads first. The icons of its content are in a separate file.
 
-export function AlbumIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M6 3h12a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H6z" />
-      <path d="M6 3v18M3.5 7.5H6M3.5 12H6M3.5 16.5H6" />
-      <rect x="9.5" y="7.5" width="7" height="6" rx="0.5" />
-    </Icon>
-  );
-}
-
 export function ArrowLeftIcon(props: IconProps) {
   return (
     <Icon {...props}>

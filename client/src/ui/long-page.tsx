@@ -15,7 +15,7 @@ type LongPageProps = {
 /** A text of many screens: its contents stand above it, or at its side where there is room. For a wide page. */
 export function LongPage({ head, entries, children }: LongPageProps) {
   return (
-    <div className="grid gap-x-14 gap-y-8 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,28%)_minmax(0,1fr)] print:block">
+    <div className="grid gap-x-14 gap-y-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[min(17rem,28%)_minmax(0,1fr)] print:block">
       <div className="grid max-w-column gap-3 lg:col-start-2">{head}</div>
       <Contents entries={entries} />
       <div className="grid max-w-column grid-cols-[minmax(0,1fr)] gap-10 [overflow-wrap:anywhere] lg:col-start-2 print:mt-8 print:max-w-none">
@@ -47,7 +47,7 @@ function Contents({ entries }: ContentsProps) {
   return (
     <nav
       aria-label={t`On this page`}
-      className="rounded-card bg-sunken px-5 py-2 max-lg:max-w-column sm:px-6 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
+      className="rounded-card bg-sunken px-5 py-2 max-lg:max-w-column lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start lg:max-h-[calc(100dvh-3rem)] lg:overflow-y-auto print:hidden"
     >
       {/* Open at the side also before any script has run. */}
       <details

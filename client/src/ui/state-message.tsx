@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import { Button } from './button';
-import { AlbumIcon, InfoIcon, WarningIcon } from './frame-icons';
+import { WarningIcon } from './frame-icons';
 import { PageHeading } from './page-heading';
 
 type StateMessageProps = {
@@ -10,7 +11,8 @@ type StateMessageProps = {
   children?: ReactNode;
   /** A button or link. */
   action?: ReactNode;
-  icon?: ReactNode;
+  /** A Scene or StateScene. Without one it is a warning: the connection may be lost, and a drawing could not be loaded. */
+  drawing?: ReactNode;
   /** Level of the title among the page's headings. */
   level?: 1 | 2 | 3;
   /** 'alert' for a failure that comes while the person is on the page. */
@@ -22,23 +24,30 @@ export function StateMessage({
   title,
   children,
   action,
-  icon = <AlbumIcon />,
+  drawing,
   level = 2,
   role,
 }: StateMessageProps) {
   return (
     <div
       role={role}
-      className="grid justify-items-start gap-4 rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid"
+      className={classNames(
+        'grid rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid',
+        drawing ? 'items-center gap-6 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10' : 'gap-4',
+      )}
     >
-      <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">
-        {icon}
+      {drawing ?? (
+        <div className="grid size-16 place-items-center rounded-round bg-accent-soft text-h2 text-link">
+          <WarningIcon />
+        </div>
+      )}
+      <div className="grid justify-items-start gap-4">
+        <div className="grid gap-2">
+          <Title level={level}>{title}</Title>
+          {children && <div className="max-w-reading text-ink-soft">{children}</div>}
+        </div>
+        {action && <div className="grid max-sm:w-full">{action}</div>}
       </div>
-      <div className="grid gap-2">
-        <Title level={level}>{title}</Title>
-        {children && <div className="max-w-reading text-ink-soft">{children}</div>}
-      </div>
-      {action && <div className="grid max-sm:w-full">{action}</div>}
     </div>
   );
 }
@@ -60,7 +69,6 @@ export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
   return (
     <StateMessage
       role="alert"
-      icon={<WarningIcon />}
       title={title}
       action={
         <Button variant="secondary" busy={retrying ? t`Loading…` : undefined} onClick={onRetry}>
@@ -71,10 +79,4 @@ export function LoadFailed({ title, onRetry, retrying }: LoadFailedProps) {
       {t`Nothing is lost. Please check that you are online.`}
     </StateMessage>
   );
-}
-
-type NotFoundProps = { title: string; children?: ReactNode; action?: ReactNode };
-
-export function NotFoundMessage(props: NotFoundProps) {
-  return <StateMessage {...props} icon={<InfoIcon />} />;
 }

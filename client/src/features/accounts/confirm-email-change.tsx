@@ -5,6 +5,7 @@ import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { StateScene } from '../../ui/state-scene';
 import { EmailIllustration, Headline } from './account-frame';
 import { useConfirmEmailChange } from './profile.queries';
 
@@ -57,6 +58,7 @@ function EmailChanged({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
+      <StateScene name="opened-letter" className="max-w-40" />
       <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
       </Headline>
@@ -76,6 +78,7 @@ function EmailChanged({ message }: { message: string }) {
 function EmailChangeLinkBroken({ title, reason }: { title: string; reason: string }) {
   return (
     <>
+      <StateScene name="torn-letter" className="max-w-40" />
       <Headline title={title}>
         <p className="text-lead">{reason}</p>
         <p>

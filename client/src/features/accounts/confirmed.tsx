@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import { problemIn } from '#shared/provider-login';
 import { announceUser } from '../../session/provider-return.store';
 import { Notice } from '../../ui/notice';
+import { StateScene } from '../../ui/state-scene';
 import { Headline } from './account-frame';
 import { problemInWords } from './provider-problem';
 
@@ -22,11 +23,14 @@ export function Confirmed() {
       </>
     );
   return (
-    <Headline title={t`Thank You`}>
-      <p className="text-lead">
-        {t`You can close this tab now, and go on where you were. Everything there is as you left it.`}
-      </p>
-    </Headline>
+    <>
+      <StateScene name="key" className="max-w-40" />
+      <Headline title={t`Thank You`}>
+        <p className="text-lead">
+          {t`You can close this tab now, and go on where you were. Everything there is as you left it.`}
+        </p>
+      </Headline>
+    </>
   );
 }
 

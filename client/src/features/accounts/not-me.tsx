@@ -3,6 +3,7 @@ import { paths } from '#shared/paths';
 import { serverMessage } from '../../lib/api-error';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { StateScene } from '../../ui/state-scene';
 import { Headline } from './account-frame';
 import type { useDisown } from './verify-email.queries';
 
@@ -41,6 +42,7 @@ export function NotMe({ disown, onPress }: NotMeProps) {
 export function Disowned({ message }: { message: string }) {
   return (
     <>
+      <StateScene name="closed-album" className="max-w-40" />
       <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
       </Headline>

@@ -3,6 +3,7 @@ import type { AccountContent } from '#shared/account';
 import { paths } from '#shared/paths';
 import { shortDate } from '../../lib/date-format';
 import { Button, LinkButton } from '../../ui/button';
+import { StateScene } from '../../ui/state-scene';
 import { Headline } from './account-frame';
 
 const lines: Record<keyof AccountContent, (count: number) => string> = {
@@ -86,6 +87,7 @@ type ResetEndProps = {
 export function ResetEnd({ message, worked }: ResetEndProps) {
   return (
     <>
+      <StateScene name={worked ? 'key' : 'torn-letter'} className="max-w-40" />
       <Headline title={worked ? t`Thank You` : t`This Link Does Not Work`}>
         <p className="text-lead">{message}</p>
       </Headline>

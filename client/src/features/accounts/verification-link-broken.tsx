@@ -5,6 +5,7 @@ import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
+import { StateScene } from '../../ui/state-scene';
 import { Headline } from './account-frame';
 import { resendWaitsQuery } from './account.queries';
 import { ResendEmail } from './resend-email';
@@ -20,6 +21,7 @@ export function VerificationLinkBroken({
   const { user } = useSession();
   return (
     <>
+      <StateScene name="torn-letter" className="max-w-40" />
       <Headline title={t`This Link Does Not Work`}>
         <p className="text-lead">{reason}</p>
       </Headline>

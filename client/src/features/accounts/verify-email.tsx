@@ -8,6 +8,7 @@ import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';
+import { StateScene } from '../../ui/state-scene';
 import { toast } from '../../ui/toast.store';
 import { EmailIllustration, Headline } from './account-frame';
 import { Disowned, NotMe } from './not-me';
@@ -78,6 +79,7 @@ function EmailVerified({ message }: { message: string }) {
   const { user } = useSession();
   return (
     <>
+      <StateScene name="opened-letter" className="max-w-40" />
       <Headline title={t`Thank You`}>
         <p className="text-lead">{message}</p>
         {!user && <p className="text-ink-soft">{t`You can log in and begin.`}</p>}

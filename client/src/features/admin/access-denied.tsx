@@ -3,16 +3,16 @@ import { Trans } from '@lingui/react/macro';
 import { paths } from '#shared/paths';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
-import { WarningIcon } from '../../ui/frame-icons';
 import { MailText } from '../../ui/mail-text';
 import { StateMessage } from '../../ui/state-message';
+import { StateScene } from '../../ui/state-scene';
 
 export function AccessDenied() {
   const email = useSession().user?.email;
   return (
     <StateMessage
       level={1}
-      icon={<WarningIcon />}
+      drawing={<StateScene name="lock" />}
       title={t`Access Denied`}
       action={<LinkButton href={paths.dashboard}>{t`Go to Dashboard`}</LinkButton>}
     >

@@ -4,10 +4,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import type { AdminUser } from '#shared/admin';
 import { Button } from '../../ui/button';
-import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { Spinner } from '../../ui/spinner';
 import { StateMessage } from '../../ui/state-message';
+import { StateScene } from '../../ui/state-scene';
 import type { UserPage } from './admin.queries';
 import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
 import { UserTable } from './user-table';
@@ -113,7 +113,7 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
     return (
       <StateMessage
         level={3}
-        icon={<PersonIcon />}
+        drawing={<StateScene name="magnifier" />}
         title={t`This page is empty`}
         action={
           <Button onClick={() => onShow({ ...list, page: 1 })}>{t`Go to the First Page`}</Button>
@@ -124,7 +124,7 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
   return (
     <StateMessage
       level={3}
-      icon={<PersonIcon />}
+      drawing={<StateScene name="magnifier" />}
       title={t`Nobody found`}
       action={
         <Button variant="secondary" onClick={() => onShow({ ...list, search: '' })}>

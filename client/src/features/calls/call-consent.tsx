@@ -10,6 +10,8 @@ import { translatedAnswer } from '../../lib/wire-messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
+import { Scene } from '../../ui/scene';
+import { StateScene } from '../../ui/state-scene';
 
 /** The page behind the link of emails that ask somebody to call. Opening it answers nothing; only the buttons do, again and again. */
 export function CallConsent({ token }: { token: string }) {
@@ -21,9 +23,20 @@ export function CallConsent({ token }: { token: string }) {
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const reason = linkError(token, error);
-  if (reason) return <Answer title={t`This Link Does Not Work`}>{reason}</Answer>;
+  if (reason)
+    return (
+      <>
+        <StateScene name="torn-letter" className="max-w-40" />
+        <Answer title={t`This Link Does Not Work`}>{reason}</Answer>
+      </>
+    );
   return (
     <>
+      {done ? (
+        <StateScene name={done.agree ? 'opened-letter' : 'letterbox'} className="max-w-40" />
+      ) : (
+        <Scene name="letter" className="max-w-40" />
+      )}
       {done ? (
         // The key makes each answer a new heading, which takes the focus.
         <Answer key={done.message} title={t`Thank You`}>

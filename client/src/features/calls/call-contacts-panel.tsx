@@ -12,8 +12,10 @@ import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { EmptyCard } from '../../ui/empty-card';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
+import { StateScene } from '../../ui/state-scene';
 import { toast } from '../../ui/toast.store';
 import { CallContactList, editContactId } from './call-contact-list';
 import { moved, placeInWords, withContact } from './call-contact-order';
@@ -151,11 +153,8 @@ function nameAndAddress(contact: CallContact): string {
 
 function NoCallContactsYet() {
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">{t`Nobody yet`}</h3>
-      <p className="max-w-reading text-ink-soft">
-        {t`Each person you add becomes one large button with their picture. One tap calls them, or sends them an email that asks them to call.`}
-      </p>
-    </div>
+    <EmptyCard drawing={<StateScene name="call" />} title={t`Nobody yet`}>
+      {t`Each person you add becomes one large button with their picture. One tap calls them, or sends them an email that asks them to call.`}
+    </EmptyCard>
   );
 }

@@ -10,6 +10,8 @@ import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
+import { StateMessage } from '../../ui/state-message';
+import { StateScene } from '../../ui/state-scene';
 import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
 import { historyQuery } from './history.queries';
 
@@ -32,7 +34,10 @@ export function HistoryList() {
           entries.length > 0 ? (
             <Sentences folds={foldHistory(entries)} members={members} />
           ) : (
-            <p className="text-ink-soft">{t`Nothing has happened yet.`}</p>
+            <StateMessage
+              title={t`Nothing has happened yet.`}
+              drawing={<StateScene name="day" />}
+            />
           )
         }
       </QueryState>

@@ -8,6 +8,7 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { StateMessage } from '../../ui/state-message';
+import { StateScene } from '../../ui/state-scene';
 import type { AlbumFace } from './album-face';
 import { Contribution, declineId } from './contribution';
 import { waitingTitle } from './waiting-words';
@@ -89,7 +90,7 @@ const withdrawingWords = () => ({
 });
 
 const NothingWaits = ({ canTake }: { canTake: boolean }) => (
-  <StateMessage title={t`Nothing waits`}>
+  <StateMessage title={t`Nothing waits`} drawing={<StateScene name="cup" />}>
     {canTake
       ? t`What a helper adds or a relative gives comes here first. You look at it before anybody else sees it.`
       : t`What you add comes here first, until a caregiver has looked at it.`}

@@ -21,7 +21,7 @@ export function ConsentCard({ choice }: { choice: ConsentChoice }) {
       <CardTitle id="your-cookie-preferences" ref={heading} tabIndex={-1}>
         {t`Your Cookie Preferences`}
       </CardTitle>
-      <p role="status" className="mt-2 mb-6 text-ink-soft">
+      <p role="status" className="mt-2 mb-4 text-ink-soft">
         {choice.consent
           ? t`Last updated: ${{ date: dayOf(choice.consent) }}`
           : t`You have not provided cookie consent yet`}

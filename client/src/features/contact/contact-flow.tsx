@@ -36,7 +36,7 @@ function useSender(): Sender {
 function ThankYou({ onAnother }: { onAnother: () => void }) {
   return (
     <div className="grid content-start gap-6">
-      <Scene name="letter" className="sm:max-w-72" />
+      <Scene name="letter" className="max-w-[24rem]" />
       <div className="grid gap-3">
         <PageHeading>{t`Thank You!`}</PageHeading>
         <p className="text-lead">

@@ -13,7 +13,7 @@ export function PersonToday({ overview }: { overview: PersonOverview }) {
   return (
     <>
       {faces.length > 0 && (
-        <ul aria-label={t`Faces of the album`} className="grid max-w-132 grid-cols-6 gap-2">
+        <ul aria-label={t`Faces of the album`} className="grid max-w-128 grid-cols-6 gap-2">
           {faces.map(({ id, name, photoUrl }) => (
             <li key={id}>
               <FramedPhoto

@@ -224,7 +224,7 @@ function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
 const FirstFaceSign = () => (
   <p
     aria-hidden="true"
-    className="pointer-events-none absolute top-4 left-4 rounded-round border border-accent bg-surface px-3 py-1 font-bold text-accent sm:top-5 sm:left-5 print:hidden"
+    className="pointer-events-none absolute top-4 left-4 rounded-round border border-accent bg-surface px-3 py-1 font-bold text-accent print:hidden"
   >
     {t({ message: 'The first face', comment: 'Label on the first photo of a new album' })}
   </p>

@@ -247,7 +247,7 @@ function HasDiedField(field: UseFormRegisterReturn) {
   return (
     <div className="grid">
       <CheckboxField label={t`This person has died`} aria-describedby={hintId} {...field} />
-      <p id={hintId} className="pl-10.5 text-ink-soft">
+      <p id={hintId} className="pl-10 text-ink-soft">
         {t`The photo, the name and your own words stay, in the album and on the tablet. Nobody is asked who it is anymore, and the tablet does not offer to call. It reads the description as you wrote it, so you may want to put it in the past.`}
       </p>
     </div>

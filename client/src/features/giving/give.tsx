@@ -8,7 +8,7 @@ import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
-import { Scene } from '../../ui/scene';
+import { StateScene } from '../../ui/state-scene';
 import { GiftForm } from './gift-form';
 import { SentGifts } from './sent-gifts';
 
@@ -29,7 +29,7 @@ export function Give({ token }: GiveProps) {
         <Headed title={t`One moment…`} />
       ) : 'ended' in loaded ? (
         <Headed title={t`This Link Does Not Work`}>
-          <Scene name="empty-place" className="max-w-40" />
+          <StateScene name="torn-letter" className="max-w-40" />
           <p className="text-lead">
             {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
           </p>
@@ -116,7 +116,7 @@ function invitationTo({ asks }: GiftLink): string {
 function ThankYou({ link, onAnother }: { link: GiftLink; onAnother: () => void }) {
   return (
     <Headed title={t({ message: 'Thank you', comment: 'Heading once a photo has been given' })}>
-      <Scene name="letter" className="max-w-40" />
+      <StateScene name="parcel" className="max-w-40" />
       <p className="text-lead">{looksFirst(link)}</p>
       <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
         {t`Give another`}

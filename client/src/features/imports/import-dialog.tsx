@@ -10,6 +10,7 @@ import { usePerson } from '../../session/person';
 import { Button, buttonClass } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { Notice } from '../../ui/notice';
+import { StateScene } from '../../ui/state-scene';
 import { broughtInWords, problemInWords, reasonInWords } from './import-words';
 import { importsQuery, useRetryImport, useSendAlbum } from './import.queries';
 
@@ -181,6 +182,7 @@ function Result({ album: { brought, leftOut } }: AlbumProps) {
   const { already } = brought;
   return (
     <>
+      {added.length > 0 && <StateScene name="parcel" className="max-w-40" />}
       <Notice tone="success">
         <p>
           {added.length > 0 ? t`Brought in: ${what}.` : t`There was nothing new in this album.`}

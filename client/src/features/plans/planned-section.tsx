@@ -55,16 +55,6 @@ export const PlannedSkeleton = () => (
   <div aria-hidden="true" className="h-32 rounded-card border border-line" />
 );
 
-/** Stands in place of an empty list. */
-export function NothingPlanned({ title, text }: { title: string; text: string }) {
-  return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">{title}</h3>
-      <p className="max-w-reading text-ink-soft">{text}</p>
-    </div>
-  );
-}
-
 /** Holds a PlannedRow for each row. */
 export const PlannedList = ({ children }: { children: ReactNode }) => (
   <ul className="rounded-card border border-line bg-surface">{children}</ul>

@@ -6,12 +6,14 @@ import type { Plan } from '#shared/plan';
 import { calendarDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { EmptyCard } from '../../ui/empty-card';
 import { QueryState } from '../../ui/query-state';
+import { StateScene } from '../../ui/state-scene';
 import { PlanDialog } from './lazy-plan-dialog';
 import { inOrderOfDay, planInWords } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
 import { plansQuery, useDeletePlan } from './plan.queries';
-import { NothingPlanned, PlannedSection, PlannedSkeleton } from './planned-section';
+import { PlannedSection, PlannedSkeleton } from './planned-section';
 
 /** The plans of the tablet: adding, changing and deleting them. */
 export function PlansPanel() {
@@ -40,10 +42,9 @@ export function PlansPanel() {
         words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
         skeleton={<PlannedSkeleton />}
         empty={
-          <NothingPlanned
-            title={t`Nothing planned yet`}
-            text={t`Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.`}
-          />
+          <EmptyCard drawing={<StateScene name="day" />} title={t`Nothing planned yet`}>
+            {t`Meals, visits, a favorite show. It is calming to see what comes next, and it saves asking.`}
+          </EmptyCard>
         }
       >
         {(list) => (

@@ -6,16 +6,12 @@ import type { Reminder } from '#shared/reminder';
 import { calendarDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { EmptyCard } from '../../ui/empty-card';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
+import { StateScene } from '../../ui/state-scene';
 import { planInWords } from './plan-in-words';
-import {
-  NothingPlanned,
-  PlannedList,
-  PlannedRow,
-  PlannedSection,
-  PlannedSkeleton,
-} from './planned-section';
+import { PlannedList, PlannedRow, PlannedSection, PlannedSkeleton } from './planned-section';
 import { ReminderDays } from './reminder-days';
 import { dayInWords } from './reminder-in-words';
 import type { FaceOfReminder } from './reminder-preview';
@@ -60,10 +56,9 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
         words={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
         skeleton={<PlannedSkeleton />}
         empty={
-          <NothingPlanned
-            title={t`No reminders yet`}
-            text={t`A glass of water, the plants, the door in the evening. A plan is looked at; a reminder speaks up at its time.`}
-          />
+          <EmptyCard drawing={<StateScene name="bell" />} title={t`No reminders yet`}>
+            {t`A glass of water, the plants, the door in the evening. A plan is looked at; a reminder speaks up at its time.`}
+          </EmptyCard>
         }
       >
         {(reminders) => (

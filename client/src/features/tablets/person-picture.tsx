@@ -17,7 +17,7 @@ export function PersonPicture() {
   const owner = ownerOf(person, usePeople());
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:px-7">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-4 rounded-card border border-line bg-surface p-5 sm:p-7">
       <PersonMark {...owner} />
       <div className="min-w-0 grow basis-60">
         <h3 className="text-h3 font-bold">{t`Picture of the person`}</h3>

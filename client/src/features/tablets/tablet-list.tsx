@@ -6,9 +6,11 @@ import type { Tablet } from '#shared/tablet';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { EmptyCard } from '../../ui/empty-card';
 import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
+import { Scene } from '../../ui/scene';
 import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
 import { SetupGuideButton } from './setup-guide';
@@ -99,15 +101,12 @@ function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
 
 function NoTabletYet() {
   return (
-    <div className="grid gap-2 rounded-card border border-line bg-surface p-5 sm:p-8">
-      <h3 className="text-h3 font-bold">{t`No tablet yet`}</h3>
-      <p className="text-ink-soft">
-        <Trans>
-          Any iPad or Android tablet will do. You connect it once, with a code. After that it simply
-          shows your family, and the person who uses it never has to log in.
-        </Trans>
-      </p>
-    </div>
+    <EmptyCard drawing={<Scene name="tablet" />} title={t`No tablet yet`}>
+      <Trans>
+        Any iPad or Android tablet will do. You connect it once, with a code. After that it simply
+        shows your family, and the person who uses it never has to log in.
+      </Trans>
+    </EmptyCard>
   );
 }
 

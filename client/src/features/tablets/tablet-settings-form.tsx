@@ -34,7 +34,7 @@ export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
   } = useTabletSettingsForm(settings);
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   return (
-    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
+    <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <UnsavedChanges unsaved={isDirty}>
         <Form className="grid-cols-1" onSubmit={submit}>
           <ErrorSummary errors={errorList} focusKey={submitCount} />

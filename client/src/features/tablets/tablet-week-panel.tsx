@@ -128,7 +128,7 @@ function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
             <span
               aria-hidden="true"
               className={classNames(
-                'grid size-8 place-items-center sm:size-10 rounded-control border-2',
+                'grid size-9 place-items-center rounded-control border-2',
                 used ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface',
               )}
             >

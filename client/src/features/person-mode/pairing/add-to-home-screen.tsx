@@ -17,7 +17,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
         })}
       </h1>
       <StepPicture step="add-to-home-screen" />
-      <ol className="grid list-decimal gap-4 pl-8">
+      <ol className="grid list-decimal gap-4 pl-7">
         <li>
           <Trans comment="Tablet. Read by the family member who sets it up. Share as the button of Safari is called in your language.">
             Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
