@@ -6,9 +6,9 @@ import type { ShrinkJob } from './shrink-photo.worker';
 
 /** The browser cannot open the chosen file as a picture. The message is for people. */
 class PhotoUnreadableError extends Error {
-  constructor(file: File, options?: ErrorOptions) {
+  constructor(isHeic: boolean, options?: ErrorOptions) {
     super(
-      isHeic(file)
+      isHeic
         ? t`This browser cannot open HEIC photos. Please add the photo on the iPhone itself, or choose “Most Compatible” there in Settings, Camera, Formats.`
         : t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`,
       options,
@@ -17,8 +17,26 @@ class PhotoUnreadableError extends Error {
   }
 }
 
-/** Photos of an iPhone, which Safari opens and other browsers do not. */
-const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.test(name);
+const unreadable = async (file: File, cause?: unknown) =>
+  new PhotoUnreadableError(await isHeic(file), { cause });
+
+/** The bytes of the first box of an ISO media file: its length, "ftyp" and its kind. */
+const FIRST_BOX = { from: 4, to: 12 };
+
+/**
+ * True for photos of an iPhone, which Safari opens and other browsers do not. Messengers and computers give some of them
+ * another name.
+ */
+async function isHeic(file: File): Promise<boolean> {
+  if (/hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name)) return true;
+  try {
+    const start = await file.slice(FIRST_BOX.from, FIRST_BOX.to).arrayBuffer();
+    return /^ftyp(hei|hev|mif1|msf1)/.test(String.fromCodePoint(...new Uint8Array(start)));
+  } catch {
+    // The file is gone, or on a disk that is.
+    return false;
+  }
+}
 
 /**
  * The photo as an image data URL, upright, without its place and date, at most 1280 pixels (or `edge`) and as a
@@ -29,7 +47,7 @@ const isHeic = ({ name, type }: File) => /hei[cf]/i.test(type) || /\.hei[cf]$/i.
 export async function shrinkPhoto(file: File, edge = PHOTO_EDGE): Promise<string> {
   const job = { file, edge };
   const picture = (await shrinkInWorker(job)) ?? (await shrinkInPage(job));
-  if (!picture) throw new PhotoUnreadableError(file);
+  if (!picture) throw await unreadable(file);
   return toDataUrl(picture, file);
 }
 
@@ -63,21 +81,20 @@ async function shrinkInPage({ file, edge }: ShrinkJob): Promise<Blob | null> {
       edge,
     });
   } catch (cause) {
-    throw new PhotoUnreadableError(file, { cause });
+    throw await unreadable(file, cause);
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-function toDataUrl(blob: Blob, file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('loadend', () => {
-      if (typeof reader.result === 'string') resolve(reader.result);
-      else reject(new PhotoUnreadableError(file, { cause: reader.error }));
-    });
+async function toDataUrl(blob: Blob, file: File): Promise<string> {
+  const reader = new FileReader();
+  await new Promise((resolve) => {
+    reader.addEventListener('loadend', resolve);
     reader.readAsDataURL(blob);
   });
+  if (typeof reader.result === 'string') return reader.result;
+  throw await unreadable(file, reader.error);
 }
 
 type PreparedPhoto = {
@@ -97,10 +114,8 @@ export function usePreparedPhoto({ onReady, onUnreadable, edge }: PreparedPhoto)
     try {
       onReady(await shrinkPhoto(file, edge));
     } catch (cause) {
-      onUnreadable(
-        (cause instanceof PhotoUnreadableError ? cause : new PhotoUnreadableError(file, { cause }))
-          .message,
-      );
+      const error = cause instanceof PhotoUnreadableError ? cause : await unreadable(file, cause);
+      onUnreadable(error.message);
     }
     setPreparing(false);
   };
