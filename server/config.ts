@@ -222,9 +222,9 @@ const environment = z.object({
   CARE_HOME: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
 });
 
-/** True if `npm run` has printed its own lines to the standard output before the command began. */
+/** True if `npm run backup` has printed its own lines to the standard output before the command began. */
 export const npmPrintsLines = (env: Record<string, string | undefined> = process.env): boolean =>
-  env.npm_lifecycle_event !== undefined && env.npm_config_loglevel !== 'silent';
+  env.npm_lifecycle_event === 'backup' && env.npm_config_loglevel !== 'silent';
 
 /**
  * Reads the configuration; an empty variable counts as unset.
