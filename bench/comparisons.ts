@@ -7,6 +7,7 @@ import { pageWeights } from './pages/page-weights';
 import { signedInPages } from './pages/signed-in-pages';
 import { addingAPhoto } from './photos/adding-a-photo';
 import { firstFace } from './photos/first-face';
+import { largeAlbum } from './photos/large-album';
 import { nextFace } from './photos/next-face';
 import { twoServers } from './scale-out/two-servers';
 import { besideLogIns } from './server/beside-log-ins';
@@ -26,6 +27,7 @@ export const comparisons: readonly Comparison[] = [
   firstFace,
   nextFace,
   addingAPhoto,
+  largeAlbum,
   listOfFaces,
   tabletPoll,
   images,

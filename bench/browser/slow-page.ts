@@ -22,6 +22,9 @@ export const FAST_4G: Line = {
   uploadThroughput: megabits(1.35),
 };
 
+/** A server in the same house. */
+export const AT_HOME: Line = { latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+
 /** A cheap tablet is about four times slower than this machine. Chromium throttles the main thread only, not workers. */
 const SLOWER = 4;
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { newAccount } from '../frame/account';
+import { newAccount, type Account } from '../frame/account';
 import type { Comparison, Contest, Sample, Variant } from '../frame/comparison';
 import type { RunningServer } from '../frame/running-server';
 import { timesAtLeast } from '../frame/target';
@@ -80,6 +80,11 @@ async function tabletWith(
   );
   await client.query('VACUUM ANALYZE');
   await client.end();
+  return pairTablet(url, account);
+}
+
+/** Pairs a tablet with the person of an account, and returns its cookie. */
+export async function pairTablet(url: string, account: Pick<Account, 'call'>): Promise<string> {
   const { code } = (await account.call('POST', '/api/tablets/code')) as { code: string };
   const answer = await fetch(`${url}/api/tablet/pair`, {
     method: 'POST',
@@ -91,7 +96,8 @@ async function tabletWith(
   return cookie.split(';', 1)[0] ?? '';
 }
 
-async function polls(
+/** Asks again and again for content that has not changed. */
+export async function polls(
   says: string,
   url: string,
   cookie: string,
