@@ -20,7 +20,7 @@ await build({
     restore: path.join(PROJECT, 'server/restore-command.ts'),
     doctor: path.join(PROJECT, 'server/doctor-command.ts'),
     'admin-link': path.join(PROJECT, 'server/admin-link-command.ts'),
-    'move-photos': path.join(PROJECT, 'scripts/move-photos.ts'),
+    'move-media': path.join(PROJECT, 'scripts/move-media.ts'),
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
   },

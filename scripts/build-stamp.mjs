@@ -23,7 +23,7 @@ const SOURCES = [
   'scripts/precompress.mjs',
   'scripts/build-server.mjs',
   'scripts/left-outside.mjs',
-  'scripts/move-photos.ts',
+  'scripts/move-media.ts',
 ];
 
 /**

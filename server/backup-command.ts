@@ -6,11 +6,12 @@ import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { createLog } from './monitoring/log';
-import { openPhotoObjects } from './photos/photo-store';
+import { openObjectStore } from './object-store/open-object-store';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
-const photosIn = (photos: number) => (photos > 0 ? ` and ${photos} photos` : '');
+const photosIn = (photos: number) => (photos > 0 ? `, ${photos} photos` : '');
+const recordingsIn = (voices: number) => (voices > 0 ? `, ${voices} recordings` : '');
 
 await runCommand(async (config) => {
   const begun = Date.now();
@@ -19,7 +20,7 @@ await runCommand(async (config) => {
     say('npm writes lines of its own into the backup. Use: npm run --silent backup -- -');
     return 1;
   }
-  const objects = await openPhotoObjects(config, createLog('fatal', false));
+  const objects = await openObjectStore(config, createLog('fatal', false));
   const database = await openDatabase(config);
   try {
     const write = (output: Writable) =>
@@ -32,9 +33,9 @@ await runCommand(async (config) => {
     const { file, bytes, summary } = await writeWholeFile(target, new Date(), write);
     say(
       `Backup written: ${file}`,
-      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.photos)}, in ${seconds(begun)} seconds.`,
-      ...(summary.missingPhotos > 0
-        ? [`  ${summary.missingPhotos} photos were not in the object store any more.`]
+      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.photos)}${recordingsIn(summary.voices)}, in ${seconds(begun)} seconds.`,
+      ...(summary.missing > 0
+        ? [`  ${summary.missing} photos or recordings were not in the object store any more.`]
         : []),
       '  It contains everything: keep it where only you can read it, and a copy of it elsewhere.',
     );

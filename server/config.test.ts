@@ -146,10 +146,19 @@ describe('the configuration', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     };
-    expect(readConfig({}).photos).toEqual({ keepIn: 'database', s3: undefined });
-    expect(readConfig(bucket).photos).toEqual({ keepIn: 's3', s3 });
-    expect(readConfig({ ...bucket, PHOTO_STORE: '' }).photos).toEqual({ keepIn: 'database', s3 });
+    expect(readConfig({}).media).toEqual({
+      photosIn: 'database',
+      voicesIn: 'database',
+      s3: undefined,
+    });
+    expect(readConfig(bucket).media).toEqual({ photosIn: 's3', voicesIn: 'database', s3 });
+    expect(readConfig({ ...bucket, PHOTO_STORE: '', VOICE_STORE: 's3' }).media).toEqual({
+      photosIn: 'database',
+      voicesIn: 's3',
+      s3,
+    });
     expect(errorsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
+    expect(errorsOf({ VOICE_STORE: 's3' })).toHaveLength(4);
   });
 
   it.each([
@@ -190,7 +199,7 @@ describe('the configuration', () => {
     [{ ...bucket, S3_REGION: 'eu west' }, 'S3_REGION: must be the name of a region'],
     [
       { ...bucket, S3_SECRET_ACCESS_KEY: '' },
-      'S3_SECRET_ACCESS_KEY: must be set for photos in an object store',
+      'S3_SECRET_ACCESS_KEY: must be set for photos or recordings in an object store',
     ],
     [
       { TRUST_PROXY: 'nginx' },

@@ -23,6 +23,8 @@ export interface Sender {
 }
 
 /** A bucket of an S3-compatible object store, addressed by path: `endpoint/bucket/key`. */
+export type MediaPlace = 'database' | 's3';
+
 export interface S3Config {
   /** Without a slash at the end. */
   endpoint: string;
@@ -76,7 +78,8 @@ export interface Config {
   linksInTerminal: boolean;
   mailFrom: Sender;
   /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
-  photos: { keepIn: 'database' | 's3'; s3: S3Config | undefined };
+  /** Where new photos and recordings are stored. */
+  media: { photosIn: MediaPlace; voicesIn: MediaPlace; s3: S3Config | undefined };
   operator: Operator;
   /** The first administrator. Without a password, a link to choose one is mailed. */
   admin: { email: string; password: string | undefined } | undefined;
@@ -168,6 +171,7 @@ const environment = z.object({
     .or(url(['smtp:', 'smtps:']))
     .optional(),
   PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
+  VOICE_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
   S3_ENDPOINT: url(['http:', 'https:'])
     .regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?')
     .optional(),
@@ -261,7 +265,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     openId: openIdConfig(values),
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
-    photos: { keepIn: values.PHOTO_STORE, s3: s3Config(values) },
+    media: {
+      photosIn: values.PHOTO_STORE,
+      voicesIn: values.VOICE_STORE,
+      s3: s3Config(values),
+    },
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
       name: values.OPERATOR_NAME,
@@ -382,10 +390,11 @@ function pushKeys(values: z.infer<typeof environment>): PushKeys | undefined {
 /** The settings of the object store must be set together. */
 function objectStoreFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  if (given.PHOTO_STORE !== 's3' && !needed.some((name) => given[name])) return [];
+  const isWanted = given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3';
+  if (!isWanted && !needed.some((name) => given[name])) return [];
   return needed
     .filter((name) => !given[name])
-    .map((name) => `${name}: must be set for photos in an object store`);
+    .map((name) => `${name}: must be set for photos or recordings in an object store`);
 }
 
 function s3Config(values: z.infer<typeof environment>): S3Config | undefined {

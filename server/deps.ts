@@ -10,6 +10,7 @@ import type { PhotoStore } from './photos/photo-store';
 import type { PushSettings } from './push/push';
 import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
+import type { VoiceStore } from './voices/voice-store';
 
 /** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
 export interface Deps {
@@ -22,6 +23,7 @@ export interface Deps {
   imports: JobQueue<ImportJob>;
   push: PushSettings;
   photoStore: PhotoStore;
+  voiceStore: VoiceStore;
   passwords: Passwords;
   /** Undefined without OIDC_ISSUER. */
   provider: OpenIdProvider | undefined;

@@ -12,27 +12,27 @@ import { createJobQueue, type Boss, type ImportJob, type JobQueue } from './mail
 import { IMPORTS } from './mail/mail-jobs.repository';
 import { processPhoto } from './photos/process-upload';
 import { addReminder } from './reminders/reminders';
-import { processVoice } from './voices/process-upload';
+import { processVoice, type Voice } from './voices/process-upload';
 
-type ImportQueueDeps = Pick<Deps, 'db' | 'limits' | 'log' | 'mails' | 'photoStore'> & {
+type ImportQueueDeps = Pick<
+  Deps,
+  'db' | 'limits' | 'log' | 'mails' | 'photoStore' | 'voiceStore'
+> & {
   boss: Boss;
 };
 
 /** The queue of albums that are brought in. A server reads one at a time, a few seconds long, and then the next. */
 export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
-  const { db, log, photoStore } = deps;
+  const { db, log, photoStore, voiceStore } = deps;
   const bringIn: BringInDeps = {
     db,
     placePhoto: async (bytes) => {
       const photo = await processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken);
       return photo && photoStore.place(photo);
     },
-    readVoice: (bytes) => {
-      try {
-        return processVoice(dataUrl('audio/wav', bytes));
-      } catch (error) {
-        return undefinedIfBroken(error);
-      }
+    placeVoice: async (bytes) => {
+      const voice = readVoice(bytes);
+      return voice && (await voiceStore.place(voice));
     },
     addReminder: (person, row, requestKey) => addReminder(db, person, row, requestKey),
     addContact: (person, contact) => addContact(deps, person, contact),
@@ -49,6 +49,14 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     },
   });
   return queue;
+}
+
+function readVoice(bytes: Buffer): Voice | undefined {
+  try {
+    return processVoice(dataUrl('audio/wav', bytes));
+  } catch (error) {
+    return undefinedIfBroken(error);
+  }
 }
 
 /** The form in which uploads come. What the file is, its content decides. */

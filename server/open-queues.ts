@@ -11,7 +11,10 @@ import { createPushQueue, withNotifications } from './push/push-queue';
 import type { PushServices } from './push/push-services';
 import { pushSender } from './push/send-push';
 
-interface QueueOptions extends Pick<Deps, 'db' | 'limits' | 'log' | 'photoStore' | 'translations'> {
+interface QueueOptions extends Pick<
+  Deps,
+  'db' | 'limits' | 'log' | 'photoStore' | 'translations' | 'voiceStore'
+> {
   config: Config;
   mailer: Mailer;
   keys: PushKeys;

@@ -20,10 +20,11 @@ import { outboxMailer, smtpMailer } from './mail/mailer';
 import { installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
 import type { Lifecycle } from './monitoring/health';
+import { openObjectStore } from './object-store/open-object-store';
+import { startOrphanPurge } from './object-store/purge-orphaned-objects';
 import { openQueues } from './open-queues';
 import { starting } from './pages/starting';
-import { createPhotoStore, openPhotoObjects } from './photos/photo-store';
-import { startOrphanPurge } from './photos/purge-orphaned-objects';
+import { createPhotoStore } from './photos/photo-store';
 import { pushKeys } from './push/push-keys';
 import { pushServices } from './push/push-services';
 import { tellOfReminders } from './reminders/tell-of-reminders';
@@ -33,6 +34,7 @@ import { tellOfSilentTablets } from './tablets/silent-tablets';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
+import { createVoiceStore } from './voices/voice-store';
 
 const translationsOf = ({ projectDir }: Config) => translationsIn(path.join(projectDir, 'locales'));
 
@@ -67,12 +69,13 @@ export async function openProgram({
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const push = { publicKey: keys.publicKey, services: pushServices };
-  const objects = await openPhotoObjects(config, log);
-  // The server starts without the object store if it is unavailable, because everything except photos works.
+  const objects = await openObjectStore(config, log);
+  // The server starts without the object store if it is unavailable, because everything except photos and recordings works.
   const problem = await objects?.checkSettings().catch(() => undefined);
   if (problem) throw new StartError(problem);
   if (objects) onStop(startOrphanPurge({ db, objects, log }));
-  const photoStore = createPhotoStore({ db, log, keepIn: config.photos.keepIn, objects });
+  const photoStore = createPhotoStore({ db, log, keepIn: config.media.photosIn, objects });
+  const voiceStore = createVoiceStore({ db, log, keepIn: config.media.voicesIn, objects });
   const { mails, ...queues } = openQueues({
     config,
     db,
@@ -83,6 +86,7 @@ export async function openProgram({
     keys,
     services: push.services,
     photoStore,
+    voiceStore,
   });
   onStop(() => queues.stop());
   const deps: Deps = {
@@ -93,6 +97,7 @@ export async function openProgram({
     imports: queues.imports,
     push,
     photoStore,
+    voiceStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(config.bcryptCost),

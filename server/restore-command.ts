@@ -4,7 +4,7 @@ import { STANDARD, withSpooledInput } from './backup/archive-file';
 import { restore } from './backup/restore';
 import { openDatabase, runCommand, say } from './command';
 import { createLog } from './monitoring/log';
-import { openPhotoObjects } from './photos/photo-store';
+import { openObjectStore } from './object-store/open-object-store';
 
 await runCommand(async (config) => {
   const begun = Date.now();
@@ -16,8 +16,8 @@ await runCommand(async (config) => {
     return 1;
   }
   const objects =
-    config.photos.keepIn === 's3'
-      ? await openPhotoObjects(config, createLog('fatal', false))
+    config.media.photosIn === 's3' || config.media.voicesIn === 's3'
+      ? await openObjectStore(config, createLog('fatal', false))
       : undefined;
   const problem = await objects?.checkSettings();
   if (problem) {

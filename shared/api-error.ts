@@ -38,6 +38,7 @@ export const apiErrorCodes = [
   'photos-away',
   'precondition',
   'range',
+  'recordings-away',
   'signed-out',
   'starting',
   'storage-full',

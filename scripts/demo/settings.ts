@@ -13,6 +13,7 @@ export const demoEnvironment = (env: Environment): Environment => ({
   DATABASE_DIRECT_URL: undefined,
   SMTP_URL: undefined,
   PHOTO_STORE: undefined,
+  VOICE_STORE: undefined,
   S3_ENDPOINT: undefined,
   S3_BUCKET: undefined,
   S3_ACCESS_KEY_ID: undefined,

@@ -4,7 +4,6 @@ import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import type { Translate } from '../translations/translations';
-import { readVoice } from '../voices/voices.repository';
 import {
   readOwnData,
   readPersonData,
@@ -16,7 +15,7 @@ import { exportPage, nobodysName } from './export-page.texts';
 import { presentAccount } from './user';
 import { zip, type ZipFile } from './zip';
 
-type ExportDeps = Pick<Deps, 'db' | 'photoStore'>;
+type ExportDeps = Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>;
 
 /** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
 export type Places = ReadonlyMap<string, string>;
@@ -61,7 +60,7 @@ interface Written {
 
 /** Photos and recordings come first, one at a time, so that the page and the JSON list those that exist. */
 async function* filesOf(
-  { db, photoStore }: ExportDeps,
+  { photoStore, voiceStore }: ExportDeps,
   reader: FileReader,
   content: Content,
   { json, page }: Written,
@@ -71,7 +70,7 @@ async function* filesOf(
     const bytes =
       kind === 'photo'
         ? await photoStore.read(reader, id, 'full')
-        : await readVoice(db, reader, id);
+        : await voiceStore.read(reader, id);
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };

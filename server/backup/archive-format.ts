@@ -2,16 +2,17 @@ import * as z from 'zod';
 
 /**
  * The archive is a gzipped tar. `backup.json` comes first and says what the database looked like; then each table in
- * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the photos of an object store
- * (`photos/<id>/full.webp`); and at the end `end.json` with the checksums, without which an archive is not complete.
+ * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the photos and recordings of an
+ * object store (`photos/<id>/full.webp`, `voices/<id>/voice.wav`); and at the end `end.json` with the checksums, without which an archive is not complete.
  */
 export const MANIFEST = 'backup.json';
 export const END = 'end.json';
 export const TABLES_FOLDER = 'tables/';
 export const PHOTOS_FOLDER = 'photos/';
+export const VOICES_FOLDER = 'voices/';
 
 /** Increased when an archive can no longer be read by the versions before. */
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 /** The schemas of the product: our tables, Drizzle's list of migrations, and the queue of emails. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss'] as const;
@@ -40,14 +41,19 @@ export type Manifest = z.infer<typeof manifestSchema>;
 const digest = z.object({ rows: z.number(), bytes: z.number(), sha256: z.string() });
 export type Digest = z.infer<typeof digest>;
 
+const objects = z.object({
+  objects: z.number(),
+  sha256: z.string(),
+  /** Those that were deleted from the object store while the backup was made. */
+  missing: z.number(),
+});
+export type ObjectsDigest = z.infer<typeof objects>;
+
 export const endSchema = z.object({
   tables: z.record(z.string(), digest),
-  photos: z.object({
-    objects: z.number(),
-    sha256: z.string(),
-    /** Photos that were deleted from the object store while the backup was made. */
-    missing: z.number(),
-  }),
+  photos: objects,
+  /** Absent in archives of the first format, whose recordings were all in the database. */
+  voices: z.optional(objects),
 });
 export type End = z.infer<typeof endSchema>;
 

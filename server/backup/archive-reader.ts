@@ -13,19 +13,23 @@ import {
   manifestSchema,
   PHOTOS_FOLDER,
   TABLES_FOLDER,
+  VOICES_FOLDER,
   type Digest,
   type End,
   type Manifest,
+  type ObjectsDigest,
 } from './archive-format';
 
-/** A file of the archive: a part of a table, a photo of an object store, or one of the two descriptions. */
+/** A file of the archive: a part of a table, a photo or a recording of an object store, or one of the two descriptions. */
 export type ArchiveEntry =
   | { kind: 'table'; table: string; bytes: Buffer }
   | { kind: 'photo'; id: string; size: 'full' | 'small'; bytes: Buffer }
+  | { kind: 'voice'; id: string; bytes: Buffer }
   | { kind: 'manifest' | 'end'; bytes: Buffer };
 
 const TABLE_PART = new RegExp(`^${TABLES_FOLDER}([a-z]+\\.[a-z0-9_]+)/\\d{6,}$`);
 const PHOTO = new RegExp(`^${PHOTOS_FOLDER}([0-9a-f-]{36})/(full|small)\\.webp$`);
+const VOICE = new RegExp(`^${VOICES_FOLDER}([0-9a-f-]{36})/voice\\.wav$`);
 /** Much larger than any part. Protects the memory from a file that is no archive. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
@@ -61,6 +65,8 @@ function entryOf(name: string, bytes: Buffer): ArchiveEntry {
   if (name === END) return { kind: 'end', bytes };
   const table = TABLE_PART.exec(name)?.[1];
   if (table !== undefined) return { kind: 'table', table, bytes };
+  const voice = VOICE.exec(name)?.[1];
+  if (voice !== undefined) return { kind: 'voice', id: voice, bytes };
   const [, id, size] = PHOTO.exec(name) ?? [];
   if (id === undefined) throw new BackupError(DAMAGED);
   return { kind: 'photo', id, size: size === 'full' ? 'full' : 'small', bytes };
@@ -83,15 +89,14 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
   let manifest: Manifest | undefined;
   let end: End | undefined;
   const tables = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>();
-  const photos = createHash('sha256');
-  let objects = 0;
+  const media = { photo: newObjects(), voice: newObjects() };
   for await (const entry of readEntries(file)) {
     if (end || (!manifest && entry.kind !== 'manifest')) throw new BackupError(DAMAGED);
     if (entry.kind === 'manifest') manifest = readManifest(entry.bytes);
     if (entry.kind === 'end') end = parsed(endSchema, entry.bytes);
-    if (entry.kind === 'photo') {
-      photos.update(entry.bytes);
-      objects += 1;
+    if (entry.kind === 'photo' || entry.kind === 'voice') {
+      media[entry.kind].hash.update(entry.bytes);
+      media[entry.kind].objects += 1;
     }
     if (entry.kind === 'table') {
       const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
@@ -106,10 +111,15 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
     return seen.bytes === bytes && seen.hash.digest('hex') === sha256;
   };
   if (!Object.entries(end.tables).every(isWhole)) throw new BackupError(DAMAGED);
-  if (objects !== end.photos.objects || photos.digest('hex') !== end.photos.sha256)
+  if (!isComplete(media.photo, end.photos)) throw new BackupError(DAMAGED);
+  if (end.voices ? !isComplete(media.voice, end.voices) : media.voice.objects > 0)
     throw new BackupError(DAMAGED);
   return { manifest, end };
 }
+
+const newObjects = () => ({ hash: createHash('sha256'), objects: 0 });
+const isComplete = (seen: ReturnType<typeof newObjects>, { objects, sha256 }: ObjectsDigest) =>
+  seen.objects === objects && seen.hash.digest('hex') === sha256;
 
 /** The format is read first, because the rest of a newer one may look different. */
 function readManifest(bytes: Buffer): Manifest {

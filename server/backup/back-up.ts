@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { PhotoObjects } from '../photos/photo-objects';
+import type { ObjectStore } from '../object-store/object-store';
 import {
   BackupError,
   END,
@@ -11,9 +11,11 @@ import {
   nameOf,
   PHOTOS_FOLDER,
   TABLES_FOLDER,
+  VOICES_FOLDER,
   type Digest,
   type End,
   type Manifest,
+  type ObjectsDigest,
 } from './archive-format';
 import { createArchiveWriter, type ArchiveWriter } from './archive-writer';
 import {
@@ -30,8 +32,8 @@ import {
 interface BackupOptions {
   /** A connection of its own to the database, without a pooler. */
   url: string;
-  /** Where photos are that the database has no bytes of. */
-  objects: PhotoObjects | undefined;
+  /** Where photos and recordings are that the database has no bytes of. */
+  objects: ObjectStore | undefined;
   /** The version of the product. */
   version: string;
   output: Writable;
@@ -43,14 +45,16 @@ export interface BackupSummary {
   rows: number;
   /** Photos of an object store. */
   photos: number;
-  /** Photos that an object store did not have any more. */
-  missingPhotos: number;
+  /** Recordings of an object store. */
+  voices: number;
+  /** Photos and recordings that an object store did not have any more. */
+  missing: number;
 }
 
 /**
- * Writes an archive of everything in the database, and of the photos in the object store, to the output. All tables are
+ * Writes an archive of everything in the database, and of the photos and recordings in the object store, to the output. All tables are
  * read in one snapshot, so servers can go on writing. The memory that it takes does not grow with the data.
- * @throws BackupError if there is nothing to back up, or photos are out of reach
+ * @throws BackupError if there is nothing to back up, or photos or recordings are out of reach
  */
 export async function backUp(options: BackupOptions): Promise<BackupSummary> {
   const client = new Client({
@@ -98,50 +102,61 @@ async function writeArchive(
     const written = await archive.addInParts(`${TABLES_FOLDER}${nameOf(table)}/`, copy);
     tables[nameOf(table)] = { rows: copy.rowCount, ...written };
   }
-  const photos = await addPhotos(client, archive, objects);
-  await archive.add(END, asJson({ tables, photos } satisfies End));
+  const photos = await addObjects(client, archive, objects, 'photos');
+  const voices = await addObjects(client, archive, objects, 'voices');
+  await archive.add(END, asJson({ tables, photos, voices } satisfies End));
   await archive.end();
   return {
     tables: manifest.tables.length,
     rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
     photos: photos.objects / 2,
-    missingPhotos: photos.missing,
+    voices: voices.objects,
+    missing: photos.missing + voices.missing,
   };
 }
 
 const asJson = (value: unknown) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 
-/** Adds the photos whose rows have no bytes, which are those in the object store. */
-async function addPhotos(
+const media = {
+  photos: { table: 'photos', bytes: '"full"', folder: PHOTOS_FOLDER, files: ['full', 'small'] },
+  voices: { table: 'voices', bytes: 'bytes', folder: VOICES_FOLDER, files: ['voice'] },
+} as const;
+const FILE_NAMES = { full: 'full.webp', small: 'small.webp', voice: 'voice.wav' };
+
+/** Adds the photos or recordings whose rows have no bytes, which are those in the object store. */
+async function addObjects(
   client: Client,
   archive: ArchiveWriter,
-  objects: PhotoObjects | undefined,
-): Promise<End['photos']> {
+  objects: ObjectStore | undefined,
+  kind: keyof typeof media,
+): Promise<ObjectsDigest> {
+  const { folder, files } = media[kind];
   const hash = createHash('sha256');
   const found = { objects: 0, missing: 0 };
-  for (const id of await photosOutside(client)) {
+  for (const id of await idsOutside(client, kind)) {
     if (!objects)
       throw new BackupError(
-        'Some photos are in an object store. Set the S3_ variables as for the servers, so that the backup contains them.',
+        'Some photos or recordings are in an object store. Set the S3_ variables as for the servers, so that the backup contains them.',
       );
-    for (const size of ['full', 'small'] as const) {
-      const bytes = await objects.get(id, size);
-      if (!bytes) found.missing += size === 'full' ? 1 : 0;
+    for (const file of files) {
+      const stored = await objects.get(id, file);
+      if (!stored) found.missing += file === 'small' ? 0 : 1;
       else {
-        const picture = Buffer.from(bytes);
-        hash.update(picture);
+        const bytes = Buffer.from(stored);
+        hash.update(bytes);
         found.objects += 1;
-        await archive.add(`${PHOTOS_FOLDER}${id}/${size}.webp`, picture);
+        await archive.add(`${folder}${id}/${FILE_NAMES[file]}`, bytes);
       }
     }
   }
   return { ...found, sha256: hash.digest('hex') };
 }
 
-async function photosOutside(client: Client): Promise<string[]> {
-  if (!(await exists(client, 'public.photos'))) return [];
+async function idsOutside(client: Client, kind: keyof typeof media): Promise<string[]> {
+  const { table, bytes } = media[kind];
+  if (!(await exists(client, `public.${table}`))) return [];
   const { rows } = await client.query<{ id: string }>(
-    'SELECT id FROM photos WHERE "full" IS NULL ORDER BY id',
+    `SELECT id FROM ${table} WHERE ${bytes} IS NULL ORDER BY id`,
   );
   return rows.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import type { PhotoObjects } from '../photos/photo-objects';
+import type { ObjectStore } from '../object-store/object-store';
 import { BackupError, nameOf, type End, type Manifest, type Table } from './archive-format';
 import { readEntries, type ArchiveEntry } from './archive-reader';
 import { columnsOf, isNamed, listTables, queueVersion, quoted } from './catalog';
@@ -12,7 +12,7 @@ interface Rows {
   file: string;
   manifest: Manifest;
   end: End;
-  objects: PhotoObjects | undefined;
+  objects: ObjectStore | undefined;
 }
 
 /** Fills the tables of a database that has been migrated to the archive's version, in one transaction. */
@@ -56,7 +56,7 @@ async function emptyTables(client: Client, tables: Table[]): Promise<() => Promi
   };
 }
 
-/** Copies the tables, and the photos of an object store, in the order of the archive. */
+/** Copies the tables, and the photos and recordings of an object store, in the order of the archive. */
 async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<void> {
   const restorePhoto = createPhotoRestorer(client, rows.objects);
   let open: { name: string; stream: CopyStreamQuery } | undefined;
@@ -73,6 +73,7 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
     if (entry.kind !== 'table') {
       await finishTable();
       if (entry.kind === 'photo') await restorePhoto(entry);
+      if (entry.kind === 'voice') await restoreVoice(client, rows.objects, entry);
       continue;
     }
     if (open?.name !== entry.table) {
@@ -89,7 +90,7 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
 }
 
 /** Restores photos of an object store, whose two sizes follow each other in the archive. */
-function createPhotoRestorer(client: Client, objects: PhotoObjects | undefined) {
+function createPhotoRestorer(client: Client, objects: ObjectStore | undefined) {
   let full: { id: string; bytes: Buffer } | undefined;
   return async ({ id, size, bytes }: Extract<ArchiveEntry, { kind: 'photo' }>): Promise<void> => {
     if (size === 'full') full = { id, bytes };
@@ -101,6 +102,19 @@ function createPhotoRestorer(client: Client, objects: PhotoObjects | undefined) 
         [id, full.bytes, bytes],
       );
   };
+}
+
+async function restoreVoice(
+  client: Client,
+  objects: ObjectStore | undefined,
+  { id, bytes }: Extract<ArchiveEntry, { kind: 'voice' }>,
+): Promise<void> {
+  if (objects) await objects.put(id, { voice: bytes });
+  else
+    await client.query('UPDATE public.voices SET bytes = $2, object_bytes = NULL WHERE id = $1', [
+      id,
+      bytes,
+    ]);
 }
 
 async function setSequences(client: Client, { sequences }: Manifest): Promise<void> {

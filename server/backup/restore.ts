@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { migrate, migrateTo, readMigrations } from '../db/migrate';
 import { installMailQueue } from '../mail/queue';
-import type { PhotoObjects } from '../photos/photo-objects';
+import type { ObjectStore } from '../object-store/object-store';
 import { BackupError, type AppliedMigration, type End, type Manifest } from './archive-format';
 import { verifyArchive } from './archive-reader';
 import type { BackupSummary } from './back-up';
@@ -16,7 +16,7 @@ interface RestoreOptions {
   /** The folder that holds the migrations. */
   projectDir: string;
   /** Where photos go that were in an object store; absent, they go into the database. */
-  objects: PhotoObjects | undefined;
+  objects: ObjectStore | undefined;
   /** Deletes what is in the database. */
   replace: boolean;
 }
@@ -92,6 +92,7 @@ function summaryOf({ tables }: Manifest, end: End): BackupSummary {
     tables: tables.length,
     rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0),
     photos: end.photos.objects / 2,
-    missingPhotos: end.photos.missing,
+    voices: end.voices?.objects ?? 0,
+    missing: end.photos.missing + (end.voices?.missing ?? 0),
   };
 }

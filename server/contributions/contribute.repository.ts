@@ -13,8 +13,7 @@ import { findFace } from '../faces/face-pictures.repository';
 import type { MailQueue } from '../mail/queue';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import { countItemsOf, hasItem } from '../remember/remember-items.repository';
-import type { Voice } from '../voices/process-upload';
-import { insertVoice } from '../voices/voices.repository';
+import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
 import {
   countWaiting,
   countWaitingPictures,
@@ -74,7 +73,7 @@ export function contributeVoice(
   mails: Mails,
   person: PersonAccess,
   target: { faceId: number } | { itemId: number },
-  voice: Voice,
+  voice: PlacedVoice,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -128,7 +127,7 @@ export function contributePicture(
 
 export interface Hello {
   photo?: PlacedPhoto | undefined;
-  voice?: Voice | undefined;
+  voice?: PlacedVoice | undefined;
   words: string | null;
 }
 

@@ -27,7 +27,12 @@ interface Contributor {
  * Takes what helpers add: it waits until a caregiver takes it. The answers have the shape of those to a caregiver,
  * marked as waiting.
  */
-export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails' | 'photoStore'>) {
+export function contributing({
+  db,
+  mails,
+  photoStore,
+  voiceStore,
+}: Pick<Deps, 'db' | 'mails' | 'photoStore' | 'voiceStore'>) {
   async function add<Words extends Record<string, string | null>>(
     contributor: Contributor,
     kind: 'face' | 'item',
@@ -106,10 +111,11 @@ export function contributing({ db, mails, photoStore }: Pick<Deps, 'db' | 'mails
     hello: (person: PersonAccess, hello: Hello) => contributeHello(db, mails, person, hello),
 
     /** Returns false if the member sees no such face or item. */
-    voice: (
+    voice: async (
       person: PersonAccess,
       target: { faceId: number } | { itemId: number },
       recording: string,
-    ): Promise<boolean> => contributeVoice(db, mails, person, target, processVoice(recording)),
+    ): Promise<boolean> =>
+      contributeVoice(db, mails, person, target, await voiceStore.place(processVoice(recording))),
   };
 }

@@ -29,7 +29,11 @@ const tooManyItems = () =>
   );
 
 /** The calls for what helpers have added and no caregiver has taken yet. */
-export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'>): Router {
+export function waitingRoutes({
+  db,
+  photoStore,
+  voiceStore,
+}: Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>): Router {
   return routes(waitingCalls, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
@@ -63,7 +67,7 @@ export function waitingRoutes({ db, photoStore }: Pick<Deps, 'db' | 'photoStore'
 
     'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, req, res }) => {
       const waiting = await findWaiting(db, person, id);
-      return sendVoice(db, { waitingFor: person.id }, waiting?.voiceId ?? '', req, res);
+      return sendVoice(voiceStore, { waitingFor: person.id }, waiting?.voiceId ?? '', req, res);
     },
   });
 }

@@ -24,6 +24,11 @@ export class StorageFull extends Error {
 }
 
 /** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */
-export class PhotoStoreUnavailable extends Error {
-  override name = 'PhotoStoreUnavailable';
+export class ObjectStoreUnavailable extends Error {
+  override name = 'ObjectStoreUnavailable';
+  readonly missing: 'photos' | 'recordings';
+  constructor(missing: 'photos' | 'recordings') {
+    super();
+    this.missing = missing;
+  }
 }

@@ -22,7 +22,7 @@ export async function storedBytesOf(db: Queryable, personId: number): Promise<nu
   const { rows } = await db.execute<{ bytes: string }>(sql`
     SELECT (SELECT coalesce(sum(coalesce(${inRow}, ${photos.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${photos} WHERE ${photos.personId} = ${personId} AND ${isStored(photos)})
          + (SELECT coalesce(sum(octet_length(${photoOriginals.bytes})), 0) FROM ${photoOriginals} JOIN ${photos} ON ${photos.id} = ${photoOriginals.photoId} AND ${photos.personId} = ${photoOriginals.personId} WHERE ${photoOriginals.personId} = ${personId} AND ${isStored(photos)})
-         + (SELECT coalesce(sum(octet_length(${voices.bytes})), 0) FROM ${voices} WHERE ${voices.personId} = ${personId} AND ${isStored(voices)}) AS bytes`);
+         + (SELECT coalesce(sum(coalesce(octet_length(${voices.bytes}), ${voices.objectBytes})), 0) FROM ${voices} WHERE ${voices.personId} = ${personId} AND ${isStored(voices)}) AS bytes`);
   return Number(rows[0]?.bytes ?? 0);
 }
 

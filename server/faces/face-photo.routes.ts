@@ -70,7 +70,12 @@ interface FaceContributions {
 }
 
 export function facePhotoRoutes(
-  { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
+  {
+    db,
+    photoStore,
+    uploads,
+    voiceStore,
+  }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
   contributions: FaceContributions,
 ): Router {
   const present = <Face extends FacePhoto>({ person, query }: PhotoReader, answers: Face[]) =>
@@ -193,7 +198,7 @@ export function facePhotoRoutes(
         if (editor)
           return presentOne(
             { person, query },
-            await setFaceVoice(db, editor, id, processVoice(voice)),
+            await setFaceVoice(db, editor, id, await voiceStore.place(processVoice(voice))),
           );
         if (!(await contributions.voice(person, { faceId: id }, voice))) throw notFound('Photo');
         return otherAnswer({ waiting: true });

@@ -21,11 +21,11 @@ import {
   openPhotoToMembers,
   type PlacedPhoto,
 } from '../photos/photos.repository';
-import type { Voice } from '../voices/process-upload';
 import {
   openVoiceToMembers,
   replaceVoice,
   setVoice,
+  type PlacedVoice,
   type RowWithVoice,
 } from '../voices/voices.repository';
 import { faceOrder, facePhotoFields, faceWithPhotosFields, isPresent } from './face-photo.fields';
@@ -207,8 +207,12 @@ const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<FaceWithPh
 });
 
 /** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
-export const setFaceVoice = (db: Database, person: PersonAccess, id: number, voice: Voice | null) =>
-  setVoice(db, person, voice, rowWithVoice(person, id));
+export const setFaceVoice = (
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  voice: PlacedVoice | null,
+) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /*
  * These insert what a caregiver takes from a contribution. The caller has locked the person, and no row refers to the

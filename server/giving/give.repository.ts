@@ -8,8 +8,7 @@ import { lockPeople } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import type { MailQueue } from '../mail/queue';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import type { Voice } from '../voices/process-upload';
-import { insertVoice } from '../voices/voices.repository';
+import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
 import { lockGivingLink, useGivingLink } from './giving-links.repository';
 
 export { withdrawGift } from '../contributions/gifts.repository';
@@ -30,7 +29,7 @@ export interface NewGift {
   id: string;
   words: Gift['words'];
   photo: PlacedPhoto | undefined;
-  voice: Voice | undefined;
+  voice: PlacedVoice | undefined;
   withdrawHash: string;
 }
 

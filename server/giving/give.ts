@@ -26,14 +26,14 @@ const noRoom = () =>
 const withdrawTokenOf = (token: string, giftId: string): string =>
   createHmac('sha256', token).update(giftId).digest('base64url');
 
-type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore'>;
+type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>;
 
 /**
  * Takes a gift, which waits for a caregiver.
  * @throws HttpError 400 for what the link does not ask for, 404 if the link has ended meanwhile, 429 if there is too much
  */
 export async function give(
-  { db, limits, mails, photoStore }: GiveDeps,
+  { db, limits, mails, photoStore, voiceStore }: GiveDeps,
   link: GivingAccess,
   {
     id,
@@ -65,7 +65,7 @@ export async function give(
       words: { fromName, relationship, description },
       photo:
         photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl)),
-      voice: voice === undefined ? undefined : processVoice(voice),
+      voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),
       withdrawHash: hashToken(withdrawToken),
     },
     (tx) => limits.giftsPerSender.take(senderKey, tx),

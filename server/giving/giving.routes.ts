@@ -61,7 +61,7 @@ export const givingLinks =
 
 /** The calls of those who give. They use no session and set no cookie. */
 export const giverRoutes = (
-  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'uploads'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'uploads' | 'voiceStore'>,
 ): Router =>
   routes(giverCalls, {
     'GET /api/give': ({ link: { label, asks, locale, looksFirst } }) => ({

@@ -1,19 +1,19 @@
 import { pino } from 'pino';
-import { openPhotoObjects } from '../photos/photo-store';
+import { openObjectStore } from '../object-store/open-object-store';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const FIX_S3 = 'Look at the S3_ variables, and whether the object store runs.';
 
-/** The object store of photos, where there is one. */
+/** The object store of photos and recordings, where there is one. */
 export async function checkPhotoStore({ config }: CheckDeps): Promise<Finding | undefined> {
-  const objects = await openPhotoObjects(config, pino({ level: 'silent' }));
+  const objects = await openObjectStore(config, pino({ level: 'silent' }));
   if (!objects) return undefined;
   const problem = await objects.checkSettings().catch(() => 'it does not answer');
   return problem === undefined
-    ? fine({ message: 'The object store of photos answers.' })
+    ? fine({ message: 'The object store answers.' })
     : {
         state: 'failed',
-        message: `The object store of photos cannot be used: ${problem}`,
+        message: `The object store cannot be used: ${problem}`,
         remedy: FIX_S3,
       };
 }

@@ -7,7 +7,8 @@ import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import type { PlacedPhoto } from '../photos/photos.repository';
 import { processPhoto } from '../photos/process-upload';
-import { processVoice, type Voice } from '../voices/process-upload';
+import { processVoice } from '../voices/process-upload';
+import type { PlacedVoice } from '../voices/voices.repository';
 import {
   deleteHello,
   deleteHelloOfToday,
@@ -31,12 +32,21 @@ const notOver = () =>
 interface HelloContributions {
   hello(
     person: PersonAccess,
-    hello: { photo?: PlacedPhoto | undefined; voice?: Voice | undefined; words: string | null },
+    hello: {
+      photo?: PlacedPhoto | undefined;
+      voice?: PlacedVoice | undefined;
+      words: string | null;
+    },
   ): Promise<{ id: number } | undefined>;
 }
 
 export function helloRoutes(
-  { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
+  {
+    db,
+    photoStore,
+    uploads,
+    voiceStore,
+  }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
   contributions: HelloContributions,
 ): Router {
   return routes(helloCalls, {
@@ -50,7 +60,7 @@ export function helloRoutes(
             photoUrl === undefined
               ? undefined
               : await photoStore.place(await processPhoto(photoUrl)),
-          voice: voice === undefined ? undefined : processVoice(voice),
+          voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),
           words,
         };
         const editor = asEditor(person);

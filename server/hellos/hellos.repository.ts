@@ -12,8 +12,7 @@ import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import type { Voice } from '../voices/process-upload';
-import { insertVoice } from '../voices/voices.repository';
+import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
 import { helloFields } from './hello.fields';
 
 /** A trigger deletes the photo or the recording. */
@@ -47,7 +46,7 @@ export async function listHellos(db: Queryable, personId: number): Promise<Hello
 
 interface HelloFile {
   photo?: PlacedPhoto | undefined;
-  voice?: Voice | undefined;
+  voice?: PlacedVoice | undefined;
 }
 
 /** Sends a hello for today, in place of an earlier one of today. */

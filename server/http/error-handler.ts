@@ -4,8 +4,8 @@ import { STORAGE_MAX_MIB } from '#shared/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {
   AccountGone,
+  ObjectStoreUnavailable,
   PersonGone,
-  PhotoStoreUnavailable,
   RightEnded,
   StorageFull,
 } from '../db/domain-errors';
@@ -44,13 +44,20 @@ function fromDomain(error: unknown): HttpError | undefined {
       'storage-full',
       `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
     );
-  if (error instanceof PhotoStoreUnavailable)
-    return new HttpError(
-      503,
-      'photos-away',
-      'Dear Ones cannot reach its photos right now. Please try again in a moment.',
-      { retryAfter: 5 },
-    );
+  if (error instanceof ObjectStoreUnavailable)
+    return error.missing === 'photos'
+      ? new HttpError(
+          503,
+          'photos-away',
+          'Dear Ones cannot reach its photos right now. Please try again in a moment.',
+          { retryAfter: 5 },
+        )
+      : new HttpError(
+          503,
+          'recordings-away',
+          'Dear Ones cannot reach its recordings right now. Please try again in a moment.',
+          { retryAfter: 5 },
+        );
   return undefined;
 }
 

@@ -23,7 +23,7 @@ import { exportItems, importedItem } from '../remember/remember-item.fields';
 import { insertRememberItem, setRememberItemVoice } from '../remember/remember-items.repository';
 import { exportReminders } from '../reminders/reminder.fields';
 import { setReminderVoice } from '../reminders/reminders.repository';
-import type { Voice } from '../voices/process-upload';
+import type { PlacedVoice } from '../voices/voices.repository';
 import { LeavesOut, rowSchema, type AlbumData, type RowData } from './album-data';
 import type { Archive } from './archive';
 
@@ -41,8 +41,8 @@ export interface BringInDeps {
   db: Database;
   /** Decodes a file as an upload, and stores it before the transaction that writes its row. Undefined for a broken one. */
   placePhoto: (bytes: Buffer) => Promise<PlacedPhoto | undefined>;
-  /** Undefined for a broken recording. */
-  readVoice: (bytes: Buffer) => Voice | undefined;
+  /** The same for a recording. */
+  placeVoice: (bytes: Buffer) => Promise<PlacedVoice | undefined>;
   /** Adds a reminder as a caregiver does. */
   addReminder: (
     person: PersonAccess,
@@ -198,7 +198,7 @@ async function voiceOf({ archive, deps }: Steps, path: string | null | undefined
   if (!path) return undefined;
   const bytes = await archive.read(path, VOICE_MAX_BYTES);
   if (!bytes) return undefined;
-  const voice = deps.readVoice(bytes);
+  const voice = await deps.placeVoice(bytes);
   if (!voice) throw new LeavesOut('broken-voice');
   return voice;
 }
@@ -208,7 +208,7 @@ async function addVoice(
   steps: Steps,
   row: RowData,
   { voiceId = null }: Partial<Existing>,
-  set: (voice: Voice) => Promise<unknown>,
+  set: (voice: PlacedVoice) => Promise<unknown>,
 ): Promise<void> {
   if (voiceId !== null) return;
   const voice = await voiceOf(steps, row.voice);

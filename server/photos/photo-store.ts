@@ -4,13 +4,12 @@ import type { Logger } from 'pino';
 import type { Config } from '../config';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
-import { PhotoStoreUnavailable } from '../db/domain-errors';
-import { announceObject } from './orphaned-objects.repository';
+import { ObjectStoreUnavailable } from '../db/domain-errors';
+import type { ObjectStore } from '../object-store/object-store';
+import { announceObject } from '../object-store/orphaned-objects.repository';
 import type { Photo } from './photo';
 import { createPhotoCache } from './photo-cache';
-import type { PhotoObjects } from './photo-objects';
 import { mayOpenPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
-import { s3Objects } from './s3-objects';
 
 /** Stores the bytes of photos, either in their rows or in an object store under their ids. */
 export interface PhotoStore {
@@ -27,23 +26,15 @@ export interface PhotoStore {
 interface StoreDeps {
   db: Database;
   log: Logger;
-  keepIn: Config['photos']['keepIn'];
+  keepIn: Config['media']['photosIn'];
   /** Absent if photos are stored in the database only. */
-  objects: PhotoObjects | undefined;
+  objects: ObjectStore | undefined;
 }
 
 const keyOf = (id: string, size: PhotoSize) => `${id} ${size}`;
 
 const AT_ONCE = 8;
 const CACHE_BYTES = 64 * 1024 * 1024;
-
-/** The object store that is set, which new photos may or may not go to. */
-export async function openPhotoObjects(
-  { photos }: Pick<Config, 'photos'>,
-  log: Logger,
-): Promise<PhotoObjects | undefined> {
-  return photos.s3 && (await s3Objects(photos.s3, log));
-}
 
 export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
   const cache = createPhotoCache(CACHE_BYTES);
@@ -55,13 +46,13 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
   ): Promise<Uint8Array | undefined> {
     if (!objects) {
       log.error('photos lie in an object store, and none is set');
-      throw new PhotoStoreUnavailable();
+      throw new ObjectStoreUnavailable('photos');
     }
     const bytes = await objects.get(id, size);
     if (bytes) return bytes;
     // Deleted, or moved into its row, since that was read.
     const row = (await readPhotoRows(db, reader, [id], size)).get(id);
-    if (row === null) log.error({ photo: id, size }, 'the photo store has lost a photo');
+    if (row === null) log.error({ photo: id, size }, 'the object store has lost a photo');
     return row ?? undefined;
   }
 

@@ -6,12 +6,12 @@ import { photos } from '#shared/schema/photos';
 import { users } from '#shared/schema/users';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
-import { PhotoStoreUnavailable } from '../db/domain-errors';
+import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
 import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
-import { claimObject } from './orphaned-objects.repository';
+import { claimObject } from '../object-store/orphaned-objects.repository';
 import type { Photo } from './photo';
 
 /** A photo whose bytes are stored in its row, or are already in the object store under this id. */
@@ -21,7 +21,7 @@ export type PlacedPhoto = (Omit<Photo, 'original'> | { objectId: string; objectB
 /**
  * @param audience 'nobody' for the photo of a contribution
  * @returns the photo's id, which is the last part of its address
- * @throws PhotoStoreUnavailable when this came so late that the object has been removed
+ * @throws ObjectStoreUnavailable when this came so late that the object has been removed
  */
 export async function insertPhoto(
   tx: Transaction,
@@ -30,7 +30,7 @@ export async function insertPhoto(
   audience: Audience = 'members',
 ): Promise<string> {
   if ('objectId' in photo && !(await claimObject(tx, photo.objectId)))
-    throw new PhotoStoreUnavailable();
+    throw new ObjectStoreUnavailable('photos');
   const values =
     'objectId' in photo
       ? { ...ownedBy(person), audience, id: photo.objectId, objectBytes: photo.objectBytes }

@@ -46,7 +46,12 @@ interface ItemContributions {
 }
 
 export function rememberItemRoutes(
-  { db, photoStore, uploads }: Pick<Deps, 'db' | 'photoStore' | 'uploads'>,
+  {
+    db,
+    photoStore,
+    uploads,
+    voiceStore,
+  }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
   contributions: ItemContributions,
 ): Router {
   const present = ({ person, query }: PhotoReader, answers: PersonItem[]) =>
@@ -106,7 +111,7 @@ export function rememberItemRoutes(
   async function speak({ person, query }: Item, id: number, recording: string) {
     const editor = asEditor(person);
     if (editor) {
-      const voice = processVoice(recording);
+      const voice = await voiceStore.place(processVoice(recording));
       return presentOne({ person, query }, await setRememberItemVoice(db, editor, id, voice));
     }
     if (!(await contributions.voice(person, { itemId: id }, recording)))

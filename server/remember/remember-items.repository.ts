@@ -11,8 +11,12 @@ import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lo
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import type { Voice } from '../voices/process-upload';
-import { replaceVoice, setVoice, type RowWithVoice } from '../voices/voices.repository';
+import {
+  replaceVoice,
+  setVoice,
+  type PlacedVoice,
+  type RowWithVoice,
+} from '../voices/voices.repository';
 import { isForAll, isShownTo, personItemFields, rememberItemFields } from './remember-item.fields';
 
 const isVisible = ({ id, role, isAddressed }: PersonAccess) =>
@@ -180,7 +184,7 @@ export const setRememberItemVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
-  voice: Voice | null,
+  voice: PlacedVoice | null,
 ) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /*

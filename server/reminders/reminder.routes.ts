@@ -15,7 +15,11 @@ import { addReminder, changeReminder } from './reminders';
 import { deleteReminder, listReminders, setReminderVoice } from './reminders.repository';
 
 /** The calls of a family about the reminders of a person. */
-export const reminderRoutes = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): Router =>
+export const reminderRoutes = ({
+  db,
+  uploads,
+  voiceStore,
+}: Pick<Deps, 'db' | 'uploads' | 'voiceStore'>): Router =>
   routes(reminderCalls, {
     'GET /api/people/{personId}/reminders': ({ person }) => listReminders(db, person.id),
 
@@ -44,7 +48,8 @@ export const reminderRoutes = ({ db, uploads }: Pick<Deps, 'db' | 'uploads'>): R
     'PUT /api/people/{personId}/reminders/{id}/voice': {
       upload: uploads.voice,
       handle: async ({ person, id, body: { voice } }) => {
-        const row = await setReminderVoice(db, person, id, processVoice(voice));
+        const placed = await voiceStore.place(processVoice(voice));
+        const row = await setReminderVoice(db, person, id, placed);
         if (!row) throw notFound('Reminder');
         return row;
       },

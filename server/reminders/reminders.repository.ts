@@ -15,8 +15,12 @@ import {
 } from '../db/person-lock.repository';
 import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
-import type { Voice } from '../voices/process-upload';
-import { deleteVoices, setVoice, type RowWithVoice } from '../voices/voices.repository';
+import {
+  deleteVoices,
+  setVoice,
+  type PlacedVoice,
+  type RowWithVoice,
+} from '../voices/voices.repository';
 import { noticeOf } from './reminder-notice';
 import { reminderFields } from './reminder.fields';
 
@@ -184,7 +188,7 @@ export const setReminderVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
-  voice: Voice | null,
+  voice: PlacedVoice | null,
 ) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /** @returns true if the person had such a row */

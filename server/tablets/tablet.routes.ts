@@ -37,7 +37,8 @@ export function tabletRoutes({
   limits,
   mails,
   photoStore,
-}: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore'>): Router {
+  voiceStore,
+}: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>): Router {
   return routes(tabletCalls, {
     'POST /api/tablet/pair': async ({ body, req, res }) => {
       const formerToken = tabletTokenOf(req, config.https);
@@ -83,7 +84,7 @@ export function tabletRoutes({
       sendPhoto(photoStore, readerOf(tablet), { id, size: query.size }, res),
 
     'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
-      sendVoice(db, readerOf(tablet), id, req, res),
+      sendVoice(voiceStore, readerOf(tablet), id, req, res),
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));

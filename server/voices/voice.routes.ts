@@ -1,18 +1,17 @@
 import type { Request, Response, Router } from 'express';
 import { voiceCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
-import type { Database } from '../db/database';
 import { notFound } from '../http/http-error';
 import { routes, type Sent } from '../http/route';
 import { sendFile } from '../http/send-file';
-import { readVoice } from './voices.repository';
+import type { VoiceStore } from './voice-store';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
-export function voiceRoutes({ db }: { db: Database }): Router {
+export function voiceRoutes({ voiceStore }: { voiceStore: VoiceStore }): Router {
   return routes(voiceCalls, {
     'GET /api/voices/{id}': ({ account, id, req, res }) =>
-      sendVoice(db, { userId: account.id }, id, req, res),
+      sendVoice(voiceStore, { userId: account.id }, id, req, res),
   });
 }
 
@@ -20,13 +19,13 @@ export function voiceRoutes({ db }: { db: Database }): Router {
  * @throws HttpError 404 for no such recording, or one that the reader may not open
  */
 export async function sendVoice(
-  db: Database,
+  voiceStore: VoiceStore,
   reader: FileReader,
   id: string,
   req: Request,
   res: Response,
 ): Promise<Sent> {
-  const bytes = UUID.test(id) ? await readVoice(db, reader, id) : undefined;
+  const bytes = UUID.test(id) ? await voiceStore.read(reader, id) : undefined;
   if (!bytes) throw notFound('Recording');
   return sendFile(req, res, { bytes, type: 'audio/wav', tag: id });
 }

@@ -1,8 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { ObjectStoreUnavailable } from '../db/domain-errors';
 import {
   addedBy,
   lockPerson,
@@ -11,21 +12,33 @@ import {
   type PersonAccess,
 } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
+import { claimObject } from '../object-store/orphaned-objects.repository';
 import type { Voice } from './process-upload';
+
+/** A recording whose bytes are stored in its row, or are already in the object store under this id. */
+export type PlacedVoice = Voice | { objectId: string; objectBytes: number; milliseconds: number };
 
 /**
  * @param audience 'nobody' for the recording of a contribution
  * @returns the recording's id, which is the last part of its address
+ * @throws ObjectStoreUnavailable when this came so late that the object has been removed
  */
 export async function insertVoice(
   tx: Transaction,
   person: Adder,
-  voice: Voice,
+  voice: PlacedVoice,
   audience: Audience = 'members',
 ): Promise<string> {
+  if ('objectId' in voice && !(await claimObject(tx, voice.objectId)))
+    throw new ObjectStoreUnavailable('recordings');
+  const { milliseconds } = voice;
+  const place =
+    'objectId' in voice
+      ? { id: voice.objectId, objectBytes: voice.objectBytes }
+      : { bytes: voice.bytes };
   const [row] = await tx
     .insert(voices)
-    .values({ ...ownedBy(person), ...voice, audience })
+    .values({ ...ownedBy(person), ...place, milliseconds, audience })
     .returning({ id: voices.id });
   if (!row) throw new Error('An inserted recording came back empty');
   return row.id;
@@ -71,7 +84,7 @@ export interface RowWithVoice<Row> {
 export function setVoice<Row>(
   db: Database,
   person: PersonAccess,
-  voice: Voice | null,
+  voice: PlacedVoice | null,
   row: RowWithVoice<Row>,
 ): Promise<Row | undefined> {
   return transaction(db, async (tx) => {
@@ -112,15 +125,65 @@ export async function listVoicesAddedBy(
   return rows.map((row) => row.id);
 }
 
-/** Returns the WAV file of a recording, or undefined if there is none that the reader may open. */
-export async function readVoice(
+/**
+ * Returns the stored bytes of a recording that the reader may open: null if they are in the object store, undefined if
+ * there is none.
+ */
+export async function readVoiceRow(
   db: Queryable,
   reader: FileReader,
   id: string,
-): Promise<Uint8Array | undefined> {
+): Promise<Uint8Array | null | undefined> {
   const [row] = await db
     .select({ bytes: voices.bytes })
     .from(voices)
     .where(and(eq(voices.id, id), isOpenTo(voices, reader)));
   return row?.bytes;
+}
+
+/** Returns a batch of recordings of all accounts that are (or are not) stored in their rows, for moving them. */
+export async function nextVoiceIds(
+  db: Queryable,
+  place: 'rows' | 'objects',
+  after: string,
+  limit: number,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: voices.id })
+    .from(voices)
+    .where(
+      and(gt(voices.id, after), place === 'rows' ? isNotNull(voices.bytes) : isNull(voices.bytes)),
+    )
+    .orderBy(asc(voices.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+export async function readWholeVoice(db: Queryable, id: string): Promise<Uint8Array | undefined> {
+  const [row] = await db.select({ bytes: voices.bytes }).from(voices).where(eq(voices.id, id));
+  return row?.bytes ?? undefined;
+}
+
+/** @returns false if the recording was deleted, or its row has no bytes */
+export async function emptyVoiceRow(tx: Transaction, id: string): Promise<boolean> {
+  const rows = await tx
+    .update(voices)
+    .set({ bytes: null, objectBytes: sql`octet_length(${voices.bytes})` })
+    .where(and(eq(voices.id, id), isNotNull(voices.bytes)))
+    .returning({ id: voices.id });
+  return rows.length === 1;
+}
+
+/** @returns false if the recording was deleted, or its row already has bytes */
+export async function fillVoiceRow(
+  tx: Transaction,
+  id: string,
+  bytes: Uint8Array,
+): Promise<boolean> {
+  const rows = await tx
+    .update(voices)
+    .set({ bytes, objectBytes: null })
+    .where(and(eq(voices.id, id), isNull(voices.bytes)))
+    .returning({ id: voices.id });
+  return rows.length === 1;
 }

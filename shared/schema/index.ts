@@ -18,6 +18,7 @@ export * from '#shared/schema/invitations';
 export * from '#shared/schema/known-browsers';
 export * from '#shared/schema/mailed-links';
 export * from '#shared/schema/oidc-identities';
+export * from '#shared/schema/orphaned-objects';
 export * from '#shared/schema/people';
 export * from '#shared/schema/photo-originals';
 export * from '#shared/schema/photos';

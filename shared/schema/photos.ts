@@ -42,16 +42,3 @@ export const photos = pgTable(
     check('photos_whole', sql`(${table.full} is null) = (${table.small} is null)`),
   ],
 );
-
-/**
- * Objects in the object store that no photo refers to: written and not yet claimed by a photo, or left
- * behind by a deleted one (recorded by a trigger on `photos`). The purge removes them after `removeAfter`.
- */
-export const orphanedObjects = pgTable(
-  'orphaned_objects',
-  {
-    id: uuid('id').primaryKey(),
-    removeAfter: timestamp('remove_after', { withTimezone: true }).notNull(),
-  },
-  (table) => [index('orphaned_objects_remove_after_idx').on(table.removeAfter)],
-);

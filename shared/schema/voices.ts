@@ -1,9 +1,20 @@
-import { index, integer, pgTable, timestamp, unique, uuid, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  timestamp,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { bytea } from '#shared/schema/bytea';
 import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /**
- * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. Rows are immutable: a new
+ * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. If a row has no bytes, the object store holds
+ * them under its id. Rows are immutable: a new
  * recording is a new row, so tablets may cache its URL forever.
  */
 export const voices = pgTable(
@@ -18,7 +29,9 @@ export const voices = pgTable(
      * trigger), or nobody (it belongs to a contribution that waits, or to a face that was deleted and can be restored).
      */
     audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
-    bytes: bytea('bytes').notNull(),
+    bytes: bytea('bytes'),
+    /** Size in the object store. Null if the bytes are in the row. */
+    objectBytes: integer('object_bytes'),
     milliseconds: integer('milliseconds').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
@@ -26,6 +39,7 @@ export const voices = pgTable(
     index('voices_person_id_idx').on(table.personId),
     index('voices_user_id_idx').on(table.formerUserId),
     index('voices_created_by_idx').on(table.createdBy),
+    check('voices_whole', sql`(${table.bytes} is null) = (${table.objectBytes} is not null)`),
     unique('voices_id_person_id_key').on(table.id, table.personId),
   ],
 );

@@ -11,13 +11,14 @@ import { readConfig } from '../../server/config';
 import { connect } from '../../server/db/database';
 import { migrate, migrateTo } from '../../server/db/migrate';
 import { installMailQueue } from '../../server/mail/queue';
-import type { PhotoObjects } from '../../server/photos/photo-objects';
-import { openPhotoObjects } from '../../server/photos/photo-store';
+import type { ObjectStore } from '../../server/object-store/object-store';
+import { openObjectStore } from '../../server/object-store/open-object-store';
 import { createTestApp, signedInFamily } from '../support/app';
 import { createBareDatabase, createDatabase } from '../support/database';
 import { fillEveryTable } from '../support/every-table';
 import { startObjectStore } from '../support/object-store';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
 
 const { projectDir } = readConfig({});
 const ACCOUNTS = 200;
@@ -46,7 +47,7 @@ afterAll(async () => {
 });
 
 let archives = 0;
-async function backUpFrom(url: string, objects?: PhotoObjects): Promise<string> {
+async function backUpFrom(url: string, objects?: ObjectStore): Promise<string> {
   const file = path.join(folder, `${(archives += 1)}.tar.gz`);
   await backUp({ url, objects, version: '0', output: createWriteStream(file) });
   return file;
@@ -253,14 +254,14 @@ it('an empty database is not backed up', async () => {
   await expect(backUpFrom(await database())).rejects.toThrow('nothing to back up');
 });
 
-describe('photos in an object store', () => {
+describe('photos and recordings in an object store', () => {
   it('are in the backup, and restored into an object store or, without one, into the database', async () => {
     const store = await startObjectStore();
     cleanUps.push(store.close);
     const family = await createTestApp({ env: store.env });
     cleanUps.push(family.close);
     const { browser } = await signedInFamily(family);
-    await browser
+    const { body: item } = await browser
       .post('/api/remember-items')
       .send({
         title: 'Keys',
@@ -269,9 +270,16 @@ describe('photos in an object store', () => {
         photoUrl: toDataUrl(await smallJpeg()),
       })
       .expect(201);
-    const objects = await openPhotoObjects(family.config, family.deps.log);
+    const recording = wav({ milliseconds: 900 });
+    await browser
+      .put(`/api/remember-items/${item.id}/voice`)
+      .send({ voice: toVoiceUrl(recording) })
+      .expect(200);
+    const objects = await openObjectStore(family.config, family.deps.log);
     const source = String(family.config.databaseUrl);
-    await expect(backUpFrom(source)).rejects.toThrow('Some photos are in an object store');
+    await expect(backUpFrom(source)).rejects.toThrow(
+      'Some photos or recordings are in an object store',
+    );
     const file = await backUpFrom(source, objects);
     const before = await contentOf(source);
 
@@ -284,6 +292,9 @@ describe('photos in an object store', () => {
     expect(photo?.full.equals((await objects?.get(photo.id, 'full')) ?? Buffer.of())).toBe(true);
     expect(photo?.small.equals((await objects?.get(photo.id, 'small')) ?? Buffer.of())).toBe(true);
 
+    const [voice] = await ask<{ bytes: Buffer }>(inDatabase, 'SELECT bytes FROM voices');
+    expect(voice?.bytes).toEqual(recording);
+
     const other = await startObjectStore();
     cleanUps.push(other.close);
     const otherConfig = readConfig(other.env);
@@ -292,12 +303,12 @@ describe('photos in an object store', () => {
       file,
       url: inStore,
       projectDir,
-      objects: await openPhotoObjects(otherConfig, family.deps.log),
+      objects: await openObjectStore(otherConfig, family.deps.log),
       replace: false,
     });
     expect(await other.keys()).toEqual(await store.keys());
     const after = await contentOf(inStore);
-    for (const table of ['public.photos', 'public.remember_items', 'public.users'])
+    for (const table of ['public.photos', 'public.voices', 'public.remember_items', 'public.users'])
       expect(after[table]).toBe(before[table]);
   });
 });

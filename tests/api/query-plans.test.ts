@@ -25,7 +25,7 @@ import {
   claimObject,
   purgeBatch,
   releaseObject,
-} from '../../server/photos/orphaned-objects.repository';
+} from '../../server/object-store/orphaned-objects.repository';
 import {
   emptyPhotoRow,
   fillPhotoRow,
@@ -36,6 +36,12 @@ import { pushKeys } from '../../server/push/push-keys';
 import { noteUse } from '../../server/push/push-subscriptions.repository';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import {
+  emptyVoiceRow,
+  fillVoiceRow,
+  nextVoiceIds,
+  readWholeVoice,
+} from '../../server/voices/voices.repository';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
@@ -85,8 +91,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':
     /^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
   'the purge, which finds expired rows by their age': /WHERE ctid = ANY/,
-  'moving photos to an object store and back, and the purge of objects that no photo refers to':
-    /"full" is (not )?null/,
+  'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
+    /"(full|bytes)" is (not )?null/,
   'the count of tablets on the Health page':
     /^select count\(\*\)::int, \(count.* from "tablets" left join/,
 };
@@ -113,7 +119,7 @@ beforeAll(async () => {
   await admins();
   await daysLater();
   await maintenance();
-  await photosMoved();
+  await mediaMoved();
   await providerLogins();
 
   const { result } = await inspector.post('Profiler.takePreciseCoverage');
@@ -306,8 +312,8 @@ async function unansweredPress(): Promise<void> {
   }
 }
 
-/** Moves photos to the object store and back. */
-async function photosMoved(): Promise<void> {
+/** Moves photos and recordings to the object store and back. */
+async function mediaMoved(): Promise<void> {
   const { db } = app();
   const [id = ''] = await nextPhotoIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);
   const photo = await readWholePhoto(db, id);
@@ -317,6 +323,12 @@ async function photosMoved(): Promise<void> {
     await emptyPhotoRow(tx, id);
     if (photo) await fillPhotoRow(tx, id, photo);
     await releaseObject(tx, id);
+  });
+  const [voiceId = ''] = await nextVoiceIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);
+  const voice = await readWholeVoice(db, voiceId);
+  await transaction(db, async (tx) => {
+    await emptyVoiceRow(tx, voiceId);
+    if (voice) await fillVoiceRow(tx, voiceId, voice);
   });
   await purgeBatch(db, 20, () => Promise.resolve());
 }

@@ -15,12 +15,14 @@ import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
+import { openObjectStore } from '../../server/object-store/open-object-store';
 import { openQueues, type Queues } from '../../server/open-queues';
-import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
+import { createPhotoStore } from '../../server/photos/photo-store';
 import { pushKeys } from '../../server/push/push-keys';
 import { pushServices, type PushServices } from '../../server/push/push-services';
 import { translationsIn, type Translations } from '../../server/translations/translations';
 import { createUploads } from '../../server/uploads/uploads';
+import { createVoiceStore } from '../../server/voices/voice-store';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';
@@ -93,14 +95,12 @@ export async function createTestApp({
   };
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
-  const photoStore = createPhotoStore({
-    db,
-    log,
-    keepIn: config.photos.keepIn,
-    objects: await openPhotoObjects(config, log),
-  });
+  const objects = await openObjectStore(config, log);
+  const photoStore = createPhotoStore({ db, log, keepIn: config.media.photosIn, objects });
+  const voiceStore = createVoiceStore({ db, log, keepIn: config.media.voicesIn, objects });
   const queues = openQueues({
     photoStore,
+    voiceStore,
     config,
     db,
     limits,
@@ -121,6 +121,7 @@ export async function createTestApp({
     imports,
     push: { publicKey: keys.publicKey, services },
     photoStore,
+    voiceStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import type { S3Config } from '../config';
-import { PhotoStoreUnavailable } from '../db/domain-errors';
-import type { PhotoObjects } from './photo-objects';
+import { ObjectStoreUnavailable } from '../db/domain-errors';
+import type { ObjectStore, StoredFile } from './object-store';
 
-/** For a call with its second try: a photo is a few hundred kilobytes. */
+/** For a call with its second try: a file is a few hundred kilobytes. */
 const READ_WITHIN_MS = 5_000;
 const WRITE_WITHIN_MS = 10_000;
 const TRIES = 2;
@@ -14,8 +14,21 @@ interface Answer {
   bytes: Uint8Array;
 }
 
-/** Photos as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`. */
-export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObjects> {
+const names: Record<StoredFile, string> = {
+  full: 'full.webp',
+  small: 'small.webp',
+  voice: 'voice.wav',
+};
+const files = ['full', 'small', 'voice'] as const;
+const typeOf = (key: string) => (key.endsWith('.wav') ? 'audio/wav' : 'image/webp');
+const unavailable = (key: string) =>
+  new ObjectStoreUnavailable(key.endsWith('.wav') ? 'recordings' : 'photos');
+
+/**
+ * Photos and recordings as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`, or
+ * `<id>/voice.wav`.
+ */
+export async function s3Store(config: S3Config, log: Logger): Promise<ObjectStore> {
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -31,7 +44,7 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
       signal,
       headers: {
         'X-Amz-Content-Sha256': sha256(body ?? ''),
-        ...(body ? { 'Content-Type': 'image/webp' } : {}),
+        ...(body ? { 'Content-Type': typeOf(key) } : {}),
       },
       ...(body ? { body } : {}),
     });
@@ -51,37 +64,42 @@ export async function s3Objects(config: S3Config, log: Logger): Promise<PhotoObj
         failure = error instanceof Error ? (error.cause ?? error) : error;
       }
     }
-    log.warn({ err: failure }, 'the photo store is away');
-    throw new PhotoStoreUnavailable();
+    log.warn({ err: failure }, 'the object store is away');
+    throw unavailable(key);
   }
 
-  function refused({ status, bytes }: Answer) {
+  function refused(key: string, { status, bytes }: Answer) {
     const code = codeOf(bytes);
-    log.error({ status, code }, 'the photo store refuses');
-    return new PhotoStoreUnavailable();
+    log.error({ status, code }, 'the object store refuses');
+    return unavailable(key);
   }
 
-  const write = async (key: string, picture: Uint8Array) => {
-    const answer = await ask('PUT', key, picture);
-    if (answer.status !== 200) throw refused(answer);
+  const write = async (key: string, bytes: Uint8Array) => {
+    const answer = await ask('PUT', key, bytes);
+    if (answer.status !== 200) throw refused(key, answer);
   };
   const remove = async (key: string) => {
     const answer = await ask('DELETE', key);
-    if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer)) throw refused(answer);
+    if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer))
+      throw refused(key, answer);
   };
 
+  const keyOf = (id: string, file: StoredFile) => `/${id}/${names[file]}`;
   return {
-    put: async (id, { full, small }) => {
-      await Promise.all([write(`/${id}/full.webp`, full), write(`/${id}/small.webp`, small)]);
+    put: async (id, given) => {
+      await Promise.all(
+        files.map(async (file) => given[file] && (await write(keyOf(id, file), given[file]))),
+      );
     },
-    get: async (id, size) => {
-      const answer = await ask('GET', `/${id}/${size}.webp`);
+    get: async (id, file) => {
+      const key = keyOf(id, file);
+      const answer = await ask('GET', key);
       if (isMissing(answer)) return undefined;
-      if (answer.status !== 200) throw refused(answer);
+      if (answer.status !== 200) throw refused(key, answer);
       return answer.bytes;
     },
     remove: async (id) => {
-      await Promise.all([remove(`/${id}/full.webp`), remove(`/${id}/small.webp`)]);
+      await Promise.all(files.map((file) => remove(keyOf(id, file))));
     },
     checkSettings: async () => {
       const { status } = await ask('HEAD', '');

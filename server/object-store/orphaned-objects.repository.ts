@@ -1,11 +1,13 @@
 import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { orphanedObjects, photos } from '#shared/schema/photos';
+import { orphanedObjects } from '#shared/schema/orphaned-objects';
+import { photos } from '#shared/schema/photos';
+import { voices } from '#shared/schema/voices';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 
 /** Much longer than writing an object and committing its photo can take. */
 const TIME_TO_CLAIM = sql`now() + interval '5 minutes'`;
 
-/** Records an object before it is written. Unless a photo claims it in time, the purge removes it. */
+/** Records an object before it is written. Unless a photo or a recording claims it in time, the purge removes it. */
 export async function announceObject(db: Queryable, id: string): Promise<void> {
   await db
     .insert(orphanedObjects)
@@ -14,7 +16,7 @@ export async function announceObject(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Claims the object for a photo that this transaction writes.
+ * Claims the object for a photo or a recording that this transaction writes.
  * @returns false if the object has been purged in the meantime
  */
 export async function claimObject(tx: Transaction, id: string): Promise<boolean> {
@@ -25,7 +27,7 @@ export async function claimObject(tx: Transaction, id: string): Promise<boolean>
   return rows.length === 1;
 }
 
-/** Marks the object of a photo for removal after its bytes have been moved back into the row. */
+/** Marks an object for removal after its bytes have been moved back into the row. */
 export async function releaseObject(tx: Transaction, id: string): Promise<void> {
   await tx
     .insert(orphanedObjects)
@@ -35,7 +37,7 @@ export async function releaseObject(tx: Transaction, id: string): Promise<void> 
 
 /**
  * Passes a batch of expired objects to `remove` and deletes their rows when that succeeds. The rows stay
- * locked meanwhile, so a photo cannot claim them and other servers skip them.
+ * locked meanwhile, so nothing can claim them and other servers skip them.
  * @returns the size of the batch
  */
 export function purgeBatch(
@@ -44,13 +46,20 @@ export function purgeBatch(
   remove: (ids: string[]) => Promise<void>,
 ): Promise<number> {
   return transaction(db, async (tx) => {
-    // A second move of a photo announces its object again, which is in use and not orphaned.
+    // A second move announces the object again, which is in use and not orphaned.
     const photo = tx
       .select({ id: photos.id })
       .from(photos)
       .where(and(eq(photos.id, orphanedObjects.id), isNull(photos.full)));
+    const voice = tx
+      .select({ id: voices.id })
+      .from(voices)
+      .where(and(eq(voices.id, orphanedObjects.id), isNull(voices.bytes)));
     const due = await tx
-      .select({ id: orphanedObjects.id, isInUse: exists(photo).mapWith(Boolean) })
+      .select({
+        id: orphanedObjects.id,
+        isInUse: sql<boolean>`(${exists(photo)} or ${exists(voice)})`,
+      })
       .from(orphanedObjects)
       .where(lte(orphanedObjects.removeAfter, sql`now()`))
       .orderBy(orphanedObjects.removeAfter)

@@ -1,8 +1,8 @@
 import pMap from 'p-map';
 import type { Logger } from 'pino';
 import type { Database } from '../db/database';
+import type { ObjectStore } from './object-store';
 import { purgeBatch } from './orphaned-objects.repository';
-import type { PhotoObjects } from './photo-objects';
 
 const BATCH = 20;
 const AT_ONCE = 8;
@@ -11,11 +11,11 @@ const POLL_AFTER_FAILURE_MS = 30_000;
 
 interface PurgeDeps {
   db: Database;
-  objects: PhotoObjects;
+  objects: ObjectStore;
   log: Logger;
 }
 
-/** Removes objects that no photo refers to from the object store. Safe to run on several servers at once. */
+/** Removes objects that no photo or recording refers to from the object store. Safe to run on several servers at once. */
 export async function purgeOrphanedObjects({
   db,
   objects,
@@ -40,7 +40,10 @@ export function startOrphanPurge(deps: PurgeDeps): () => Promise<void> {
       .then(
         () => POLL_MS,
         (err: unknown) => {
-          deps.log.warn({ err }, 'deleted photos are still in the photo store, will try again');
+          deps.log.warn(
+            { err },
+            'deleted photos or recordings are still in the object store, will try again',
+          );
           return POLL_AFTER_FAILURE_MS;
         },
       )

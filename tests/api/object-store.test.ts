@@ -3,17 +3,22 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import { transaction } from '../../server/db/database';
-import { movePhotos } from '../../server/photos/move-photos';
-import { announceObject } from '../../server/photos/orphaned-objects.repository';
-import type { PhotoObjects } from '../../server/photos/photo-objects';
-import { createPhotoStore, openPhotoObjects } from '../../server/photos/photo-store';
+import { storedBytesOf } from '../../server/db/storage.repository';
+import { movePhotos, moveVoices } from '../../server/move-media';
+import type { ObjectStore } from '../../server/object-store/object-store';
+import { openObjectStore } from '../../server/object-store/open-object-store';
+import { announceObject } from '../../server/object-store/orphaned-objects.repository';
+import { purgeOrphanedObjects } from '../../server/object-store/purge-orphaned-objects';
+import { createPhotoStore } from '../../server/photos/photo-store';
 import { insertPhoto } from '../../server/photos/photos.repository';
-import { purgeOrphanedObjects } from '../../server/photos/purge-orphaned-objects';
+import { createVoiceStore } from '../../server/voices/voice-store';
+import { insertVoice } from '../../server/voices/voices.repository';
 import { signedInAdmin } from '../support/admin';
 import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { startObjectStore } from '../support/object-store';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { purgeFaces } from '../support/purge';
+import { toVoiceUrl, wav } from '../support/recordings';
 
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
@@ -22,7 +27,7 @@ const keys = { title: 'Keys', content: 'On the hook.', category: 'Home' };
 let photoUrl: string;
 let store: Awaited<ReturnType<typeof startObjectStore>>;
 let app: TestApp;
-let objects: PhotoObjects;
+let objects: ObjectStore;
 let family: Family;
 
 beforeAll(async () => {
@@ -37,8 +42,8 @@ afterAll(async () => {
   await store.close();
 });
 
-async function objectsOf({ config }: TestApp): Promise<PhotoObjects> {
-  const opened = await openPhotoObjects(config, silent);
+async function objectsOf({ config }: TestApp): Promise<ObjectStore> {
+  const opened = await openObjectStore(config, silent);
   if (!opened) throw new Error('An object store is set');
   return opened;
 }
@@ -160,7 +165,7 @@ describe('with an object store, a photo', () => {
       transaction(app.db, (tx) =>
         insertPhoto(tx, { id: family.personId, userId: family.id }, placed),
       ),
-    ).rejects.toMatchObject({ name: 'PhotoStoreUnavailable' });
+    ).rejects.toMatchObject({ name: 'ObjectStoreUnavailable' });
   });
 
   it('is not purged when a second move of it was announced and came to nothing', async () => {
@@ -181,6 +186,122 @@ describe('with an object store, a photo', () => {
     await Promise.all(purging);
     await purge();
     for (const face of faces) await pixels(family, face.photoUrl);
+  });
+});
+
+const voiceRowsOf = async (id: string) =>
+  (
+    await app.db.$client.query<{ inRow: boolean }>(
+      'SELECT bytes IS NOT NULL AS "inRow" FROM voices WHERE id = $1',
+      [id],
+    )
+  ).rows;
+const voiceIdOf = (address: string) => address.slice('/api/voices/'.length);
+const voiceKeysOf = async (address: string) =>
+  (await store.keys()).filter((key) => key.startsWith(voiceIdOf(address)));
+const recording = wav({ milliseconds: 900 });
+
+async function spoken(by = family): Promise<{ id: number; voiceUrl: string }> {
+  const { id } = await added(by);
+  const { body } = await by.browser
+    .put(`/api/face-photos/${id}/voice?photos=link`)
+    .send({ voice: toVoiceUrl(recording) })
+    .expect(200);
+  return body as { id: number; voiceUrl: string };
+}
+
+async function heard(by: Family, address: string): Promise<Buffer> {
+  const { body } = await by.browser.get(address).expect(200).expect('Content-Type', 'audio/wav');
+  return body as Buffer;
+}
+
+describe('with an object store, a recording', () => {
+  it('is stored there and nowhere else, and is read as from the database, by its circle alone', async () => {
+    const { voiceUrl } = await spoken();
+    expect(await voiceKeysOf(voiceUrl)).toEqual([`${voiceIdOf(voiceUrl)}/voice.wav`]);
+    expect(await voiceRowsOf(voiceIdOf(voiceUrl))).toEqual([{ inRow: false }]);
+    expect(await heard(family, voiceUrl)).toEqual(recording);
+    const part = await family.browser.get(voiceUrl).set('Range', 'bytes=0-43').expect(206);
+    expect(part.body).toEqual(recording.subarray(0, 44));
+    await (await signedInFamily(app)).browser.get(voiceUrl).expect(404);
+    await app.browser().get(voiceUrl).expect(401);
+  });
+
+  it('leaves the store once it is replaced or deleted, and with its face', async () => {
+    const [first, other] = [await spoken(), await spoken()];
+    const { body: second } = await family.browser
+      .put(`/api/face-photos/${first.id}/voice?photos=link`)
+      .send({ voice: toVoiceUrl(recording) })
+      .expect(200);
+    await purge();
+    expect(await voiceKeysOf(first.voiceUrl)).toEqual([]);
+    expect(await voiceKeysOf(second.voiceUrl)).toHaveLength(1);
+    await family.browser.delete(`/api/face-photos/${first.id}/voice`).expect(204);
+    await family.browser.delete(`/api/face-photos/${other.id}`).expect(204);
+    await purgeFaces(app);
+    await purge();
+    expect(await voiceKeysOf(second.voiceUrl)).toEqual([]);
+    expect(await voiceKeysOf(other.voiceUrl)).toEqual([]);
+  });
+
+  it('that came to nothing is removed, but not before its request must be over', async () => {
+    await purge();
+    const before = await store.keys();
+    await family.browser
+      .put('/api/face-photos/2147483647/voice')
+      .send({ voice: toVoiceUrl(recording) })
+      .expect(404);
+    await purge();
+    expect((await store.keys()).length).toBe(before.length + 1);
+    await timeToClaimIsOver();
+    await purge();
+    expect(await store.keys()).toEqual(before);
+  });
+
+  it('cannot come to be once its object has been removed', async () => {
+    const voiceStore = createVoiceStore({ db: app.db, log: silent, keepIn: 's3', objects });
+    const placed = await voiceStore.place({ bytes: recording, milliseconds: 900 });
+    await timeToClaimIsOver();
+    await purge();
+    await expect(
+      transaction(app.db, (tx) =>
+        insertVoice(tx, { id: family.personId, userId: family.id }, placed),
+      ),
+    ).rejects.toMatchObject({ name: 'ObjectStoreUnavailable' });
+  });
+
+  it('counts toward the storage of the person', async () => {
+    const owner = await signedInFamily(app);
+    await spoken(owner);
+    const { rows } = await app.db.$client.query(
+      'SELECT object_bytes AS bytes FROM voices WHERE person_id = $1',
+      [owner.personId],
+    );
+    expect(rows).toEqual([{ bytes: recording.byteLength }]);
+    const before = await storedBytesOf(app.db, owner.personId);
+    await app.db.$client.query('UPDATE voices SET object_bytes = 0 WHERE person_id = $1', [
+      owner.personId,
+    ]);
+    expect(before - (await storedBytesOf(app.db, owner.personId))).toBe(recording.byteLength);
+  });
+
+  it('is 503 with Retry-After while the store is away, and none is half there', async () => {
+    const { id, voiceUrl } = await spoken();
+    store.breakOff();
+    for (const answer of [
+      await family.browser.get(voiceUrl),
+      await family.browser
+        .put(`/api/face-photos/${id}/voice`)
+        .send({ voice: toVoiceUrl(recording) }),
+    ]) {
+      expect({ status: answer.status, code: answer.body.code }).toEqual({
+        status: 503,
+        code: 'recordings-away',
+      });
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    store.work();
+    expect(await heard(family, voiceUrl)).toEqual(recording);
   });
 });
 
@@ -210,7 +331,7 @@ describe('while the object store', () => {
     expect((body as FacePhoto[]).filter(({ name }) => name === 'Ben')).toEqual([]);
     await family.browser.delete(`/api/face-photos/${face.id}`).expect(204);
     await purgeFaces(app);
-    await expect(purge()).rejects.toMatchObject({ name: 'PhotoStoreUnavailable' });
+    await expect(purge()).rejects.toMatchObject({ name: 'ObjectStoreUnavailable' });
 
     store.work();
     await purge();
@@ -248,14 +369,15 @@ describe('while the object store', () => {
   });
 });
 
-describe('moving photos', () => {
+describe('moving photos and recordings', () => {
   it('out of the database and back keeps each readable, and leaves none in two places', async () => {
     const inRows = await createTestApp({
       beside: app,
-      env: { ...store.env, PHOTO_STORE: 'database' },
+      env: { ...store.env, PHOTO_STORE: 'database', VOICE_STORE: 'database' },
     });
     const mover = { db: app.db, objects };
     await movePhotos('s3', mover);
+    await moveVoices('s3', mover);
     const owner = await signedInFamily(inRows);
     const faces = [await added(owner), await added(owner), await added(owner)];
     const addresses = faces.map((face) => face.photoUrl);
@@ -269,9 +391,18 @@ describe('moving photos', () => {
     expect(await Promise.all(addresses.map((address) => pixels(owner, address)))).toEqual(before);
     expect(await rowsOf(idOf(addresses[0] ?? ''))).toEqual([{ inRow: false }]);
 
+    const { voiceUrl } = await spoken(owner);
+    expect(await voiceRowsOf(voiceIdOf(voiceUrl))).toEqual([{ inRow: true }]);
+    const voices = await Promise.all([moveVoices('s3', mover), moveVoices('s3', mover)]);
+    expect(voices[0] + voices[1]).toBe(1);
+    expect(await voiceRowsOf(voiceIdOf(voiceUrl))).toEqual([{ inRow: false }]);
+    expect(await heard(owner, voiceUrl)).toEqual(recording);
+
     await movePhotos('database', mover);
+    await moveVoices('database', mover);
     await purge();
     expect(await store.keys()).toEqual([]);
+    expect(await heard(owner, voiceUrl)).toEqual(recording);
     expect(await Promise.all(addresses.map((address) => pixels(owner, address)))).toEqual(before);
     await inRows.close();
   });
