@@ -45,44 +45,48 @@ export async function countTablets(db: Database): Promise<{ paired: number; sile
   return counts ?? { paired: 0, silent: 0 };
 }
 
+const isUntold = and(
+  isNull(tabletStates.silenceToldAt),
+  lte(tabletStates.heardAt, sql`now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`),
+);
+const isOfTablet = and(
+  eq(tablets.id, tabletStates.tabletId),
+  eq(tablets.personId, tabletStates.personId),
+);
+
+/** Finds a device that has gone quiet and of which nobody was told. */
+export async function findSilentDevice(tx: Transaction): Promise<string | undefined> {
+  const [silent] = await tx
+    .select({ deviceId: tablets.deviceId })
+    .from(tabletStates)
+    .innerJoin(tablets, isOfTablet)
+    .where(isUntold)
+    .limit(1);
+  return silent?.deviceId;
+}
+
 interface SilentTablet {
-  id: number;
   personId: number;
   name: string;
   heardAt: Date;
 }
 
 /**
- * Marks one tablet that has gone quiet as told, and returns it; undefined when there is none. Its row is locked until the
- * transaction ends, so that of several servers one tells the family.
+ * Marks all rows of a device that is locked as told, and returns them in the order of their people. Empty if another server
+ * has told, or the device was heard from meanwhile.
  */
-export async function takeSilentTablet(tx: Transaction): Promise<SilentTablet | undefined> {
-  const [silent] = await tx
-    .select({
-      id: tabletStates.tabletId,
+export async function markSilenceTold(tx: Transaction, deviceId: string): Promise<SilentTablet[]> {
+  const rows = await tx
+    .update(tabletStates)
+    .set({ silenceToldAt: sql`now()` })
+    .from(tablets)
+    .where(and(isOfTablet, eq(tablets.deviceId, deviceId), isUntold))
+    .returning({
       personId: tabletStates.personId,
       name: tablets.name,
       heardAt: tabletStates.heardAt,
-    })
-    .from(tabletStates)
-    .innerJoin(
-      tablets,
-      and(eq(tablets.id, tabletStates.tabletId), eq(tablets.personId, tabletStates.personId)),
-    )
-    .where(
-      and(
-        isNull(tabletStates.silenceToldAt),
-        lte(tabletStates.heardAt, sql`now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`),
-      ),
-    )
-    .limit(1)
-    .for('update', { of: tabletStates, skipLocked: true });
-  if (silent)
-    await tx
-      .update(tabletStates)
-      .set({ silenceToldAt: sql`now()` })
-      .where(and(eq(tabletStates.personId, silent.personId), eq(tabletStates.tabletId, silent.id)));
-  return silent;
+    });
+  return rows.sort((one, other) => one.personId - other.personId);
 }
 
 /** Returns the owners and caregivers of a person, who are told when a tablet has gone quiet. */

@@ -13,7 +13,11 @@ import { deleteTablet, listTablets, renameTablet } from './tablets.repository';
 
 /** The calls of a family for its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
-  const { db } = deps;
+  const { config, db } = deps;
+  /** As if the calls that share a tablet did not exist. */
+  const onlyInCareHome = () => {
+    if (!config.careHome) throw notFound('Tablet');
+  };
 
   return routes(tabletsCalls, {
     'POST /api/tablets/code': ({ account, person, requirePassword, body }) =>
@@ -21,10 +25,15 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mai
 
     'GET /api/tablets': ({ person }) => listTablets(db, person),
 
-    'GET /api/tablets/shareable': ({ person }) => listShareable(db, person),
+    'GET /api/tablets/shareable': ({ person }) => {
+      onlyInCareHome();
+      return listShareable(db, person);
+    },
 
-    'POST /api/tablets/shared': ({ account, person, requirePassword, body: { tabletId } }) =>
-      shareTablet(deps, account, person, { tabletId, requirePassword }),
+    'POST /api/tablets/shared': ({ account, person, requirePassword, body: { tabletId } }) => {
+      onlyInCareHome();
+      return shareTablet(deps, account, person, { tabletId, requirePassword });
+    },
 
     'PATCH /api/tablets/{id}': async ({ person, id, body }) => {
       const row = await renameTablet(db, person, id, body.name);

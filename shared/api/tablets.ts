@@ -63,7 +63,8 @@ export const tabletsCalls = {
     answer: {
       status: 200,
       schema: z.array(shareableTablet),
-      description: 'Each device once, with the people that the account knows of it.',
+      description:
+        'Each device once, with the people that the account knows of it. 404 unless the installation is a care home (`CARE_HOME=1`).',
     },
   },
   'POST /api/tablets/shared': {
@@ -81,7 +82,7 @@ export const tabletsCalls = {
     },
     failures: {
       403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
-      404: 'The account manages no such tablet of another person.',
+      404: 'The account manages no such tablet of another person, or the installation is not a care home (`CARE_HOME=1`).',
       409: `The tablet serves ${numberToWords(TABLET_PEOPLE_MAX)} people already, or the person has no room for another ${withCode('too-many')}.`,
       429: 'Too many codes in an hour.',
     },

@@ -5,7 +5,7 @@ import { tracesOfUncalledFor } from '../support/uncalled-for';
 import { newAccount, walks } from '../support/walks';
 import { witness } from '../support/witness';
 
-const app = useTestApp();
+const app = useTestApp({ env: { CARE_HOME: '1' } });
 
 let document: OpenApiDocument;
 beforeAll(async () => {

@@ -97,7 +97,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /^select count\(\*\)::int, \(count.* from "tablets" left join/,
 };
 
-const app = useTestApp();
+const app = useTestApp({ env: { CARE_HOME: '1' } });
 let statements: Statement[];
 /** Calls of the description, and functions of repositories, that nobody made while statements were recorded. */
 const notMade: string[] = [];

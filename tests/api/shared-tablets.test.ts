@@ -3,12 +3,20 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/limits';
 import { SHARED_HEADER, TABLET_HEADER } from '#shared/pairing';
 import type { Tablet, TabletPerson } from '#shared/tablet';
-import { passwordIsStale, signedInFamily, useTestApp, type TestApp } from '../support/app';
-import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
+import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import {
+  createTestApp,
+  PASSWORD,
+  passwordIsStale,
+  signedInFamily,
+  useTestApp,
+  type TestApp,
+} from '../support/app';
+import { fullCircle, joinCircle, leaveCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
-const app = useTestApp();
+const app = useTestApp({ env: { CARE_HOME: '1' } });
 const query = (text: string, values?: unknown[]) => app().db.$client.query(text, values);
 
 type Browser = ReturnType<TestApp['browser']>;
@@ -370,4 +378,46 @@ it('a shared tablet that is paired again belongs to nobody of before', async () 
   expect(await listed()).toEqual([]);
   const { rows } = await query('SELECT FROM tablets WHERE id = ANY($1)', [[row, first.id]]);
   expect(rows).toEqual([]);
+});
+
+it('goes quiet in one email to each member, however many people it serves and servers notice', async () => {
+  const maria = await addPerson('Maria');
+  const ruth = await addPerson('Ruth');
+  await sit(maria);
+  await sit(ruth);
+  const caregiver = await memberOf(app(), ruth, 'caregiver');
+  const silenceMails = async (to: string) => {
+    await app().mails.deliverWaiting();
+    return app().sent.filter(
+      (mail) => mail.to.address === to && mail.subject === 'A tablet has gone quiet',
+    );
+  };
+  for (const count of [1, 2]) {
+    await device
+      .post('/api/tablet/state')
+      .send({ awake: true, canSpeak: true, version: 'v', contentAge: 0 })
+      .expect(204);
+    await query(`UPDATE tablet_states SET heard_at = heard_at - interval '25 hours'`);
+    await Promise.all(Array.from({ length: 6 }, () => tellOfSilentTablets(app())));
+    await tellOfSilentTablets(app());
+    expect(await silenceMails(staff.email)).toHaveLength(count);
+    const told = await silenceMails(caregiver.email);
+    expect(told).toHaveLength(count);
+    expect(told[0]?.text).toContain(`/people/${ruth}/caregiver/tablet`);
+  }
+});
+
+it('cannot be shared where the installation is not a care home, and goes on where it was one', async () => {
+  const maria = await addPerson('Maria');
+  const row = await sit(maria);
+  const ruth = await addPerson('Ruth');
+  const family = await createTestApp({ beside: app() });
+  const browser = family.browser();
+  await browser.post('/api/login').send({ email: staff.email, password: PASSWORD }).expect(200);
+  const before = await query('SELECT count(*)::int AS rows FROM tablets');
+  await browser.post(`/api/people/${ruth}/tablets/shared`).send({ tabletId: first.id }).expect(404);
+  await browser.get(`/api/people/${ruth}/tablets/shareable`).expect(404);
+  expect((await query('SELECT count(*)::int AS rows FROM tablets')).rows).toEqual(before.rows);
+  expect(await nameOn(row)).toBe('Maria');
+  await family.close();
 });

@@ -18,7 +18,7 @@ const calls = callsOf(document).filter(
   ({ path }) => path.includes('{') && !path.startsWith('/api/admin/'),
 );
 
-const app = useTestApp();
+const app = useTestApp({ env: { CARE_HOME: '1' } });
 let owner: Family;
 let others: Record<'a stranger' | 'an admin', Family>;
 /** For each resource: an id of the owner's, an id that never existed, and a valid body for a change. */

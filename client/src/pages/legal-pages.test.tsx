@@ -3,6 +3,8 @@ import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { defaultSite } from '#shared/site';
 import { renderApp } from '../../../tests/support/client/render';
+import { HowToUse } from '../features/guide/how-to-use';
+import { setSite, site } from '../lib/site';
 import { CookiePolicyPage } from './cookie-policy-page';
 import { PrivacyPolicyPage } from './privacy-policy-page';
 import { TermsOfServicePage } from './terms-of-service-page';
@@ -16,6 +18,25 @@ const sections = () =>
     .getAllByRole('heading', { level: 2 })
     .map((heading) => heading.textContent)
     .filter((heading) => heading !== 'On this page');
+
+it('the privacy policy and the guide speak of shared tablets in a care home only', () => {
+  const said = () => {
+    const { container, unmount } = renderApp(
+      <>
+        <PrivacyPolicyPage />
+        <HowToUse role="owner" />
+      </>,
+      { path: '/privacy-policy' },
+    );
+    const text = container.textContent;
+    unmount();
+    return [/A shared tablet shows/.test(text), /who is sitting there/.test(text)];
+  };
+  expect(said()).toEqual([false, false]);
+  setSite({ ...site, careHome: true });
+  onTestFinished(() => void delete site.careHome);
+  expect(said()).toEqual([true, true]);
+});
 
 describe.each([
   ['Privacy Policy', '/privacy-policy', PrivacyPolicyPage],

@@ -18,14 +18,16 @@ export const SUPPORT = 'help@example.com';
  */
 export const test = base.extend<
   { allowErrors: (pattern: RegExp) => void; say: Say },
-  { language: TestedLanguage; product: Product }
+  { language: TestedLanguage; settings: Record<string, string>; product: Product }
 >({
   language: ['en', { option: true, scope: 'worker' }],
+  /** Settings of the installation, beside the usual ones; `test.use` of a file sets them. */
+  settings: [{}, { option: true, scope: 'worker' }],
   say: async ({ language }, use) => use(sayIn(language)),
   product: [
-    async ({ language }, use) => {
+    async ({ language, settings }, use) => {
       const product = await startProduct(
-        { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, SUPPORT_EMAIL: SUPPORT },
+        { ADMIN_EMAIL: ADMIN, ADMIN_PASSWORD: PASSWORD, SUPPORT_EMAIL: SUPPORT, ...settings },
         folderOf(language),
       );
       await use(product);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Role } from '#shared/circle';
+import { site } from '../../lib/site';
 import { Card, CardTitle } from '../../ui/card';
 
 /** Says how to use Caregiver Tools, for what the member's role may do. */
@@ -34,6 +35,9 @@ const forCaregivers = () => [
   oneThing(),
   t`Pinned notes come first on the tablet. Record a voice, and the tablet plays it.`,
   t`Photos and items can be changed or deleted at any time. What you change is shown at once.`,
+  ...(site.careHome
+    ? [t`A tablet can serve several people. It then asks who is sitting there.`]
+    : []),
 ];
 
 const advice: Record<Role, () => string[]> = {

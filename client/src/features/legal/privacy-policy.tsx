@@ -328,6 +328,12 @@ const shared = (): LegalSection => ({
             People you let in yourself. Whoever has your password sees what you see. Whoever holds a
             tablet you connected sees what is on it.
           </Trans>
+          {site.careHome && (
+            <>
+              {' '}
+              <Trans>A shared tablet shows what all of its people have on it.</Trans>
+            </>
+          )}
         </li>
         <li>
           <Trans>
