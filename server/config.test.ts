@@ -121,6 +121,16 @@ describe('the configuration', () => {
     expect(readConfig({ DATABASE_URL: direct }).directDatabaseUrl).toBeUndefined();
   });
 
+  it('keeps statements prepared, behind a pooler only if that keeps them too', () => {
+    const pooled = {
+      DATABASE_URL: 'postgres://pooler/dear',
+      DATABASE_DIRECT_URL: 'postgres://db/dear',
+    };
+    expect(readConfig({}).keepsStatements).toBe(true);
+    expect(readConfig(pooled).keepsStatements).toBe(false);
+    expect(readConfig({ ...pooled, POOLER_KEEPS_STATEMENTS: '1' }).keepsStatements).toBe(true);
+  });
+
   it('shows metrics to this machine only unless METRICS_HOST says otherwise', () => {
     expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
     expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '10.0.0.5' }).metrics).toEqual({

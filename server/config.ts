@@ -65,6 +65,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** A connection that bypasses the pooler, for migrations. If it is set, prepared statements are disabled. */
   directDatabaseUrl: string | undefined;
+  /** False behind a pooler, unless it keeps prepared statements itself. */
+  keepsStatements: boolean;
   dataDir: string;
   /** The first signs, and all verify. Undefined means a secret generated once in `dataDir`. */
   sessionSecrets: string[] | undefined;
@@ -143,6 +145,7 @@ const environment = z.object({
   APP_URL: url(['http:', 'https:']).optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  POOLER_KEEPS_STATEMENTS: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
   VAPID_PUBLIC_KEY: z
@@ -259,6 +262,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     https: appUrl.startsWith('https:'),
     databaseUrl: values.DATABASE_URL,
     directDatabaseUrl: values.DATABASE_DIRECT_URL,
+    keepsStatements:
+      values.DATABASE_DIRECT_URL === undefined || values.POOLER_KEEPS_STATEMENTS === '1',
     dataDir: path.resolve(projectDir, values.DATA_DIR),
     sessionSecrets: secretsOf(values.SESSION_SECRET),
     pushKeys: pushKeys(values),

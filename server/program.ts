@@ -61,7 +61,7 @@ export async function openProgram({
   onStop,
 }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
   const onBreak = (err: Error) => log.warn({ err }, 'a database connection broke while idle');
-  const db = connect(url, onBreak, { pooled: config.directDatabaseUrl !== undefined });
+  const db = connect(url, onBreak, { keepsStatements: config.keepsStatements });
   onStop(() => db.$client.end());
   await prepareDatabase(config, url, () => installMailQueue(db.$client));
 

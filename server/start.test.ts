@@ -9,10 +9,17 @@ import { readSession } from './db/sessions.repository';
 import { freePort } from './embedded-postgres/port';
 import { startServer } from './start';
 
+const POOLED = { isPooled: true, keeps: '0' } as const;
+
 it.each([
-  ['keeps prepared what is asked most, on a database of one’s own', false, ['session']],
-  ['keeps nothing prepared behind a pooler', true, []],
-])('%s', async (_rule, pooled, kept) => {
+  [
+    'keeps prepared what is asked most, on a database of one’s own',
+    { isPooled: false },
+    ['session'],
+  ],
+  ['keeps nothing prepared behind a pooler', POOLED, []],
+  ['keeps it prepared behind a pooler that does so too', { ...POOLED, keeps: '1' }, ['session']],
+])('%s', async (_rule, { isPooled, keeps }: { isPooled: boolean; keeps?: string }, kept) => {
   const { url, drop } = await createDatabase();
   const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-start-'));
   const config = readConfig({
@@ -20,7 +27,7 @@ it.each([
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     DATABASE_URL: url,
-    ...(pooled ? { DATABASE_DIRECT_URL: url } : {}),
+    ...(isPooled ? { DATABASE_DIRECT_URL: url, POOLER_KEEPS_STATEMENTS: keeps } : {}),
   });
   const { deps, stop } = await startServer(config);
   // On all connections, of which the mail queue may have one just now.

@@ -15,12 +15,12 @@ export type Queryable = NodePgDatabase;
  * Opens a pool. If PostgreSQL is lost or hangs, a waiting query fails within five seconds
  * (two to connect, three to answer), and the process continues.
  * @param onError called for connections that break while idle
- * @param pooled true if a pooler is in front of the database
+ * @param keepsStatements false if a pooler is in front of the database that does not keep prepared statements
  */
 export function connect(
   url: string,
   onError: (error: Error) => void,
-  { pooled = false } = {},
+  { keepsStatements = true } = {},
 ): Database {
   const pool = new Pool({
     connectionString: url,
@@ -32,7 +32,7 @@ export function connect(
   pool.on('error', onError);
   // The pool handles errors of idle connections only. An unhandled one on checkout would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return Object.assign(drizzle(pool), { $keepsStatements: !pooled });
+  return Object.assign(drizzle(pool), { $keepsStatements: keepsStatements });
 }
 
 /** How often a transaction that PostgreSQL ended because of a deadlock is run again. */

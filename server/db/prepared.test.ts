@@ -19,7 +19,7 @@ async function withDatabase(
   work: (db: ReturnType<typeof connect>) => Promise<void>,
 ) {
   const { url, drop } = await createDatabase();
-  const db = connect(url, () => undefined, { pooled });
+  const db = connect(url, () => undefined, { keepsStatements: !pooled });
   await db.insert(users).values({ ...anna, password: '', firstName: 'Anna' });
   await work(db).finally(() => db.$client.end().then(drop));
 }

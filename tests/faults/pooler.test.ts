@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { expect, it } from 'vitest';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { pooler } from './support/pooler';
@@ -41,5 +42,38 @@ it('two servers behind PgBouncer in transaction mode work as they do without it'
     );
     return row?.sent === 2;
   });
+  for (const { log } of [one, other]) expect(log()).not.toMatch(/"level":(50|60)/);
+});
+
+it('behind PgBouncer 1.21 or newer, frequent reads stay prepared', async () => {
+  const { url } = await database();
+  const pooled = await pooler(url);
+  if (!pooled?.keepsStatements) {
+    console.log(
+      `Left out: prepared statements behind PgBouncer. They take 1.21 or newer; ${pooled ? `this is ${pooled.version}` : 'none is installed'}.`,
+    );
+    return;
+  }
+  const env = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: url, POOLER_KEEPS_STATEMENTS: '1' };
+  const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
+  const family = await Promise.all([one, other].map((server) => signedIn(server.url)));
+  const writes = family.map((who) => startTraffic(who));
+  await until('there is traffic', () =>
+    writes.every(({ acknowledged }) => acknowledged.length >= 40),
+  );
+  await Promise.all(writes.map(({ stop }) => stop()));
+  for (const [index, { answers, unanswered, acknowledged }] of writes.entries()) {
+    expect(unanswered).toEqual([]);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    const who = family[index]?.at(other.url);
+    expect(who && (await titlesOf(who))).toEqual(acknowledged);
+  }
+  const asking = new Client(pooled.url);
+  await asking.connect();
+  const { rows } = await asking.query<{ kept: number }>(
+    `SELECT count(*)::int AS kept FROM pg_prepared_statements WHERE statement LIKE '%"session"%'`,
+  );
+  await asking.end();
+  expect(rows[0]?.kept).toBeGreaterThan(0);
   for (const { log } of [one, other]) expect(log()).not.toMatch(/"level":(50|60)/);
 });
