@@ -14,7 +14,7 @@ type PersonCall = Extract<Call, { guard: 'person' }>;
 /** An id within the range of every table that no row has. */
 const UNKNOWN_ID = 999_999_999;
 
-const app = useTestApp();
+const app = useTestApp({ env: { CARE_HOME: '1' } });
 let circle: Awaited<ReturnType<typeof fullCircle>>;
 let tablet: Browser;
 let tabletOfOther: Browser;

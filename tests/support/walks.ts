@@ -910,6 +910,7 @@ export const walks: Record<
     },
     failures: [
       'getImport 404',
+      'retryImport 404',
       'importAlbum 400',
       'importAlbum 409',
       'importAlbum 413',
