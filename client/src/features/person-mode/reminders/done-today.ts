@@ -63,12 +63,20 @@ function timeOfDay(at: string): string {
     });
   }
   const time = timeInWords(at, true);
-  switch (partOfHour(Number(at.slice(0, 2)))) {
+  const hour = Number(at.slice(0, 2));
+  switch (partOfHour(hour)) {
     case 'night':
+      if (hour > 12)
+        return t({
+          message: `at ${time} at night`,
+          context: 'before midnight',
+          comment:
+            'Tablet. Read and heard by the person with memory loss. {time} is a time in words between ten and midnight, as in "Drink something: done, at eleven at night": the evening of today.',
+        });
       return t({
         message: `at ${time} at night`,
         comment:
-          'Tablet. Read and heard by the person with memory loss. {time} is a time in words, as in "Drink something: done, at eleven at night".',
+          'Tablet. Read and heard by the person with memory loss. {time} is a time in words after midnight, as in "Drink something: done, at two at night".',
       });
     case 'morning':
       return t({

@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import type { TabletReminder } from '#shared/tablet';
 import { momentIn } from '#shared/zoned-time';
 import { tabletContent } from '../../../../../tests/support/client/tablet-content';
+import { showLanguage } from '../../../lib/messages';
 import { doneInWords, doneToday } from './done-today';
 import { dueReminder, pastReminders, untilNextChange } from './due-reminder';
 import type { ReminderRecord } from './reminder-records.store';
@@ -118,6 +120,21 @@ describe('What was done today', () => {
       'Drink something: done, at three in the afternoon',
     ]);
     expect(words(at('00:00', '2026-11-22'), records)).toEqual([]);
+  });
+
+  test.each([
+    ['nl', 'vanavond om tien uur', 'om twee uur ’s\u00A0nachts'],
+    ['fr', 'ce soir à dix heures', 'à deux heures, la nuit'],
+    ['de', 'heute Abend um zehn Uhr', 'nachts um zwei Uhr'],
+  ] as const)('before midnight is this evening, in %s', async (language, evening, night) => {
+    await showLanguage(language);
+    onTestFinished(() => i18n.activate('en'));
+    const [late = '', early = ''] = words(at('23:30'), [
+      record({ doneAt: at('02:00') }),
+      record({ reminderId: 2, dueAt: '21:55', doneAt: at('22:02') }),
+    ]);
+    expect(late).toContain(evening);
+    expect(early).toContain(night);
   });
 
   test('is told once, whichever tablet it was done on', () => {
