@@ -81,7 +81,13 @@ export interface Config {
   mailFrom: Sender;
   /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
   /** Where new photos and recordings are stored. */
-  media: { photosIn: MediaPlace; voicesIn: MediaPlace; s3: S3Config | undefined };
+  media: {
+    photosIn: MediaPlace;
+    voicesIn: MediaPlace;
+    s3: S3Config | undefined;
+    /** Where the reverse proxy reaches the object store for itself. Undefined means that this server sends all bytes. */
+    accelPrefix: string | undefined;
+  };
   operator: Operator;
   /** The first administrator. Without a password, a link to choose one is mailed. */
   admin: { email: string; password: string | undefined } | undefined;
@@ -189,6 +195,17 @@ const environment = z.object({
       'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
     )
     .optional(),
+  MEDIA_ACCEL_PREFIX: z
+    .string()
+    .regex(
+      /^\/([\w-]+\/)+$/,
+      'must be a path that begins and ends with a slash, such as /stored-media/',
+    )
+    .refine(
+      (prefix) => !prefix.startsWith('/api/'),
+      'must be a path that Dear Ones does not use, such as /stored-media/',
+    )
+    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   MAIL_FROM: z
@@ -274,6 +291,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       photosIn: values.PHOTO_STORE,
       voicesIn: values.VOICE_STORE,
       s3: s3Config(values),
+      accelPrefix: values.MEDIA_ACCEL_PREFIX,
     },
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
@@ -395,7 +413,8 @@ function pushKeys(values: z.infer<typeof environment>): PushKeys | undefined {
 /** The settings of the object store must be set together. */
 function objectStoreFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const isWanted = given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3';
+  const isWanted =
+    given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3' || given.MEDIA_ACCEL_PREFIX;
   if (!isWanted && !needed.some((name) => given[name])) return [];
   return needed
     .filter((name) => !given[name])

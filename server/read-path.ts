@@ -7,7 +7,7 @@ import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
 import { sendJson } from './http/json-list';
 import { MAX_INTEGER } from './http/validate';
-import { parsePhotoUrl, sendPhotoBytes } from './photos/photo.routes';
+import { parsePhotoUrl, sendPhotoFile } from './photos/photo.routes';
 import { mayOpenPhotoBesideSession } from './photos/photos.repository';
 import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-items.repository';
 
@@ -59,7 +59,7 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
         answer: async (sid, res) => {
           const [row] = await mayOpenPhotoBesideSession(db, { sid, id: photo.id });
           if (!row?.found) return undefined;
-          sendPhotoBytes(res, photo, bytes);
+          sendPhotoFile(res, photo, bytes);
           return row;
         },
       }

@@ -1,8 +1,9 @@
 import type { Request, Response } from 'express';
+import { sendContent, type FileContent } from './accel-redirect';
 import { SENT, type Sent } from './route';
 
 interface KeptFile {
-  bytes: Uint8Array;
+  content: FileContent;
   type: string;
   /** The ETag of the content, which never changes at its URL. */
   tag: string;
@@ -12,7 +13,7 @@ interface KeptFile {
  * Sends a file that only this browser caches, forever. Supports Range requests, which Safari requires to play
  * sound.
  */
-export function sendFile(req: Request, res: Response, { bytes, type, tag }: KeptFile): Sent {
+export function sendFile(req: Request, res: Response, { content, type, tag }: KeptFile): Sent {
   res
     .set({
       'Cache-Control': 'private, max-age=31536000, immutable',
@@ -20,21 +21,35 @@ export function sendFile(req: Request, res: Response, { bytes, type, tag }: Kept
       ETag: `"${tag}"`,
     })
     .type(type);
-  const size = bytes.byteLength;
-  const ranges = sameFile(req, tag) ? req.range(size) : undefined;
-  const whole = Buffer.from(bytes.buffer, bytes.byteOffset, size);
-  // Multiple and unsatisfiable ranges are answered with the whole file.
-  const part =
-    Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1 ? ranges[0] : undefined;
-  if (part) {
-    res
-      .status(206)
-      .set('Content-Range', `bytes ${part.start}-${part.end}/${size}`)
-      .send(whole.subarray(part.start, part.end + 1));
+  const size = content.byteLength;
+  const part = sameFile(req, tag) ? requestedPart(req, size) : undefined;
+  // The proxy hands the range on to the object store.
+  if (part && content instanceof Uint8Array) {
+    res.status(206).set('Content-Range', `bytes ${part.start}-${part.end}/${size}`);
+    sendContent(req, res, content.subarray(part.start, part.end + 1));
   } else {
-    res.send(whole);
+    sendContent(req, res, content);
   }
   return SENT;
+}
+
+/** False for requests that the object store would answer in another way than `sendFile` does. */
+export function proxyCanSend(req: Request, { byteLength }: FileContent, tag: string): boolean {
+  if (req.method !== 'GET' || !sameFile(req, tag)) return false;
+  const range = req.get('Range');
+  // Not every store knows a range that counts from the end.
+  return (
+    range === undefined ||
+    (/^bytes=\d+-\d*$/.test(range) && requestedPart(req, byteLength) !== undefined)
+  );
+}
+
+/** Returns undefined for multiple and unsatisfiable ranges, which are answered with the whole file. */
+function requestedPart(req: Request, size: number) {
+  const ranges = req.range(size);
+  return Array.isArray(ranges) && ranges.type === 'bytes' && ranges.length === 1
+    ? ranges[0]
+    : undefined;
 }
 
 /** If-Range: a client with a part of another version needs the whole file. */

@@ -8,5 +8,5 @@ export async function openObjectStore(
   { media }: Pick<Config, 'media'>,
   log: Logger,
 ): Promise<ObjectStore | undefined> {
-  return media.s3 && (await s3Store(media.s3, log));
+  return media.s3 && (await s3Store(media.s3, media.accelPrefix, log));
 }

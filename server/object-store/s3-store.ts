@@ -8,10 +8,14 @@ import type { ObjectStore, StoredFile } from './object-store';
 const READ_WITHIN_MS = 5_000;
 const WRITE_WITHIN_MS = 10_000;
 const TRIES = 2;
+/** Long enough for a proxy and a store whose clocks differ a little. */
+const SIGNATURE_SECONDS = 300;
 
 interface Answer {
   status: number;
   bytes: Uint8Array;
+  /** The length of the object, also where only its headers were asked for. */
+  length: number;
 }
 
 const names: Record<StoredFile, string> = {
@@ -28,7 +32,11 @@ const unavailable = (key: string) =>
  * Photos and recordings as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`, or
  * `<id>/voice.wav`.
  */
-export async function s3Store(config: S3Config, log: Logger): Promise<ObjectStore> {
+export async function s3Store(
+  config: S3Config,
+  accelPrefix: string | undefined,
+  log: Logger,
+): Promise<ObjectStore> {
   const { AwsClient } = await import('aws4fetch');
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
@@ -48,7 +56,11 @@ export async function s3Store(config: S3Config, log: Logger): Promise<ObjectStor
       },
       ...(body ? { body } : {}),
     });
-    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    return {
+      status: answer.status,
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+      length: Number(answer.headers.get('Content-Length')),
+    };
   }
 
   /** Retries once, because the store may have closed an idle connection. */
@@ -84,6 +96,13 @@ export async function s3Store(config: S3Config, log: Logger): Promise<ObjectStor
       throw refused(key, answer);
   };
 
+  async function signedPath(key: string): Promise<string> {
+    const url = new URL(`${endpoint}/${bucket}${key}`);
+    url.searchParams.set('X-Amz-Expires', String(SIGNATURE_SECONDS));
+    const signed = new URL((await client.sign(url, { aws: { signQuery: true } })).url);
+    return `${signed.pathname}${signed.search}`;
+  }
+
   const keyOf = (id: string, file: StoredFile) => `/${id}/${names[file]}`;
   return {
     put: async (id, given) => {
@@ -97,6 +116,14 @@ export async function s3Store(config: S3Config, log: Logger): Promise<ObjectStor
       if (isMissing(answer)) return undefined;
       if (answer.status !== 200) throw refused(key, answer);
       return answer.bytes;
+    },
+    proxied: async (id, file) => {
+      if (accelPrefix === undefined) return undefined;
+      const key = keyOf(id, file);
+      const { status, length } = await ask('HEAD', key);
+      // An answer without a body does not say whether the object or the bucket is missing. `get` finds out.
+      if (status !== 200) return undefined;
+      return { path: `${accelPrefix}${(await signedPath(key)).slice(1)}`, byteLength: length };
     },
     remove: async (id) => {
       await Promise.all(files.map((file) => remove(keyOf(id, file))));

@@ -5,6 +5,7 @@ import type { Config } from '../config';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
+import type { FileContent } from '../http/accel-redirect';
 import type { ObjectStore } from '../object-store/object-store';
 import { announceObject } from '../object-store/orphaned-objects.repository';
 import type { Photo } from './photo';
@@ -17,6 +18,8 @@ export interface PhotoStore {
   place(photo: Photo): Promise<PlacedPhoto>;
   /** Returns the WebP bytes of a photo, or undefined if there is none that the reader may open. */
   read(reader: FileReader, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
+  /** The same for an answer whose bytes the reverse proxy may fetch from the object store. */
+  readToSend(reader: FileReader, id: string, size: PhotoSize): Promise<FileContent | undefined>;
   /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
   /** The full-size bytes of several photos that the reader may open, by id. */
@@ -56,6 +59,30 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
     return row ?? undefined;
   }
 
+  /** Returns the bytes from memory or the row, null if they are in the object store, and undefined if there are none. */
+  async function readNear(
+    reader: FileReader,
+    id: string,
+    size: PhotoSize,
+  ): Promise<Uint8Array | null | undefined> {
+    const key = keyOf(id, size);
+    const kept = cache.get(key);
+    if (kept) return (await mayOpenPhoto(db, reader, id)) ? kept : undefined;
+    const inRow = (await readPhotoRows(db, reader, [id], size)).get(id);
+    if (inRow) cache.set(key, inRow);
+    return inRow;
+  }
+
+  async function readObject(
+    reader: FileReader,
+    id: string,
+    size: PhotoSize,
+  ): Promise<Uint8Array | undefined> {
+    const bytes = await fetchObject(reader, id, size);
+    if (bytes) cache.set(keyOf(id, size), bytes);
+    return bytes;
+  }
+
   return {
     // The larger copy is in the database for its short life, wherever photos are stored.
     place: async ({ original, ...photo }) => {
@@ -66,13 +93,13 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       return { objectId, objectBytes: photo.full.byteLength + photo.small.byteLength, original };
     },
     read: async (reader, id, size) => {
-      const key = keyOf(id, size);
-      const kept = cache.get(key);
-      if (kept) return (await mayOpenPhoto(db, reader, id)) ? kept : undefined;
-      const inRow = (await readPhotoRows(db, reader, [id], size)).get(id);
-      const bytes = inRow === null ? await fetchObject(reader, id, size) : inRow;
-      if (bytes) cache.set(key, bytes);
-      return bytes;
+      const near = await readNear(reader, id, size);
+      return near === null ? readObject(reader, id, size) : near;
+    },
+    readToSend: async (reader, id, size) => {
+      const near = await readNear(reader, id, size);
+      if (near !== null) return near;
+      return (await objects?.proxied(id, size)) ?? readObject(reader, id, size);
     },
     inMemory: (id, size) => cache.get(keyOf(id, size)),
     readAll: async (reader, ids) => {

@@ -1,6 +1,7 @@
 import type { Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
+import { sendContent, type FileContent } from '../http/accel-redirect';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
 import { isUuid } from '../http/validate';
@@ -29,9 +30,12 @@ export async function sendPhoto(
   res: Response,
 ): Promise<Sent> {
   const size = asked === 'small' ? 'small' : 'full';
-  const bytes = isUuid(id) ? await photoStore.read(reader, id, size) : undefined;
-  if (!bytes) throw notFound('Photo');
-  sendPhotoBytes(res, { id, size }, bytes);
+  // Ranges of photos are not supported, but the object store would send them.
+  const isForProxy = res.req.method === 'GET' && res.req.get('Range') === undefined;
+  const read = isForProxy ? 'readToSend' : 'read';
+  const content = isUuid(id) ? await photoStore[read](reader, id, size) : undefined;
+  if (!content) throw notFound('Photo');
+  sendPhotoFile(res, { id, size }, content);
   return SENT;
 }
 
@@ -42,12 +46,11 @@ export function parsePhotoUrl(url: string): SizedPhoto | undefined {
 }
 
 /** The id of a photo never shows another picture, so browsers keep it forever, and no shared cache keeps it at all. */
-export function sendPhotoBytes(res: Response, { id, size }: SizedPhoto, bytes: Uint8Array): void {
-  res
-    .set({
-      'Cache-Control': 'private, max-age=31536000, immutable',
-      ETag: `"${id}-${size}"`,
-      'Content-Type': 'image/webp',
-    })
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+export function sendPhotoFile(res: Response, { id, size }: SizedPhoto, content: FileContent): void {
+  res.set({
+    'Cache-Control': 'private, max-age=31536000, immutable',
+    ETag: `"${id}-${size}"`,
+    'Content-Type': 'image/webp',
+  });
+  sendContent(res.req, res, content);
 }

@@ -3,7 +3,7 @@ import { voiceCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, type Sent } from '../http/route';
-import { sendFile } from '../http/send-file';
+import { proxyCanSend, sendFile } from '../http/send-file';
 import type { VoiceStore } from './voice-store';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -25,7 +25,9 @@ export async function sendVoice(
   req: Request,
   res: Response,
 ): Promise<Sent> {
-  const bytes = UUID.test(id) ? await voiceStore.read(reader, id) : undefined;
-  if (!bytes) throw notFound('Recording');
-  return sendFile(req, res, { bytes, type: 'audio/wav', tag: id });
+  const found = UUID.test(id) ? await voiceStore.readToSend(reader, id) : undefined;
+  const content =
+    found && (proxyCanSend(req, found, id) ? found : await voiceStore.read(reader, id));
+  if (!content) throw notFound('Recording');
+  return sendFile(req, res, { content, type: 'audio/wav', tag: id });
 }
