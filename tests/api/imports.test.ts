@@ -277,8 +277,8 @@ describe('an album that is brought in', () => {
     const to = await signedInFamily(server);
     const { body } = await send(to, zip).expect(202);
     const { id } = body as ImportAnswer;
-    // Both sizes of both pictures of the first face.
-    store.breakOffAfter(4);
+    // Both sizes of both pictures of the first face, and its recording.
+    store.breakOffAfter(5);
     await server.imports.deliverWaiting();
     const nextTry = () =>
       app().db.$client.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
