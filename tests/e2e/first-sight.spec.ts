@@ -228,7 +228,7 @@ test('What a family’s page shows first is asked for once, by its document, and
   const person = await homePersonOf(page);
   const waiting = `fetch /api/people/${person}/waiting`;
   const firstData: [string, List[], ...string[]][] = [
-    [paths.dashboard, [], waiting],
+    [paths.dashboard, []],
     [paths.facesGame, [lists.facePhotos]],
     [paths.remember, [lists.rememberItems]],
     [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets], waiting],

@@ -16,11 +16,20 @@ export function TabletCard() {
   const hasTablet = useHasTablet();
   const { role } = usePerson();
   if (!hasRight(role, 'edit')) return null;
-  const plans = (variant: 'secondary' | 'quiet') => (
+  // With keys, the dialog stays open when the tablet that it sets up is connected and the two change places.
+  const setUp = (
+    <SetUpTabletButton
+      key="set up"
+      variant={hasTablet ? 'quiet' : 'secondary'}
+      className={hasTablet ? quietPlace : undefined}
+    />
+  );
+  const plans = (
     <LinkButton
+      key="plans"
       href={paths.tablet}
-      variant={variant}
-      className={variant === 'quiet' ? quietPlace : undefined}
+      variant={hasTablet ? 'secondary' : 'quiet'}
+      className={hasTablet ? undefined : quietPlace}
     >
       {t`Plans, calls and messages`}
     </LinkButton>
@@ -37,17 +46,7 @@ export function TabletCard() {
           </CardText>
         </div>
         <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:items-end xl:max-2xl:flex-row 2xl:items-start">
-          {hasTablet ? (
-            <>
-              <SetUpTabletButton variant="quiet" className={quietPlace} />
-              {plans('secondary')}
-            </>
-          ) : (
-            <>
-              {plans('quiet')}
-              <SetUpTabletButton variant="secondary" />
-            </>
-          )}
+          {hasTablet ? [setUp, plans] : [plans, setUp]}
         </div>
       </div>
     </Card>
