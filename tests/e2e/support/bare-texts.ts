@@ -20,8 +20,8 @@ export function bareTexts(said: readonly string[]): string[] {
       known
         .reduce(
           (rest, word) => rest.replaceAll(word, ''),
-          // Addresses of emails and pages.
-          text.replace(/\S+@\S+|https?:\/\/\S+|localhost:\d+\S*/g, ''),
+          // Without no-break spaces, which keep the last words of a text together, and addresses of emails and pages.
+          text.replaceAll('\u00A0', ' ').replace(/\S+@\S+|https?:\/\/\S+|localhost:\d+\S*/g, ''),
         )
         // Names that no translation changes, of a key and of a paper size.
         .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|F8|A4/g, '')
