@@ -45,21 +45,21 @@ export async function photographTablet(
   await save(faces, folder, 'face');
   const call = await at('14:30', '/tablet/call');
   await save(call, folder, 'call');
-  // At once: left alone, the tablet goes home.
+  // At once, as with the notes below: left alone, the tablet goes home.
   await call.getByRole('button', { name: 'Sofie' }).click();
   await expect(call).toHaveURL(/asked/);
   await save(call, folder, 'asked', SMALL);
   const notes = await at('11:30', '/tablet/remember');
   await save(notes, folder, 'note');
+  await context.setOffline(true);
+  await notes.getByRole('button', { name: next, exact: true }).click();
+  await save(notes, folder, 'offline', SMALL);
+  await context.setOffline(false);
   await save(await at('22:30', '/tablet'), folder, 'night');
 
   await save(await at('13:30', '/tablet/today'), folder, 'plan', SMALL);
   await save(await at('15:01', '/tablet'), folder, 'reminder', SMALL);
   await save(await at('09:30', '/tablet/hello'), folder, 'hello', SMALL);
-  await context.setOffline(true);
-  await notes.getByRole('button', { name: next, exact: true }).click();
-  await save(notes, folder, 'offline', SMALL);
-  await context.setOffline(false);
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
