@@ -8,8 +8,11 @@ import type { DecodeAnswer, DecodeJob } from './decoder';
 /** The memory limit of this process. Pictures that pass the header checks need less. */
 const MEMORY_MAX_BYTES = 280 * 1024 * 1024;
 const LOOK_EVERY_MS = 10;
-/** Above this size the process exits after its job, because the allocator would not return the memory. */
-const MEMORY_KEPT_BYTES = 180 * 1024 * 1024;
+/**
+ * Above this size the process exits after its job, because the allocator would not return the memory, and the largest
+ * picture, which takes 120 MB, would not fit in beside it.
+ */
+const MEMORY_KEPT_BYTES = 140 * 1024 * 1024;
 
 /** Exits at once. An orderly exit would wait for the decoder. */
 const end = () => process.kill(process.pid, 'SIGKILL');
