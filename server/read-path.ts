@@ -2,7 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { RequestHandler, Response } from 'express';
+import { presentCurrentUser } from './accounts/user';
 import { cookieOf } from './auth/session';
+import { readAccountBesideSession } from './db/sessions.repository';
 import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
 import { sendJson } from './http/json-list';
@@ -36,7 +38,19 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
       return row;
     },
   });
-  const lists = new Map<string, Read>([
+  const ownReads = new Map<string, Read>([
+    [
+      '/user',
+      {
+        route: '/user',
+        answer: async (sid, res) => {
+          const [account] = await readAccountBesideSession(db, { sid });
+          if (!account) return undefined;
+          sendJson(res, JSON.stringify(presentCurrentUser(account)));
+          return { userId: account.id };
+        },
+      },
+    ],
     ['/face-photos?photos=link', list('/face-photos', facePhotosAsJson)],
     ['/remember-items?photos=link', list('/remember-items', rememberItemsAsJson)],
   ]);
@@ -69,7 +83,7 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
   return async (req, res, next) => {
     const read =
       req.method === 'GET'
-        ? (lists.get(req.url) ?? listOfPerson(req.url) ?? cachedPhoto(req.url))
+        ? (ownReads.get(req.url) ?? listOfPerson(req.url) ?? cachedPhoto(req.url))
         : undefined;
     const sid = read && sessionId(req.headers.cookie);
     const row = sid === undefined ? undefined : await read?.answer(sid, res);

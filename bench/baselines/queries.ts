@@ -1,10 +1,10 @@
-/** The statements that the product sends to PostgreSQL for a list of faces. */
+/** What the product reads for a list of faces, in statements of its own making. */
 export const SESSION = {
   name: 'session',
   text: `
     select sess, expire not between ends - interval '1 day' and ends as "renewalIsDue",
       users.id, email, is_email_verified, is_admin, first_name, last_name, date_of_birth, address, city, state, zip_code, country,
-      caregiver_phone_number, pending_email, users.created_at, home_person(users.id) as "personId"
+      caregiver_phone_number, pending_email, users.created_at, (select people.id from people where home_of = users.id) as "personId"
     from (
       select sess, expire, least(now() + interval '14 days', created_at + interval '30 days') as ends
       from session where sid = $1 and expire > now()
@@ -17,29 +17,29 @@ export const ACCOUNT = {
   name: 'account',
   text: `
     select id, email, is_email_verified, is_admin, first_name, last_name, date_of_birth, address, city, state, zip_code, country,
-      caregiver_phone_number, pending_email, created_at, home_person(id) as "personId"
+      caregiver_phone_number, pending_email, created_at, (select people.id from people where home_of = users.id) as "personId"
     from users where id = $1`,
 };
 
 export const FACES = {
   name: 'faces',
   text: `
-    select coalesce('[' || string_agg(row_to_json(answer)::text, ',' order by answer.id) || ']', '[]') as json
+    select coalesce('[' || replace(string_agg(row_to_json(answer)::text, ','), ',"hasDied":false', '') || ']', '[]') as json
     from (
-      select id, name, relationship, description, '/api/photos/' || photo_id as "photoUrl", on_tablet as "onTablet",
+      select id, name, relationship, description, '/api/photos/' || photo_id as "photoUrl", on_tablet as "onTablet", has_died as "hasDied",
         '/api/voices/' || voice_id as "voiceUrl", $2::int as "userId",
         to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt"
-      from face_photos where person_id = $1
+      from face_photos where person_id = $1 and deleted_at is null order by coalesce(position, id)
     ) as answer`,
 };
 
-/** The same list as rows, which a framework's users turn into JSON by its own means. */
+/** The same list as rows, which a framework's users turn into JSON by its own means. Only faces of the dead have `hasDied`, and there are none. */
 export const FACE_ROWS = {
   name: 'face-rows',
   text: `
     select id, name, relationship, description, '/api/photos/' || photo_id as "photoUrl", on_tablet as "onTablet",
       '/api/voices/' || voice_id as "voiceUrl", $2::int as "userId", created_at as "createdAt"
-    from face_photos where person_id = $1 order by id`,
+    from face_photos where person_id = $1 and deleted_at is null order by coalesce(position, id)`,
 };
 
 export interface SessionRow {

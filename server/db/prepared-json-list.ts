@@ -23,7 +23,7 @@ interface ListOptions<Answer> {
   person: 'home' | 'given';
   /** The fields of a row, in this order; `reader` is the id of the asking account. */
   fields: (reader: SQLWrapper) => Fields<Answer>;
-  /** The boolean field that a row has only where it is true (`trueOrAbsent`); not the first one. */
+  /** The boolean field that a row has only where it is true (`trueOrAbsent`), as its last. */
   onlyIfTrue?: keyof Answer & string;
   /** Which rows are shown to a member with that role. */
   isShown?: (role: SQLWrapper) => SQL;
@@ -32,7 +32,7 @@ interface ListOptions<Answer> {
 }
 
 /**
- * The list of a person's rows as JSON text, oldest first unless `orderBy` says otherwise. PostgreSQL builds the same text as JSON.stringify,
+ * The list of a person's rows as JSON text, oldest first unless `orderBy` says otherwise. PostgreSQL builds the text,
  * which saves parsing and serializing every row.
  * @param name of the prepared statements
  */
@@ -41,40 +41,39 @@ export function preparedJsonList<Answer>(
   table: PersonTable,
   { person, fields, onlyIfTrue, isShown, orderBy = sql`${table.id}` }: ListOptions<Answer>,
 ): JsonList {
-  const rowsOf = (personId: SQLWrapper, reader: SQLWrapper, role: SQLWrapper) => {
-    const answer = Object.entries<SQLWrapper>(fields(reader)).map(
+  const listOf = (personId: SQLWrapper, reader: SQLWrapper, role: SQLWrapper) => {
+    const { [onlyIfTrue ?? '']: flag, ...always }: Record<string, SQLWrapper> = fields(reader);
+    const answer = Object.entries(always).map(
       ([key, value]) => sql`${value} as ${sql.identifier(key)}`,
     );
+    const row = sql`row_to_json(answer)::text`;
+    const text = flag
+      ? sql`case when ${flag} then left(${row}, -1) || ${sql.raw(`',"${onlyIfTrue}":true}'`)} else ${row} end`
+      : row;
     const shown = isShown ? sql` and ${isShown(role)}` : sql``;
-    return sql`(select ${sql.join(answer, sql`, `)} from ${table} where ${eq(table.personId, personId)}${shown} order by ${orderBy}) as answer`;
+    return sql<string>`(select coalesce('[' || string_agg(${text}, ',' order by ${orderBy}) || ']', '[]')
+      from ${table}, lateral (select ${sql.join(answer, sql`, `)}) as answer where ${eq(table.personId, personId)}${shown})`;
   };
-  // An aggregate keeps the order of a sorted subquery.
-  const rows = sql`string_agg(row_to_json(answer)::text, ',')`;
-  // No text contains what is taken out, because JSON escapes its quotation marks.
-  const cleared = onlyIfTrue
-    ? sql`replace(${rows}, ${sql.raw(`',"${onlyIfTrue}":false'`)}, '')`
-    : rows;
-  const json = sql<string>`coalesce('[' || ${cleared} || ']', '[]')`;
   const read = prepared<{ id: number; userId: number; role: string }, { json: string }[]>(
     name,
-    (db, as) =>
-      db
-        .select({ json })
-        .from(
-          rowsOf(
-            sql.placeholder('id'),
-            sql`${sql.placeholder('userId')}::int`,
-            sql`${sql.placeholder('role')}::text`,
-          ),
-        )
-        .prepare(as),
+    (db, as) => {
+      const list = listOf(
+        sql.placeholder('id'),
+        sql`${sql.placeholder('userId')}::int`,
+        sql`${sql.placeholder('role')}::text`,
+      );
+      return db
+        .select({ json: sql<string>`json` })
+        .from(sql`(select ${list} as json) as list`)
+        .prepare(as);
+    },
   );
   return {
     of: async (db, { id, userId, role }) => (await read(db, { id, userId, role }))[0]?.json ?? '[]',
     besideSession: readBesideMembership(
       `${name}_beside_session`,
       person,
-      sql<string>`(select ${json} from ${rowsOf(sql`${memberships.personId}`, sql`${users.id}`, sql`${memberships.role}`)})`,
+      listOf(sql`${memberships.personId}`, sql`${users.id}`, sql`${memberships.role}`),
     ),
   };
 }

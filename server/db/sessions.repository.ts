@@ -4,7 +4,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import { sessions } from '#shared/schema/sessions';
-import { accountColumns, users } from '#shared/schema/users';
+import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
 
@@ -64,6 +64,18 @@ export const readBesideSession = <Found, Values extends object = object>(
       .where(isReadable)
       .prepare(as),
   );
+
+/** The account of such a session. */
+export const readAccountBesideSession = prepared<{ sid: string }, Account[]>(
+  'account_beside_session',
+  (db, name) =>
+    db
+      .select(accountColumns)
+      .from(sessions)
+      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
+      .where(isReadable)
+      .prepare(name),
+);
 
 /** Calling home_person, which knows every case, would take a tenth of the time of a list. */
 const isOwnHome = sql`exists (select from ${people} where ${people.id} = ${memberships.personId} and ${people.homeOf} = ${users.id})`;
