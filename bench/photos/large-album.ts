@@ -177,8 +177,9 @@ function inBrowser(
   return { says, check: async () => void (await run()), run };
 }
 
-/** Runs in the page: each picture in sight is there, and there are some. */
+/** Runs in the page until true: scrolls to the album, which moves while what stands above it comes; each picture in sight is there. */
 function picturesInSight(): boolean {
+  document.querySelector('main li img')?.scrollIntoView();
   const inSight = [...document.querySelectorAll<HTMLImageElement>('main li img')].filter(
     (image) => image.getBoundingClientRect().top < innerHeight,
   );
@@ -209,7 +210,6 @@ function watchSearch(): void {
 async function openAlbum(page: Page, url: string, count: number): Promise<Sample> {
   const begun = performance.now();
   await page.goto(`${url}/caregiver`);
-  await page.getByRole('heading', { name: 'Faces Game Photos' }).scrollIntoViewIfNeeded();
   await page.waitForFunction(picturesInSight);
   const album = performance.now() - begun;
   const shown = await page.locator('main li img').count();
