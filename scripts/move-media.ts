@@ -3,7 +3,7 @@ import { readConfig } from '../server/config';
 import { connect } from '../server/db/database';
 import { createLog } from '../server/monitoring/log';
 import { movePhotos, moveVoices } from '../server/move-media';
-import { openObjectStore } from '../server/object-store/open-object-store';
+import { openObjectStore } from '../server/object-store/s3-store';
 import { print } from '../server/terminal';
 
 const config = readConfig();

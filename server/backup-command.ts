@@ -6,7 +6,7 @@ import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { createLog } from './monitoring/log';
-import { openObjectStore } from './object-store/open-object-store';
+import { openObjectStore } from './object-store/s3-store';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);

@@ -22,9 +22,9 @@ export interface Sender {
   address: string;
 }
 
-/** A bucket of an S3-compatible object store, addressed by path: `endpoint/bucket/key`. */
 export type MediaPlace = 'database' | 's3';
 
+/** A bucket of an S3-compatible object store, addressed by path: `endpoint/bucket/key`. */
 export interface S3Config {
   /** Without a slash at the end. */
   endpoint: string;
@@ -79,8 +79,7 @@ export interface Config {
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
   linksInTerminal: boolean;
   mailFrom: Sender;
-  /** Where new photos are stored. An object store may be configured as well, for photos that are still in it. */
-  /** Where new photos and recordings are stored. */
+  /** Where new photos and recordings are stored. An object store may be set as well, for those that are still in it. */
   media: {
     photosIn: MediaPlace;
     voicesIn: MediaPlace;

@@ -4,7 +4,7 @@ import { STANDARD, withSpooledInput } from './backup/archive-file';
 import { restore } from './backup/restore';
 import { openDatabase, runCommand, say } from './command';
 import { createLog } from './monitoring/log';
-import { openObjectStore } from './object-store/open-object-store';
+import { openObjectStore } from './object-store/s3-store';
 
 await runCommand(async (config) => {
   const begun = Date.now();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { S3Config } from '../config';
+import type { Config, S3Config } from '../config';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { ObjectStore, StoredFile } from './object-store';
 
@@ -28,11 +28,19 @@ const typeOf = (key: string) => (key.endsWith('.wav') ? 'audio/wav' : 'image/web
 const unavailable = (key: string) =>
   new ObjectStoreUnavailable(key.endsWith('.wav') ? 'recordings' : 'photos');
 
+/** The object store that is set, which new photos and recordings may or may not go to. */
+export async function openObjectStore(
+  { media }: Pick<Config, 'media'>,
+  log: Logger,
+): Promise<ObjectStore | undefined> {
+  return media.s3 && (await s3Store(media.s3, media.accelPrefix, log));
+}
+
 /**
  * Photos and recordings as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`, or
  * `<id>/voice.wav`.
  */
-export async function s3Store(
+async function s3Store(
   config: S3Config,
   accelPrefix: string | undefined,
   log: Logger,

@@ -1,9 +1,9 @@
 import type { Response, Router } from 'express';
 import { photoCalls } from '#shared/api/files';
 import type { FileReader } from '../db/audience';
-import { sendContent, type FileContent } from '../http/accel-redirect';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
+import { sendContent, type FileContent } from '../http/send-file';
 import { isUuid } from '../http/validate';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';

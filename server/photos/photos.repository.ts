@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { PHOTO_ORIGINAL_HOURS } from '#shared/limits';
 import type { Audience } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
@@ -8,6 +8,7 @@ import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audienc
 import type { Database, Queryable, Transaction } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
+import { nextIdsOf } from '../db/next-ids';
 import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
@@ -182,23 +183,7 @@ export const mayOpenPhotoBesideSession = readBesideSession<boolean, { id: string
   sql`exists (select from ${photos} where ${eq(photos.id, sql.placeholder('id'))} and ${isOpenToMember(photos, sql`${users.id}`)})`,
 );
 
-/** Returns a batch of photos of all accounts that are (or are not) stored in their rows, for moving them. */
-export async function nextPhotoIds(
-  db: Queryable,
-  place: 'rows' | 'objects',
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: photos.id })
-    .from(photos)
-    .where(
-      and(gt(photos.id, after), place === 'rows' ? isNotNull(photos.full) : isNull(photos.full)),
-    )
-    .orderBy(asc(photos.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+export const nextPhotoIds = nextIdsOf(photos, photos.full);
 
 export async function readWholePhoto(db: Queryable, id: string): Promise<Photo | undefined> {
   const [row] = await db

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
-import type { FileContent } from '../http/accel-redirect';
+import type { FileContent } from '../http/send-file';
 import type { ObjectStore } from '../object-store/object-store';
 import { announceObject } from '../object-store/orphaned-objects.repository';
 import type { Voice } from './process-upload';

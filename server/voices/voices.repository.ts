@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/schema/people';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
+import { nextIdsOf } from '../db/next-ids';
 import {
   addedBy,
   lockPerson,
@@ -141,23 +142,7 @@ export async function readVoiceRow(
   return row?.bytes;
 }
 
-/** Returns a batch of recordings of all accounts that are (or are not) stored in their rows, for moving them. */
-export async function nextVoiceIds(
-  db: Queryable,
-  place: 'rows' | 'objects',
-  after: string,
-  limit: number,
-): Promise<string[]> {
-  const rows = await db
-    .select({ id: voices.id })
-    .from(voices)
-    .where(
-      and(gt(voices.id, after), place === 'rows' ? isNotNull(voices.bytes) : isNull(voices.bytes)),
-    )
-    .orderBy(asc(voices.id))
-    .limit(limit);
-  return rows.map(({ id }) => id);
-}
+export const nextVoiceIds = nextIdsOf(voices, voices.bytes);
 
 export async function readWholeVoice(db: Queryable, id: string): Promise<Uint8Array | undefined> {
   const [row] = await db.select({ bytes: voices.bytes }).from(voices).where(eq(voices.id, id));

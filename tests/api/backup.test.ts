@@ -12,7 +12,7 @@ import { connect } from '../../server/db/database';
 import { migrate, migrateTo } from '../../server/db/migrate';
 import { installMailQueue } from '../../server/mail/queue';
 import type { ObjectStore } from '../../server/object-store/object-store';
-import { openObjectStore } from '../../server/object-store/open-object-store';
+import { openObjectStore } from '../../server/object-store/s3-store';
 import { createTestApp, signedInFamily } from '../support/app';
 import { createBareDatabase, createDatabase } from '../support/database';
 import { fillEveryTable } from '../support/every-table';

@@ -16,19 +16,7 @@ it('two servers behind PgBouncer in transaction mode work as they do without it'
     return;
   }
   const env = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: url };
-  const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
-  const family = await Promise.all([one, other].map((server) => signedIn(server.url)));
-  const writes = family.map((who) => startTraffic(who));
-  await until('there is traffic', () =>
-    writes.every(({ acknowledged }) => acknowledged.length >= 40),
-  );
-  await Promise.all(writes.map(({ stop }) => stop()));
-  for (const [index, { answers, unanswered, acknowledged }] of writes.entries()) {
-    expect(unanswered).toEqual([]);
-    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
-    const who = family[index]?.at(other.url);
-    expect(who && (await titlesOf(who))).toEqual(acknowledged);
-  }
+  const { one, other, family } = await twoServersInTraffic(env);
 
   const [who] = family;
   const photoUrl = toDataUrl(await smallJpeg());
@@ -55,6 +43,19 @@ it('behind PgBouncer 1.21 or newer, frequent reads stay prepared', async () => {
     return;
   }
   const env = { DATABASE_URL: pooled.url, DATABASE_DIRECT_URL: url, POOLER_KEEPS_STATEMENTS: '1' };
+  const { one, other } = await twoServersInTraffic(env);
+  const asking = new Client(pooled.url);
+  await asking.connect();
+  const { rows } = await asking.query<{ kept: number }>(
+    `SELECT count(*)::int AS kept FROM pg_prepared_statements WHERE statement LIKE '%"session"%'`,
+  );
+  await asking.end();
+  expect(rows[0]?.kept).toBeGreaterThan(0);
+  for (const { log } of [one, other]) expect(log()).not.toMatch(/"level":(50|60)/);
+});
+
+/** Two servers, and a family at each that writes while the other serves it as well: all that is acknowledged is there. */
+async function twoServersInTraffic(env: Record<string, string>) {
   const [one, other] = await Promise.all([startServer({ env }), startServer({ env })]);
   const family = await Promise.all([one, other].map((server) => signedIn(server.url)));
   const writes = family.map((who) => startTraffic(who));
@@ -68,12 +69,5 @@ it('behind PgBouncer 1.21 or newer, frequent reads stay prepared', async () => {
     const who = family[index]?.at(other.url);
     expect(who && (await titlesOf(who))).toEqual(acknowledged);
   }
-  const asking = new Client(pooled.url);
-  await asking.connect();
-  const { rows } = await asking.query<{ kept: number }>(
-    `SELECT count(*)::int AS kept FROM pg_prepared_statements WHERE statement LIKE '%"session"%'`,
-  );
-  await asking.end();
-  expect(rows[0]?.kept).toBeGreaterThan(0);
-  for (const { log } of [one, other]) expect(log()).not.toMatch(/"level":(50|60)/);
-});
+  return { one, other, family };
+}

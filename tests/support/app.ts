@@ -15,7 +15,7 @@ import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
-import { openObjectStore } from '../../server/object-store/open-object-store';
+import { openObjectStore } from '../../server/object-store/s3-store';
 import { openQueues, type Queues } from '../../server/open-queues';
 import { createPhotoStore } from '../../server/photos/photo-store';
 import { pushKeys } from '../../server/push/push-keys';
