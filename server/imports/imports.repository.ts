@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, inArray, lte, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
 import { IMPORT_DAYS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
 import { importParts, imports } from '#shared/schema/imports';
@@ -73,7 +73,7 @@ const isUpload = (person: PersonAccess, requestKey: string) =>
   );
 
 /**
- * Begins an upload in place of one that the account did not finish, or that could not be read.
+ * Begins an upload in place of one for the same person that the account did not finish, or that could not be read.
  * @returns false if an album of the account is being read
  */
 export function beginUpload(
@@ -89,10 +89,15 @@ export function beginUpload(
       and(mine, inArray(imports.state, ['waiting', 'reading'])),
     );
     if (reading > 0) return false;
-    await tx.delete(imports).where(and(mine, eq(imports.state, 'uploading')));
     await tx
       .delete(imports)
-      .where(and(eq(imports.personId, person.id), mine, eq(imports.problem, 'failed')));
+      .where(
+        and(
+          eq(imports.personId, person.id),
+          mine,
+          or(eq(imports.state, 'uploading'), eq(imports.problem, 'failed')),
+        ),
+      );
     await tx
       .insert(imports)
       .values({ ...upload, personId: person.id, createdBy: person.userId, brought: nothing })

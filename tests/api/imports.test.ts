@@ -477,4 +477,27 @@ describe('sending an album', () => {
     const list = await owner.browser.get(`/api/people/${owner.personId}/imports`).expect(200);
     expect(list.body).toMatchObject([{ state: 'done' }]);
   });
+
+  it('for one person leaves what the account is sending for another person as it is', async () => {
+    const one = await signedInFamily(app());
+    const { body } = await one.browser.post('/api/people').send({ name: 'Maria' }).expect(201);
+    const other = { ...one, personId: (body as { id: number }).id };
+    const query = `?size=${zip.length}`;
+    const keys = [randomUUID(), randomUUID()] as const;
+    const statesOf = async ({ browser, personId }: Somebody) => {
+      const list = await browser.get(`/api/people/${personId}/imports`).expect(200);
+      return (list.body as ImportAnswer[]).map(({ state, received }) => [state, received]);
+    };
+    await send(one, zip.subarray(0, 10), query, keys[0]).expect(202);
+    await send(other, zip.subarray(0, 20), query, keys[1]).expect(202);
+    expect(await statesOf(one)).toEqual([['uploading', 10]]);
+    // Another upload for the same person takes the place of the first.
+    await send(one, zip.subarray(0, 30), query).expect(202);
+    expect(await statesOf(one)).toEqual([['uploading', 30]]);
+    const rest = await send(other, zip.subarray(20), `${query}&from=20`, keys[1]).expect(202);
+    expect(rest.body).toMatchObject({ state: 'waiting', received: zip.length });
+    await app().imports.deliverWaiting();
+    expect(await statesOf(other)).toEqual([['done', zip.length]]);
+    expect(await statesOf(one)).toEqual([['uploading', 30]]);
+  });
 });
