@@ -5,6 +5,7 @@ import { invitationEmails } from './circle/invitation.emails';
 import { contactEmails } from './contact/contact.emails';
 import { contributionEmails } from './contributions/contribution.emails';
 import type { Deps } from './deps';
+import { importEmails } from './imports/import.emails';
 import { withLayout } from './mail/layout';
 import type { MailWriter } from './mail/mail';
 import { findRecipientLanguage } from './mail/recipient-language.repository';
@@ -28,6 +29,7 @@ export function createMailWriter({
       ...reminderEmails(config),
       ...invitationEmails(db, config),
       ...circleEmails(config),
+      ...importEmails(db, config),
     },
     config.operator,
     async (job) => translations(await findRecipientLanguage(db, job)),

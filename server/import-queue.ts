@@ -2,8 +2,9 @@ import { CALL_CONTACTS_MAX } from '#shared/limits';
 import { findAccount } from './accounts/users.repository';
 import { saveCallContacts } from './calls/call-contacts';
 import { listCallContacts } from './calls/call-contacts.repository';
-import { transaction } from './db/database';
+import { transaction, type Transaction } from './db/database';
 import { AccountGone } from './db/domain-errors';
+import type { PersonAccess } from './db/person-lock.repository';
 import type { Deps } from './deps';
 import { HttpError } from './http/http-error';
 import type { BringInDeps } from './imports/bring-in.repository';
@@ -23,7 +24,7 @@ type ImportQueueDeps = Pick<
 
 /** The queue of albums that are brought in. A server reads one at a time, a few seconds long, and then the next. */
 export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
-  const { db, log, photoStore, voiceStore } = deps;
+  const { db, log, mails, photoStore, voiceStore } = deps;
   const bringIn: BringInDeps = {
     db,
     placePhoto: async (bytes) => {
@@ -37,6 +38,18 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     addReminder: (person, row, requestKey) => addReminder(db, person, row, requestKey),
     addContact: (person, contact) => addContact(deps, person, contact),
   };
+  const tellOfStopping = async (tx: Transaction, person: PersonAccess, importId: number) => {
+    const account = await findAccount(tx, person.userId);
+    if (!account) return;
+    const { id: userId, email } = account;
+    await mails.enqueue(tx, {
+      kind: 'import-stopped',
+      email,
+      userId,
+      personId: person.id,
+      importId,
+    });
+  };
   const queue: JobQueue<ImportJob> = createJobQueue<ImportJob>({
     boss,
     name: IMPORTS,
@@ -44,7 +57,7 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     laneOf: () => IMPORTS,
     describe: ({ importId }) => ({ import: importId }),
     run: async (job) => {
-      const hasMore = await readImport({ ...bringIn, log }, job.importId);
+      const hasMore = await readImport({ ...bringIn, log, tellOfStopping }, job.importId);
       if (hasMore) await transaction(db, (tx) => queue.enqueue(tx, job));
     },
   });

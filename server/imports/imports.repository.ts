@@ -1,8 +1,10 @@
 import { and, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
+import { rolesWith } from '#shared/circle';
 import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
 import { IMPORT_DAYS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
 import { importParts, imports } from '#shared/schema/imports';
-import { memberships } from '#shared/schema/people';
+import { memberships, people } from '#shared/schema/people';
+import { users } from '#shared/schema/users';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -36,6 +38,8 @@ const nothing: Brought = {
 
 const isOf = (person: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(imports.id, id), eq(imports.personId, person.id));
+
+const isRunning = inArray(imports.state, ['waiting', 'reading']);
 
 /** Newest first. */
 export const listImports = (db: Queryable, person: PersonAccess): Promise<ImportAnswer[]> =>
@@ -84,10 +88,7 @@ export function beginUpload(
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const mine = eq(imports.createdBy, person.userId);
-    const reading = await tx.$count(
-      imports,
-      and(mine, inArray(imports.state, ['waiting', 'reading'])),
-    );
+    const reading = await tx.$count(imports, and(mine, isRunning));
     if (reading > 0) return false;
     await tx
       .delete(imports)
@@ -162,7 +163,7 @@ export async function findRunning(db: Queryable, id: number): Promise<RunningImp
       memberships,
       and(eq(memberships.personId, imports.personId), eq(memberships.userId, imports.createdBy)),
     )
-    .where(and(eq(imports.id, id), inArray(imports.state, ['waiting', 'reading'])));
+    .where(and(eq(imports.id, id), isRunning));
   if (!row) return undefined;
   const { userId, role, ...answer } = row;
   const { personId } = row;
@@ -226,20 +227,62 @@ export function tryAgain(
   });
 }
 
-/** Notes how far an album is. One that is done or refused loses its pieces; one that can be tried again does not. */
+/**
+ * Notes how far an album is. One that is done or refused loses its pieces; one that can be tried again does not.
+ * @param noted called in the same transaction, unless another job has ended the album meanwhile
+ */
 export function noteProgress(
   db: Database,
   { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
   progress: Progress,
+  noted: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   return transaction(db, async (tx) => {
-    await tx
+    const rows = await tx
       .update(imports)
       .set({ ...progress, attempts: 0 })
-      .where(isOf({ id: personId }, id));
+      .where(and(isOf({ id: personId }, id), isRunning))
+      .returning({ id: imports.id });
+    if (rows.length === 0) return;
     if (progress.state !== 'reading' && progress.problem !== 'failed')
       await tx.delete(importParts).where(eq(importParts.importId, id));
+    await noted(tx);
   });
+}
+
+/**
+ * Finds what the email about an album that stopped says.
+ * @returns undefined if it goes on again, or the account has no verified address or no right to try again
+ */
+export async function findStopped(
+  db: Queryable,
+  { importId, userId }: { importId: number; userId: number },
+) {
+  const [row] = await db
+    .select({
+      ...importFields,
+      email: users.email,
+      firstName: users.firstName,
+      isEmailVerified: users.isEmailVerified,
+      personName: people.name,
+      timeZone: people.timeZone,
+    })
+    .from(imports)
+    .innerJoin(
+      memberships,
+      and(eq(memberships.personId, imports.personId), eq(memberships.userId, userId)),
+    )
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .innerJoin(people, eq(people.id, imports.personId))
+    .where(
+      and(
+        eq(imports.id, importId),
+        eq(imports.problem, 'failed'),
+        users.isEmailVerified,
+        inArray(memberships.role, [...rolesWith('edit')]),
+      ),
+    );
+  return row;
 }
 
 /** The bytes of an album that has arrived, read from its pieces a range at a time. */

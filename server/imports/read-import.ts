@@ -1,8 +1,10 @@
 import type { Logger } from 'pino';
 import type { Brought, ImportProblem, LeftOut } from '#shared/import';
 import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, LEFT_OUT_NAMED_MAX } from '#shared/limits';
+import type { Transaction } from '../db/database';
 import { isDataError } from '../db/database-errors';
 import { AccountGone, PersonGone, RightEnded, StorageFull } from '../db/domain-errors';
+import type { PersonAccess } from '../db/person-lock.repository';
 import { HttpError } from '../http/http-error';
 import { ImportGone, LeavesOut, readAlbum } from './album-data';
 import { ArchiveRefused, openArchive, type Archive } from './archive';
@@ -16,22 +18,30 @@ const DATA_BYTES_MAX = 24 * 1024 * 1024;
 /** How long a job reads before another one goes on, so that a server can stop, and another album gets its turn. */
 const SLICE_MS = 10_000;
 
+interface ReadImportDeps extends BringInDeps {
+  log: Logger;
+  /** Called in the transaction in which an album stops that can be tried again. */
+  tellOfStopping: (tx: Transaction, person: PersonAccess, importId: number) => Promise<void>;
+}
+
 /**
  * Reads an album for a while.
  * @returns true if there is more to read
  */
 export async function readImport(
-  { log, ...deps }: BringInDeps & { log: Logger },
+  { log, tellOfStopping, ...deps }: ReadImportDeps,
   importId: number,
 ): Promise<boolean> {
   const { db } = deps;
   const row = await findRunning(db, importId);
   if (!row) return false;
+  const { person } = row;
   const refuse = async (problem: ImportProblem) => {
-    await noteProgress(db, row, { state: 'refused', problem });
+    await noteProgress(db, row, { state: 'refused', problem }, async (tx) => {
+      if (person && problem === 'failed') await tellOfStopping(tx, person, importId);
+    });
     return false;
   };
-  const { person } = row;
   if (!person) return refuse('right-ended');
   let attempts = 0;
   try {

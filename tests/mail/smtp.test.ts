@@ -1,13 +1,18 @@
+import { strToU8, zipSync } from 'fflate';
 import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
+import type { ImportAnswer } from '#shared/import';
+import { IMPORT_ATTEMPTS } from '#shared/limits';
 import { readConfig } from '../../server/config';
 import { transaction } from '../../server/db/database';
 import { smtpMailer } from '../../server/mail/mailer';
 import { createLog } from '../../server/monitoring/log';
-import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
+import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp } from '../support/app';
+import { startObjectStore } from '../support/object-store';
+import { smallJpeg } from '../support/pictures';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 interface Received {
@@ -72,11 +77,12 @@ async function mailServer({ port = 0, refuse, password }: MailServerOptions = {}
 async function appSendingTo(
   port: number,
   credentials = '',
-  { log, beside }: { log?: Logger; beside?: TestApp } = {},
+  { log, beside, env = {} }: { log?: Logger; beside?: TestApp; env?: Record<string, string> } = {},
 ): Promise<TestApp> {
   const testApp = await createTestApp({
     ...(log ? { log } : {}),
     ...(beside ? { beside } : {}),
+    env,
     mailer: smtpMailer(`smtp://${credentials}127.0.0.1:${port}`, {
       name: 'Dear Ones',
       address: 'support@dearones.example',
@@ -241,6 +247,86 @@ describe('a request to call', () => {
     expect(await save(mistyped)).toMatchObject([{ consent: 'waiting' }]);
     await overSmtp.mails.deliverWaiting();
     expect(await save(mistyped)).toMatchObject([{ consent: 'undelivered' }]);
+  });
+});
+
+describe('an album that could not be read to its end', () => {
+  /** Reads an album until it stops, with a face for each name and an object store that fails with the second. */
+  async function stoppedAlbum(port: number) {
+    const store = await startObjectStore();
+    open.push(() => store.close());
+    const testApp = await appSendingTo(port, '', { env: store.env });
+    const family = await signedInFamily(testApp);
+    const { browser, personId } = family;
+    const { db, imports, mails } = testApp;
+    await db.$client.query(`UPDATE users SET locale = 'de' WHERE id = $1`, [family.id]);
+    await browser.patch(`/api/people/${personId}`).send({ name: 'Jozef' }).expect(200);
+    store.breakOffAfter(2);
+    const { body } = await browser
+      .post(`/api/people/${personId}/import`)
+      .set('Content-Type', 'application/zip')
+      .send(await albumOfFaces(['Anna', 'Mei', 'Ruth']))
+      .expect(202);
+    const { id } = body as ImportAnswer;
+    const read = async () => {
+      for (let attempt = 0; attempt <= IMPORT_ATTEMPTS; attempt += 1) {
+        await db.$client.query(`UPDATE pgboss.job SET start_after = now() WHERE name = 'import'`);
+        await imports.deliverWaiting();
+      }
+      await mails.deliverWaiting();
+    };
+    const retry = () => browser.post(`/api/people/${personId}/imports/${id}/retry`).expect(202);
+    await read();
+    return { ...family, testApp, store, read, retry };
+  }
+
+  async function albumOfFaces(names: string[]): Promise<Buffer> {
+    const people = names.map((name, id) => ({ id: id + 1, name, photo: 'photos/a.jpg' }));
+    const zip = zipSync({
+      'data.json': strToU8(JSON.stringify({ product: 'Dear Ones', format: 1, people })),
+      'photos/a.jpg': new Uint8Array(await smallJpeg()),
+    });
+    return Buffer.from(zip);
+  }
+
+  it('is told to whoever sent it, once each time it stops, in their language', async () => {
+    const { received, port } = await mailServer();
+    const { email, personId, store, read, retry } = await stoppedAlbum(port);
+    await read();
+    expect(received.map(({ recipients }) => recipients)).toEqual([[email]]);
+    const { subject, text, html } = await new PostalMime().parse(received[0]?.raw ?? '');
+    expect(subject).toBe('Das Übernehmen eines Albums wurde abgebrochen');
+    const link = `http://localhost:3000/people/${personId}/caregiver`;
+    for (const part of [
+      'Das Übernehmen eines Albums für Jozef wurde nach 10 Versuchen abgebrochen, bei 1 von 4.',
+      'Übernommen: 1 Gesicht.',
+      link,
+    ]) {
+      expect(text).toContain(part);
+      expect(html).toContain(part);
+    }
+
+    await retry();
+    await read();
+    expect(received.map(({ recipients }) => recipients)).toEqual([[email], [email]]);
+    store.work();
+    await retry();
+    await read();
+    expect(received).toHaveLength(2);
+  });
+
+  it('waits while the mail server is down, and is not sent if the album goes on meanwhile', async () => {
+    const down = await mailServer();
+    await down.close();
+    const { testApp, store, read, retry } = await stoppedAlbum(down.port);
+    expect(await testApp.mails.counts()).toEqual({ waiting: 1, refused: 0 });
+    const { received } = await mailServer({ port: down.port });
+    store.work();
+    await retry();
+    await untilNextTry(testApp);
+    await read();
+    expect(await testApp.mails.counts()).toEqual({ waiting: 0, refused: 0 });
+    expect(received).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { importKinds } from '#shared/import';
 import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
 import { insertUser } from '../../server/accounts/users.repository';
 import { insertInvitation } from '../../server/circle/invitations.repository';
@@ -137,6 +138,25 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
         [personId, userId],
       );
       return [{ kind: 'contributions-waiting', ...holder, personId }];
+    },
+    'import-stopped': async () => {
+      const stopped = async (total: number, brought: number) => {
+        const counts = JSON.stringify(
+          Object.fromEntries([...importKinds, 'already'].map((kind) => [kind, brought])),
+        );
+        const { rows } = await query(
+          `INSERT INTO imports (person_id, created_by, request_key, size, state, problem, total, done, brought)
+           VALUES ($1, $2, gen_random_uuid(), 1, 'refused', 'failed', $3, 0, $4) RETURNING id`,
+          [personId, userId, total, counts],
+        );
+        return Number((rows[0] as { id: number }).id);
+      };
+      return [await stopped(0, 0), await stopped(9, 2)].map((importId) => ({
+        kind: 'import-stopped' as const,
+        ...holder,
+        personId,
+        importId,
+      }));
     },
     'contact-message': async () => {
       const words = { name: name ?? '–', subject: name ?? '–', message: name ?? '–' };

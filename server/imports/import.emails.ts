@@ -1,0 +1,90 @@
+import { regionalLocale } from '#shared/format-date';
+import { importKinds, type Brought, type ImportKind } from '#shared/import';
+import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
+import { paths } from '#shared/paths';
+import type { Config } from '../config';
+import type { Queryable } from '../db/database';
+import { addressedTo, nameInEmail } from '../mail/addressed-to';
+import { formatMoment } from '../mail/format-moment';
+import type { EmailTemplates } from '../mail/layout';
+import type { Translate } from '../translations/translations';
+import { findStopped } from './imports.repository';
+
+const DAY_MS = 24 * 60 * 60 * 1_000;
+
+/** Tells whoever sent an album that it could not be read to its end, what was brought in, and where to try again. */
+export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
+  return {
+    'import-stopped': async (job, translate) => {
+      const found = await findStopped(db, job);
+      if (!found) return null;
+      const { brought, createdAt, timeZone } = found;
+      const added = broughtInWords(brought, translate);
+      const isStoredUntil = new Date(Date.parse(createdAt) + UNFINISHED_IMPORT_DAYS * DAY_MS);
+      return {
+        ...addressedTo(found, translate),
+        subject: translate('Bringing in an album has stopped'),
+        paragraphs: [
+          stopped(found, translate),
+          translate(
+            'Something did not work on the server, and the album was not read to its end. What was brought in stays.',
+          ),
+          ...(added.length > 0
+            ? [translate('Brought in: {what}.', { what: listed(added, translate) })]
+            : []),
+        ],
+        button: {
+          label: translate('Open Caregiver Tools'),
+          url: `${appUrl}/people/${job.personId}${paths.caregiver}`,
+        },
+        closing: [
+          translate(
+            'There, under "Bring in an album", choose "Choose a copy" and then "Try again". It goes on from where it stopped. After {moment}, choose the file again instead. Nothing is added twice.',
+            { moment: formatMoment(isStoredUntil, timeZone, translate) },
+          ),
+        ],
+      };
+    },
+  } satisfies Partial<EmailTemplates>;
+}
+
+interface Stopped {
+  personName: string | null;
+  done: number;
+  total: number;
+}
+
+function stopped({ personName, done, total }: Stopped, translate: Translate): string {
+  // Another member may have chosen the name.
+  const person = nameInEmail(personName) ?? translate('the person you care for');
+  const values = { person, done, total, attempts: IMPORT_ATTEMPTS };
+  return total > 0
+    ? translate(
+        'Bringing in an album for {person} stopped after {attempts} attempts, at {done} of {total}.',
+        values,
+      )
+    : translate(
+        'Bringing in an album for {person} stopped after {attempts} attempts, before anything was added.',
+        values,
+      );
+}
+
+const counted: Record<ImportKind, (count: number, translate: Translate) => string> = {
+  face: (count, translate) => translate('{count, plural, one {# face} other {# faces}}', { count }),
+  item: (count, translate) => translate('{count, plural, one {# note} other {# notes}}', { count }),
+  plan: (count, translate) => translate('{count, plural, one {# plan} other {# plans}}', { count }),
+  contact: (count, translate) =>
+    translate('{count, plural, one {# person to call} other {# people to call}}', { count }),
+  reminder: (count, translate) =>
+    translate('{count, plural, one {# reminder} other {# reminders}}', { count }),
+  person: (_count, translate) => translate('the person’s own name, message or picture'),
+};
+
+/** "3 faces", "1 note": what was added, without what was not. */
+const broughtInWords = (brought: Brought, translate: Translate): string[] =>
+  importKinds.flatMap((kind) =>
+    brought[kind] > 0 ? [counted[kind](brought[kind], translate)] : [],
+  );
+
+const listed = (words: string[], { language }: Translate): string =>
+  new Intl.ListFormat(regionalLocale(language)).format(words);
