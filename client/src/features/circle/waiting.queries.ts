@@ -1,4 +1,10 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  queryOptions,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { Person, TakeContribution, Waiting } from '#shared/person';
@@ -6,6 +12,7 @@ import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { optimisticList } from '../../lib/optimistic-list';
 import { whenIdle } from '../../lib/when-idle';
+import { useSession } from '../../session/session.queries';
 
 /** The contributions that wait for a caregiver, oldest first. A helper gets the own ones. */
 export const waitingQuery = (personId: number) =>
@@ -16,13 +23,18 @@ export const waitingQuery = (personId: number) =>
     staleTime: 60_000,
   });
 
-/** Returns how many contributions wait, or 0 if the role cannot see any. Asks once the page is idle. */
+/**
+ * Returns how many contributions wait, or 0 if the role cannot see any. Asks once the page is idle: not during a change,
+ * which may be the logout, nor after it, because the page stays mounted until the next one has loaded.
+ */
 export function useWaitingCount({ id, role }: Pick<Person, 'id' | 'role'>): number {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
+  const isChanging = useIsMutating() > 0;
+  const { user } = useSession();
   const { data = [] } = useQuery({
     ...waitingQuery(id),
-    enabled: isIdle && hasRight(role, 'contribute'),
+    enabled: isIdle && !isChanging && user !== null && hasRight(role, 'contribute'),
   });
   return data.length;
 }

@@ -1,15 +1,18 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Person, Waiting } from '#shared/person';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
+import { currentUser } from '../../../../tests/support/client/current-user';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
+import { held } from '../../../../tests/support/client/held';
 import { jozef, maria, ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { WaitingPage } from '../../pages/waiting-page';
 import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { LogOutButton } from '../accounts/log-out-button';
 import { TakeDialog } from './waiting-list';
 import { WaitingNote, WaitingNotes } from './waiting-note';
 
@@ -245,6 +248,7 @@ test('the dashboard tells what waits from its overview, without a request, and n
 test('the note on a page of a person asks for the count, unless the role may not see it', async () => {
   const viewer: Person = { ...maria, id: 7, name: 'Rik', role: 'viewer' };
   const { calls } = fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
     [`GET /api/people/${jozef.id}/waiting`]: () => ({ body: [ANNA, PETER] }),
   });
   renderApp(
@@ -256,6 +260,51 @@ test('the note on a page of a person asks for the count, unless the role may not
   );
   expect(await screen.findByRole('link', { name: 'Two things wait for you' })).toBeVisible();
   expect(calls.map(({ path }) => path)).not.toContain('/api/people/7/waiting');
+});
+
+/** A note and the button that logs out, on a page that is not idle before `becomeIdle` is called. */
+function renderNote(logout: () => Promise<{ status?: number; body?: unknown }>) {
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal('requestIdleCallback', (act: () => void) => waiting.push(act));
+  vi.stubGlobal('cancelIdleCallback', () => undefined);
+  const { calls } = fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    [`GET /api/people/${jozef.id}/waiting`]: () => ({ body: [ANNA, PETER] }),
+    'POST /api/logout': logout,
+  });
+  const { user } = renderApp(
+    <>
+      <WaitingNote person={jozef} />
+      <LogOutButton />
+    </>,
+  );
+  return {
+    user,
+    becomeIdle: () => act(() => waiting.splice(0).forEach((run) => run())),
+    asked: () => calls.filter(({ path }) => path.endsWith('/waiting')).length,
+    button: () => screen.findByRole('button', { name: 'Log Out' }),
+  };
+}
+
+test('a page that becomes idle while somebody logs out, or before the next page is there, asks for nothing', async () => {
+  const logout = held<{ body: unknown }>();
+  const { user, becomeIdle, asked, button } = renderNote(() => logout.promise);
+  await user.click(await button());
+  becomeIdle();
+  expect(screen.getByRole('button', { name: /Logging out/ })).toBeVisible();
+  expect(asked()).toBe(0);
+  logout.settle({ body: { message: 'You are logged out.' } });
+  expect(await screen.findByText('Logged Out')).toBeVisible();
+  expect(asked()).toBe(0);
+});
+
+test('a page asks for the count after a logout that failed', async () => {
+  const { user, becomeIdle, asked, button } = renderNote(() => Promise.resolve({ status: 500 }));
+  await user.click(await button());
+  becomeIdle();
+  expect(await screen.findByText('Logout Failed')).toBeVisible();
+  expect(await screen.findByRole('link', { name: 'Two things wait for you' })).toBeVisible();
+  expect(asked()).toBe(1);
 });
 
 const GIFT = waitingFace(5, '', {
