@@ -46,10 +46,13 @@ export default defineConfig(
           },
         },
       ],
-      // Inline switches do nothing here (noInlineConfig); this makes one fail the build besides.
+      // Inline switches do nothing here (noInlineConfig); this makes one fail the build besides, also those that oxlint would follow.
       'no-warning-comments': [
         'error',
-        { terms: ['eslint-disable', 'eslint-enable'], location: 'start' },
+        {
+          terms: ['eslint-disable', 'eslint-enable', 'oxlint-disable', 'oxlint-enable'],
+          location: 'start',
+        },
       ],
       eqeqeq: 'error',
     },
@@ -62,10 +65,8 @@ export default defineConfig(
   {
     name: 'dear-ones/typescript',
     files: typescript,
-    extends: [tseslint.configs.recommendedTypeChecked, tseslint.configs.stylisticTypeChecked],
-    languageOptions: {
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
-    },
+    // The rules that need types are in .oxlintrc.json.
+    extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
     rules: {
       '@typescript-eslint/ban-ts-comment': [
         'error',
@@ -79,12 +80,6 @@ export default defineConfig(
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_' },
       ],
-      // A promise as an event handler is how forms submit; React ignores what it returns.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       // `declare global` is how express learns the type of its user.
       '@typescript-eslint/no-namespace': ['error', { allowDeclarations: true }],
       '@typescript-eslint/no-empty-object-type': [
@@ -95,23 +90,7 @@ export default defineConfig(
       '@typescript-eslint/consistent-type-definitions': 'off',
       // An empty function says "nothing to do" well enough.
       '@typescript-eslint/no-empty-function': 'off',
-      // "" falls through to the default on purpose in many places.
-      '@typescript-eslint/prefer-nullish-coalescing': 'off',
     },
-  },
-
-  {
-    // These lie outside client/ but are checked with it; the project service looks for the nearest tsconfig.
-    files: ['tests/support/client/**/*.{ts,tsx}'],
-    languageOptions: {
-      parserOptions: { projectService: false, project: './client/tsconfig.json' },
-    },
-  },
-
-  {
-    // Fastify and Hono are installed with the benchmarks only (bench/package.json); without them their types are unknown.
-    files: ['bench/baselines/frameworks/**'],
-    extends: [tseslint.configs.disableTypeChecked],
   },
 
   whoMayImportWhom,

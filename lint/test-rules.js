@@ -43,14 +43,6 @@ export const testRules = [
       'no-restricted-syntax': ['error', ...inAllOfTests],
       // Playwright wants `({}, use)` of a fixture that needs no other.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
-      // Answers of the server and vitest's matchers are any; the test is what checks their shape.
-      '@typescript-eslint/no-unsafe-argument': 'off',
-      '@typescript-eslint/no-unsafe-assignment': 'off',
-      '@typescript-eslint/no-unsafe-call': 'off',
-      '@typescript-eslint/no-unsafe-member-access': 'off',
-      '@typescript-eslint/no-unsafe-return': 'off',
-      // `expect(mailer.send)` looks at the method and does not call it.
-      '@typescript-eslint/unbound-method': 'off',
     },
   },
   {

@@ -43,7 +43,11 @@ async function command(url: string, sql: string): Promise<void> {
   const client = new Client(url);
   client.on('error', () => undefined);
   await client.connect();
-  await client.query(sql).finally(() => client.end());
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -55,7 +55,11 @@ function nameAt(now: Date): string {
 
 async function sync(file: string): Promise<void> {
   const handle = await open(file, 'r+');
-  await handle.sync().finally(() => handle.close());
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
 }
 
 /** Copies standard input to a file, because an archive is read twice. Removes it after `work`. */

@@ -21,7 +21,12 @@ async function withDatabase(
   const { url, drop } = await createDatabase();
   const db = connect(url, () => undefined, { keepsStatements: !pooled });
   await db.insert(users).values({ ...anna, password: '', firstName: 'Anna' });
-  await work(db).finally(() => db.$client.end().then(drop));
+  try {
+    await work(db);
+  } finally {
+    await db.$client.end();
+    await drop();
+  }
 }
 
 /** Asks on as many connections as there are at once, so that each of them has been asked. */

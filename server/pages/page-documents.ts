@@ -109,7 +109,7 @@ export function pageDocuments({
       .replace(
         '</head>',
         () =>
-          `${preloadTags(manifest ?? {}, load, data, picture, catalogs && catalogs.base + language)}${account}${siteElement}</head>`,
+          `${preloadTags(manifest ?? {}, load, data, picture, catalogs ? catalogs.base + language : undefined)}${account}${siteElement}</head>`,
       );
     return root === '' ? empty : deferScripts(empty).replace(ROOT, () => ROOT + root);
   }

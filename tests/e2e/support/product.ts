@@ -101,7 +101,11 @@ export async function startProduct(
     query: async (sql, values) => {
       const client = new Client({ connectionString: await databaseUrl(dataDir) });
       await client.connect();
-      await client.query(sql, values).finally(() => client.end());
+      try {
+        await client.query(sql, values);
+      } finally {
+        await client.end();
+      }
     },
     stop: async () => {
       await pause();

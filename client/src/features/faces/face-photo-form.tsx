@@ -132,7 +132,7 @@ function useFacePhotoForm<Output extends object>({
       relationship: photo?.relationship ?? '',
       description: photo?.description ?? '',
       onTablet: photo?.onTablet,
-      hasDied: photo && (photo.hasDied ?? false),
+      hasDied: photo ? (photo.hasDied ?? false) : photo,
     } satisfies Record<keyof UpdateFacePhoto, unknown>,
     order: ['photoUrl', 'name', 'relationship', 'description'],
   });
