@@ -99,24 +99,31 @@ const expiredTokens: [name: string, cleared: SQL, where: SQL][] = [
 
 type Statement = [name: string, statement: SQL];
 
+/**
+ * Selects one batch, skipping rows that other servers have locked. `ctid` names a row within one table, and `tableoid` the
+ * table, which is a partition if the table is partitioned.
+ */
+const batchOf = (table: PgTable, where: SQL): SQL =>
+  sql`WITH batch AS MATERIALIZED (SELECT tableoid AS part, ctid AS place FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+
+const isInBatch = (table: PgTable): SQL =>
+  sql`${table}.ctid = batch.place AND ${table}.tableoid = batch.part`;
+
 const deletionOf = ([name, { table, where }]: [string, ExpiredRows]): Statement => [
   name,
-  sql`DELETE FROM ${table} WHERE ${batchOf(table, where)}`,
+  sql`${batchOf(table, where)} DELETE FROM ${table} USING batch WHERE ${isInBatch(table)}`,
+];
+
+const clearingOf = ([name, cleared, where]: (typeof expiredTokens)[number]): Statement => [
+  name,
+  sql`${batchOf(users, where)} UPDATE ${users} SET ${cleared} FROM batch WHERE ${isInBatch(users)}`,
 ];
 
 const hourlyStatements = Object.entries(expiredWithinHours).map(deletionOf);
 const dailyStatements: Statement[] = [
   ...Object.entries(expiredRows).map(deletionOf),
-  ...expiredTokens.map(([name, cleared, where]): Statement => [
-    name,
-    sql`UPDATE ${users} SET ${cleared} WHERE ${batchOf(users, where)}`,
-  ]),
+  ...expiredTokens.map(clearingOf),
 ];
-
-/** Selects one batch, skipping rows that other servers have locked. */
-function batchOf(table: PgTable, where: SQL): SQL {
-  return sql`ctid = ANY (ARRAY (SELECT ctid FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED))`;
-}
 
 /** @returns the number of rows deleted or cleared, by kind */
 export const purgeExpired = (db: Queryable, stop?: AbortSignal) => purge(dailyStatements, db, stop);

@@ -90,7 +90,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /"imports"\."(created_by|id)" = \$1 and "imports"\."state"/,
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':
     /^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
-  'the purge, which finds expired rows by their age': /WHERE ctid = ANY/,
+  'the purge, which finds expired rows by their age': /^WITH batch AS MATERIALIZED/,
   'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
     /"(full|bytes)" is (not )?null/,
   'the count of tablets on the Health page':
@@ -416,6 +416,29 @@ describe('with the tables of content partitioned by the hash of the person', () 
       'utf8',
     );
     const bullets = growth.split('without naming the person')[1]?.split('\n\n')[1] ?? '';
-    expect(bullets.split(/\n?^- /m).slice(1)).toEqual(Object.keys(ADDRESSED_OTHERWISE));
+    expect(
+      bullets
+        .trimEnd()
+        .split(/\n?^- /m)
+        .slice(1),
+    ).toEqual(Object.keys(ADDRESSED_OTHERWISE));
   }, 120_000);
+
+  it('the purge deletes the expired rows of all partitions, and no others', async () => {
+    const { db } = app();
+    const ids = async (where: string) => {
+      const { rows } = await db.$client.query<{ id: number }>(
+        `SELECT id FROM circle_log WHERE ${where} ORDER BY id`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    await db.$client.query(
+      `UPDATE circle_log SET at = now() - interval '3 years' WHERE person_id % 2 = 0`,
+    );
+    const expired = await ids(`at < now() - interval '2 years'`);
+    const recent = await ids(`at > now() - interval '1 year'`);
+    expect(recent.length).toBeGreaterThan(0);
+    expect(await purgeExpired(db)).toMatchObject({ circleLog: expired.length });
+    expect(await ids('true')).toEqual(recent);
+  });
 });
