@@ -6,8 +6,10 @@ import type { Config } from './config';
 import { connect } from './db/database';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import type { Finding } from './health/check-deps';
+import { freeBytes } from './health/disk-check';
 import { runChecks } from './health/run-checks';
 import { sendTestEmail } from './health/test-email';
+import { withTimeLimit } from './health/time-limit';
 import { print } from './terminal';
 import { translationsIn } from './translations/translations';
 
@@ -33,17 +35,37 @@ async function trySending(config: Config, email: string | undefined): Promise<Fi
       };
 }
 
+/** Longer than PostgreSQL may take to recover after a crash. */
+const OPEN_SECONDS = 150;
+
 /** Opens the database for the checks, which report it if the embedded one cannot be started. */
 async function openForChecks(config: Config) {
-  const database = await openDatabase(config).catch((error: unknown) => {
-    if (error instanceof EmbeddedPostgresError) return error;
-    throw error;
-  });
-  if (database instanceof EmbeddedPostgresError)
-    return { db: database, close: () => Promise.resolve() };
-  const db = connect(database.url, () => undefined);
-  return { db, close: () => db.$client.end().then(database.close) };
+  const { databaseUrl, dataDir } = config;
+  if (databaseUrl === undefined && (await freeBytes(dataDir).catch(() => undefined)) === undefined)
+    return unusable(`The database cannot be in ${dataDir}, which cannot be written to.`);
+  const late = unusable(
+    `The database in ${dataDir} did not start within ${OPEN_SECONDS} seconds.`,
+    // An exit would wait for a thread that waits for the disk.
+    () => process.kill(process.pid, 'SIGKILL'),
+  );
+  return withTimeLimit(OPEN_SECONDS * 1000, openPool(config), late);
 }
+
+async function openPool(config: Config) {
+  try {
+    const database = await openDatabase(config);
+    const db = connect(database.url, () => undefined);
+    return { db, close: () => db.$client.end().then(database.close) };
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) return unusable(error.message);
+    throw error;
+  }
+}
+
+const unusable = (message: string, close: () => unknown = () => undefined) => ({
+  db: new Error(message),
+  close,
+});
 
 await runCommand(async (config) => {
   const [option, address, ...others] = process.argv.slice(2);

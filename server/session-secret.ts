@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
+import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SESSION_SECRET_MIN } from '#shared/limits';
+import { makeFolder } from './embedded-postgres/make-folder';
 import { StartError } from './start-error';
 
 /**
@@ -36,7 +37,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
  * same one.
  */
 async function generateOnce(file: string): Promise<string> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await makeFolder(path.dirname(file));
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeDurably(unfinished, randomBytes(32).toString('base64url'));

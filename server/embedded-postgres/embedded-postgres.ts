@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { chmod, mkdir, readFile, stat } from 'node:fs/promises';
+import { chmod, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findBinaries } from './binaries';
@@ -8,6 +8,7 @@ import { appUrl, introduceOurselves, superuserUrl } from './connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { chooseIdentity } from './identity';
 import { keepUp } from './keeper';
+import { makeFolder } from './make-folder';
 import { freePort } from './port';
 import {
   findPostmaster,
@@ -113,7 +114,7 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
         'Nothing was changed: go back to the release that wrote it, run npm run backup, and restore the file into a new DATA_DIR.',
     );
   }
-  await mkdir(path.dirname(dataDir), { recursive: true });
+  await makeFolder(path.dirname(dataDir));
   const identity = await chooseIdentity(dataDir, [binaries.postgres, binaries.initdb]);
   if (version === undefined) {
     log('Setting up the database, once ...');

@@ -1,9 +1,11 @@
-import { mkdir, statfs } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const GIGABYTE = 1024 ** 3;
 const LITTLE = 2 * GIGABYTE;
 const TOO_LITTLE = GIGABYTE / 4;
+const WITHIN_MS = 5_000;
 
 const FREE_DISK = 'Delete or move what is not needed, or give Dear Ones a larger disk.';
 const FIX_FOLDER = 'Create the folder DATA_DIR, and let the user of Dear Ones write to it.';
@@ -27,8 +29,38 @@ export async function checkDisk({ config: { dataDir } }: CheckDeps): Promise<Fin
   return fine({ message: `The disk has ${gigabytes} GB left.` });
 }
 
-async function freeBytes(folder: string): Promise<number> {
-  await mkdir(folder, { recursive: true });
-  const { bavail, bsize } = await statfs(folder);
-  return bavail * bsize;
+/** Makes the folder, prints how much is free, and writes a file. A full disk is told by how much is free. */
+const PROBE = `
+  const fs = require('node:fs');
+  const path = require('node:path');
+  const make = (folder) => {
+    if (fs.existsSync(folder)) return;
+    make(path.dirname(folder));
+    fs.mkdirSync(folder);
+  };
+  const folder = process.argv[1];
+  make(folder);
+  const { bavail, bsize } = fs.statfsSync(folder);
+  console.log(bavail * bsize);
+  const file = path.join(folder, '.write-test-' + process.pid);
+  try {
+    fs.writeFileSync(file, 'written');
+  } catch (error) {
+    if (error.code !== 'ENOSPC') throw error;
+  } finally {
+    fs.rmSync(file, { force: true });
+  }
+`;
+
+/**
+ * Writes to the folder in a process of its own, which can be killed: a disk that does not answer, such as a network drive
+ * that is away, would block a thread of this one for ever.
+ * @throws if the folder cannot be written to within some seconds
+ */
+export async function freeBytes(folder: string, withinMs = WITHIN_MS): Promise<number> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', PROBE, folder], {
+    timeout: withinMs,
+    killSignal: 'SIGKILL',
+  });
+  return Number(stdout);
 }

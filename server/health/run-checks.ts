@@ -6,6 +6,7 @@ import { checkDisk } from './disk-check';
 import { checkEmails } from './email-check';
 import { checkPhotoStore } from './photo-store-check';
 import { checkSettings, checkVersion } from './setting-checks';
+import { withTimeLimit } from './time-limit';
 
 type RunCheck = (deps: CheckDeps) => Promise<Finding | undefined> | Finding;
 
@@ -21,14 +22,24 @@ const checks: Record<CheckName, RunCheck> = {
   version: checkVersion(),
 };
 
+/** Longer than the timeouts of any check, so that it ends only those that hang. */
+const CHECK_SECONDS = 30;
+const LOOK_AT_MACHINE = 'Look at the network and at the disk of this machine.';
+const tookTooLong = (seconds: number): Finding => ({
+  state: 'failed',
+  message: `This check did not end within ${seconds} seconds.`,
+  remedy: LOOK_AT_MACHINE,
+});
+
 /**
  * Checks an installation for the Health page and for `npm run doctor`. Nothing is sent. A check takes a few seconds at
  * most, and a failing one is a result. A check that does not apply is left out.
  */
-export async function runChecks(deps: CheckDeps): Promise<Check[]> {
+export async function runChecks(deps: CheckDeps, seconds = CHECK_SECONDS): Promise<Check[]> {
   const results = await Promise.all(
     CHECKS.map(async (name): Promise<Check[]> => {
-      const finding = await checks[name](deps);
+      const check = Promise.resolve(checks[name](deps));
+      const finding = await withTimeLimit(seconds * 1000, check, tookTooLong(seconds));
       return finding ? [{ name, ...finding }] : [];
     }),
   );

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
-import type { AddressInfo } from 'node:net';
+import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -12,6 +12,7 @@ import { adminLink } from '../../server/accounts/admin-link';
 import { ensureFirstAdmin } from '../../server/accounts/first-admin';
 import { connect } from '../../server/db/database';
 import { checkAddress } from '../../server/health/address-check';
+import { freeBytes } from '../../server/health/disk-check';
 import { runChecks } from '../../server/health/run-checks';
 import { checkSettings, checkVersion } from '../../server/health/setting-checks';
 import { acceptingMailServer } from '../support/accepting-mail-server';
@@ -120,6 +121,24 @@ describe('the health of an installation', () => {
     expect(found({ checks }, 'disk')).toBeDefined();
   });
 
+  it('fails where a check hangs, with the other checks made', async () => {
+    const { config } = app();
+    // PostgreSQL that takes each connection and says nothing.
+    const silent = createTcpServer().listen(0, '127.0.0.1');
+    open.push(() => Promise.resolve(silent.close()));
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const db = connect(`postgres://a:b@127.0.0.1:${port}/c`, () => undefined);
+    open.push(() => db.$client.end());
+    const checks = await runChecks({ config, db, now: () => new Date() }, 1);
+    expect(found({ checks }, 'database')).toMatchObject({
+      state: 'failed',
+      message: 'This check did not end within 1 seconds.',
+      remedy: expect.any(String) as string,
+    });
+    expect(found({ checks }, 'disk')).toBeDefined();
+  });
+
   it('says whether it has the settings of a care home, also where something is missing', () => {
     const { config, db } = app();
     for (const supportEmail of [config.operator.supportEmail, 'family@example.org']) {
@@ -143,6 +162,34 @@ describe('the health of an installation', () => {
     expect(checkVersion('24.1.0')(at('2027-01-01'))).toMatchObject({ state: 'ok' });
     expect(checkVersion('20.19.0')(at('2027-01-01'))).toMatchObject({ state: 'warning' });
     expect(checkVersion('21.0.0')(at('2024-01-01'))).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('the folder for data', () => {
+  const doctor = (dataDir: string) =>
+    run(process.execPath, ['--import', 'tsx', 'server/doctor-command.ts'], {
+      env: { PATH: process.env.PATH, DATA_DIR: dataDir },
+      timeout: 50_000,
+    }).catch((error: { code: unknown; stdout: string }) => error);
+
+  it('that cannot be written to is told with a remedy, and doctor ends with 1', async () => {
+    expect(await doctor('/proc/dear-ones')).toMatchObject({
+      code: 1,
+      stdout: expect.stringMatching(
+        /✗ database +The database cannot be in \/proc\/dear-ones, .*\n +Look whether[^]*✗ disk +The folder for data cannot be used\.\n +Create the folder DATA_DIR/,
+      ) as string,
+    });
+  });
+
+  it('is given up if it does not answer in time, and a file in its place cannot be used', async () => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-health-'));
+    open.push(() => rm(folder, { recursive: true }));
+    await expect(freeBytes(folder, 1)).rejects.toMatchObject({ signal: 'SIGKILL' });
+    expect(await freeBytes(path.join(folder, 'data'))).toBeGreaterThan(0);
+    expect(await readdir(folder)).toEqual(['data']);
+    expect(await readdir(path.join(folder, 'data'))).toEqual([]);
+    await writeFile(path.join(folder, 'file'), '');
+    await expect(freeBytes(path.join(folder, 'file'))).rejects.toThrow('ENOTDIR');
   });
 });
 
