@@ -1,12 +1,12 @@
 /**
  * `npm run test:nodes [-- path …]`: runs the unit and API tests on each version of Node.js that Dear Ones supports. Their
- * programs come from npm packages and are kept in node_modules/.cache.
+ * programs come from npm packages and are kept in node_modules/.cache. `NODES=22,26` chooses some of the versions.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const MAJORS = [20, 22, 24, 26];
+const MAJORS = process.env.NODES?.split(',').map(Number) ?? [20, 22, 24, 26];
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const CACHE = path.join(PROJECT, 'node_modules/.cache/dear-ones-nodes');
 const PACKAGE = `node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
