@@ -44,7 +44,9 @@ npm_home="$(dirname "$(dirname "$(readlink -f "$(command -v npm)")")")"
 [ -f "$npm_home/bin/npm-cli.js" ] || npm_home="$(npm root --global)/npm"
 cp -RL "$npm_home" "$base/usr/lib/node_modules/npm"
 ln -s ../lib/node_modules/npm/bin/npm-cli.js "$base/usr/bin/npm"
-cp -RL /etc/ssl/certs "$base/etc/ssl/"
+# A link that leads nowhere is left out, as after the removal of a certificate.
+mkdir "$base/etc/ssl/certs"
+(cd /etc/ssl/certs && find -L . -type f -exec cp -L --parents -t "$base/etc/ssl/certs" {} +)
 for file in /etc/nsswitch.conf /etc/npmrc /root/.npmrc ${NODE_EXTRA_CA_CERTS:-}; do
   [ ! -f "$file" ] || { mkdir -p "$base$(dirname "$file")" && cp -L "$file" "$base$file"; }
 done
