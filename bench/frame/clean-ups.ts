@@ -23,9 +23,12 @@ export function cleanUpTo(marked: number): Promise<void> {
   return cleaning;
 }
 
-/** Leaves nothing running when the benchmarks are interrupted. */
+/**
+ * Leaves nothing running when the benchmarks are interrupted. A second signal changes nothing: `timeout` and npm often
+ * send the same one to this process and again through its parent.
+ */
 export function cleanUpWhenInterrupted(): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-    process.once(signal, () => void cleanUpTo(0).then(() => process.exit(130)));
+    process.on(signal, () => void cleanUpTo(0).then(() => process.exit(130)));
   }
 }

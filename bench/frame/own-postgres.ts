@@ -10,10 +10,11 @@ export async function startOwnPostgres(): Promise<string> {
   afterwards(() => rm(folder, { recursive: true, force: true }));
   // PostgreSQL may have to run as another user than root.
   await chmod(folder, 0o711);
-  const postgres = await startEmbeddedPostgres({
+  const starting = startEmbeddedPostgres({
     dataDir: path.join(folder, 'postgres'),
     log: () => undefined,
   });
-  afterwards(() => postgres.stop());
-  return postgres.superuserUrl;
+  // Also stops one that is still starting.
+  afterwards(async () => (await starting.catch(() => undefined))?.stop());
+  return (await starting).superuserUrl;
 }
