@@ -5,6 +5,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { buildIfNeeded } from './build-if-needed.mjs';
 
 const MAJORS = process.env.NODES?.split(',').map(Number) ?? [20, 22, 24, 26];
 const PROJECT = path.resolve(import.meta.dirname, '..');
@@ -22,6 +23,8 @@ function nodeOf(major) {
   return program;
 }
 
+// Some tests ask for pages.
+await buildIfNeeded();
 const failed = [];
 for (const major of MAJORS) {
   const program = nodeOf(major);
