@@ -4,7 +4,7 @@ import { languages, type Language } from '../../shared/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf } from './support/family';
 import { fillTablet, pairedDevice, short, type Wording } from './support/person-family';
-import { go, laidOut, layoutProblems, SCREENS } from './support/person-layout';
+import { go, layoutProblems, SCREENS } from './support/person-layout';
 import { expect, test } from './support/test';
 
 const wide = { width: 1024, height: 768 };
@@ -95,8 +95,6 @@ async function look(tablet: Page, language: Language, screens: readonly string[]
     await go(tablet, screen);
     await expectKind(tablet, language, screen);
     for (const size of sizes) {
-      await tablet.setViewportSize(size);
-      await tablet.evaluate(laidOut);
       expect
         .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
         .toEqual([]);

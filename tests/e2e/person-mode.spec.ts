@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { checkAccessibility } from './support/check-accessibility';
+import { evaluateWith } from './support/evaluate-with';
 import { logInAsNewUser } from './support/family';
 import { clippedTexts } from './support/layout-problems';
 import { withoutServerTime } from './support/person-family';
@@ -137,18 +138,21 @@ async function checkScreen(
     for (const size of tablets) {
       await tablet.setViewportSize(size);
       await expect(async () => {
-        const problems = {
-          targets: await tablet.evaluate(closeTargets, { size: TARGET, gap: GAP }),
-          texts: await tablet.evaluate(smallTexts, BODY),
-          scrolls: await tablet.evaluate(scrolls),
-          clipped: pages === 1 ? await tablet.evaluate(clippedTexts) : [],
-        };
-        expect(problems, `${state}, ${size.width} x ${size.height}`).toEqual({
-          targets: [],
-          texts: [],
-          scrolls: false,
-          clipped: [],
-        });
+        const { clipped, ...problems } = await evaluateWith(
+          tablet,
+          { closeTargets, smallTexts, scrolls, clippedTexts },
+          (measure, { targets, body }) => ({
+            targets: measure.closeTargets(targets),
+            texts: measure.smallTexts(body),
+            scrolls: measure.scrolls(),
+            clipped: measure.clippedTexts(),
+          }),
+          { targets: { size: TARGET, gap: GAP }, body: BODY },
+        );
+        expect(
+          { ...problems, clipped: pages === 1 ? clipped : [] },
+          `${state}, ${size.width} x ${size.height}`,
+        ).toEqual({ targets: [], texts: [], scrolls: false, clipped: [] });
       }).toPass({ timeout: 5_000 });
       if (hasCall)
         expect(

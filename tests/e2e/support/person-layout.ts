@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test';
 import { tabletPaths } from '../../../client/src/features/person-mode/screen-paths';
 import { TABLET_PATH } from '../../../shared/pairing';
+import { evaluateWith } from './evaluate-with';
 import { clippedTexts } from './layout-problems';
-import { brokenWords, outsideOrOver } from './person-layout-problems';
-import { closeTargets, scrolls, smallTexts } from './person-screen';
+import { brokenWords, linesOfGreeting, outsideOrOver } from './person-layout-problems';
+import { boxesOfButtons, closeTargets, scrolls, smallTexts } from './person-screen';
 
 export interface ScreenSize {
   width: number;
@@ -39,28 +40,62 @@ export async function go(tablet: Page, path: string): Promise<void> {
   await tablet.evaluate(laidOut);
 }
 
-/** Lists the layout problems of the current screen. A long text on a small screen may be smaller than others. */
+const measures = {
+  laidOut,
+  outsideOrOver,
+  clippedTexts,
+  brokenWords,
+  closeTargets,
+  smallTexts,
+  scrolls,
+  linesOfGreeting,
+  boxesOfButtons,
+};
+
+interface Measured {
+  targets: { size: number; gap: number };
+  text: number;
+  path: string | undefined;
+}
+
+/** Runs in the page. */
+async function lookHere(measure: typeof measures, { targets, text, path }: Measured) {
+  if (path !== undefined) history.pushState(null, '', path);
+  await measure.laidOut();
+  const heading = document.querySelector('h1');
+  return {
+    /** A long text on a small screen may be smaller than others. */
+    problems: [
+      ...measure.outsideOrOver(),
+      ...measure.clippedTexts(),
+      ...measure.brokenWords(),
+      ...measure.closeTargets(targets),
+      ...measure.smallTexts(text).map((words) => `small letters: ${words}`),
+      ...(measure.scrolls() ? ['scrolls'] : []),
+    ],
+    boxes: measure.boxesOfButtons(),
+    greetingLines: measure.linesOfGreeting(),
+    /** In pixels. */
+    headingSize: heading === null ? 0 : parseFloat(getComputedStyle(heading).fontSize),
+  };
+}
+
+/** Measures the current screen at the current size, or goes to one first, once it is laid out. */
+export const look = (tablet: Page, size: ScreenSize, text: number, path?: string) =>
+  evaluateWith(tablet, measures, lookHere, {
+    targets: targetsOn(size),
+    text,
+    path: path && `${TABLET_PATH}${path}`,
+  });
+
+/** Lists the layout problems of the current screen at a size. */
 export async function layoutProblems(
   tablet: Page,
   size: ScreenSize,
   text: number,
 ): Promise<string[]> {
-  const [problems, targets, small, isLonger] = await Promise.all([
-    Promise.all([
-      tablet.evaluate(outsideOrOver),
-      tablet.evaluate(clippedTexts),
-      tablet.evaluate(brokenWords),
-    ]),
-    tablet.evaluate(closeTargets, targetsOn(size)),
-    tablet.evaluate(smallTexts, text),
-    tablet.evaluate(scrolls),
-  ]);
-  return [
-    ...problems.flat(),
-    ...targets,
-    ...small.map((words) => `small letters: ${words}`),
-    ...(isLonger ? ['scrolls'] : []),
-  ];
+  await tablet.setViewportSize(size);
+  return (await look(tablet, size, text)).problems;
 }
 
 /** The screens of the tablet, as parts of its address. */

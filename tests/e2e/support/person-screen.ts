@@ -45,3 +45,14 @@ export function scrolls(): boolean {
   const { scrollHeight, scrollWidth } = document.documentElement;
   return scrollHeight > innerHeight || scrollWidth > innerWidth;
 }
+
+/** Boxes of the visible buttons, as JSON, by their words. */
+export function boxesOfButtons(): Record<string, string> {
+  const boxes: Record<string, string> = {};
+  for (const each of document.querySelectorAll('button'))
+    if (each.checkVisibility({ visibilityProperty: true }))
+      boxes[each.getAttribute('aria-label') ?? each.innerText.trim()] = JSON.stringify(
+        each.getBoundingClientRect(),
+      );
+  return boxes;
+}
