@@ -176,8 +176,7 @@ const answer = (page: Page, name: 'Stay' | 'Leave') =>
 
 /** A page before the form's and one after it, as links make them. */
 async function goBetween(page: Page, path: string) {
-  await page.goto('/dashboard');
-  for (const address of [path, '/how-it-works'])
+  for (const address of ['/dashboard', path, '/how-it-works'])
     await page.evaluate((to) => history.pushState(null, '', to), address);
   await expect(page).toHaveURL(/how-it-works$/);
   await page.evaluate(() => history.back());
@@ -229,6 +228,7 @@ for (const [screen, viewport] of Object.entries({
     }) => {
       test.setTimeout(240_000);
       await createFullAccount(page);
+      await page.goto('/dashboard');
       for (const { path, name, onPage: isOnPage, begin } of forms) {
         await test.step(name, async () => {
           await goBetween(page, path);
@@ -272,6 +272,7 @@ test('Back closes a dialog in which nothing was typed, also on the first page of
 
 test('Two quick steps back are undone as one, and what was typed stays', async ({ page }) => {
   await logInAsNewUser(page);
+  await page.goto('/dashboard');
   await goBetween(page, '/caregiver');
   const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
   await page.evaluate(() => {
@@ -287,6 +288,7 @@ test('Two quick steps back are undone as one, and what was typed stays', async (
 test('Browsers that do not name their history entries keep what is ahead too', async ({ page }) => {
   await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
   await logInAsNewUser(page);
+  await page.goto('/dashboard');
   await goBetween(page, '/caregiver');
   const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
   for (const way of ['Back', 'Forward'] as const) await expectAskedBy(page, way, begun);
