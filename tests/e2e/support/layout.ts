@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TextSizeName } from '../../../shared/display';
+import { evaluateWith } from './evaluate-with';
 import { clippedTexts, scrolledSideways, smallTargets } from './layout-problems';
 import { settled } from './settled';
 
@@ -35,19 +36,29 @@ export async function expectFits(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-async function expectFitsHere(page: Page, where: string): Promise<void> {
-  const problems: Record<string, string[]> = {};
-  const checkLayout = async (textSize: TextSizeName) => {
-    await page.evaluate(showTextSize, textSize);
-    const found = await Promise.all([page.evaluate(scrolledSideways), page.evaluate(clippedTexts)]);
-    if (textSize === 'normal')
-      found.push(await page.locator('body').evaluate(smallTargets, TARGET));
-    if (found.flat().length > 0) problems[`${where}, ${textSize} text`] = found.flat();
-  };
-  await checkLayout('largest');
-  await checkLayout('normal');
-  expect.soft(problems).toEqual({});
+const measures = { showTextSize, scrolledSideways, clippedTexts, smallTargets };
+
+/** Runs in the page. */
+async function misfitsHere(
+  measure: typeof measures,
+  { textSizes, target }: { textSizes: TextSizeName[]; target: number },
+): Promise<Partial<Record<TextSizeName, string[]>>> {
+  const found: Partial<Record<TextSizeName, string[]>> = {};
+  for (const textSize of textSizes) {
+    await measure.showTextSize(textSize);
+    const problems = [...measure.scrolledSideways(), ...measure.clippedTexts()];
+    if (textSize === 'normal') problems.push(...measure.smallTargets(document.body, target));
+    if (problems.length > 0) found[textSize] = problems;
+  }
+  return found;
 }
+
+/** Lists, for each of these sizes of text, what does not fit into the viewport; of normal text, also small targets. */
+export const misfits = (page: Page, ...textSizes: TextSizeName[]) =>
+  evaluateWith(page, measures, misfitsHere, { textSizes, target: TARGET });
+
+const expectFitsHere = async (page: Page, where: string): Promise<void> =>
+  expect.soft(await misfits(page, 'largest', 'normal'), where).toEqual({});
 
 /** Expects every target inside to be at least this many pixels wide and high on the current page. */
 export async function expectTargets(part: Locator, pixels: number): Promise<void> {

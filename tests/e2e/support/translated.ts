@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { bareTexts } from './bare-texts';
 import { faces, items } from './family';
 import { PSEUDO_LANGUAGE } from './fifth-language';
-import { showTextSize } from './layout';
-import { clippedTexts, scrolledSideways } from './layout-problems';
+import { misfits, showTextSize } from './layout';
 import { expect, expectAccessible } from './test';
 
 /** What the tests type in the place of a family, and what a family sees of it. */
@@ -54,12 +53,8 @@ export async function expectFitsTranslated(page: Page): Promise<void> {
       .soft(await page.evaluate(bareTexts, [...typed, ...untranslated]), 'texts in no catalog')
       .toEqual([]);
   await page.setViewportSize({ width: 320, height: 640 });
-  await page.evaluate(showTextSize, 'largest');
-  const problems = await Promise.all([
-    page.evaluate(scrolledSideways),
-    page.evaluate(clippedTexts),
-  ]);
-  expect.soft(problems.flat(), `at 320 px with the largest text in ${lang}`).toEqual([]);
+  const problems = await misfits(page, 'largest');
+  expect.soft(problems, `at 320 px in ${lang}`).toEqual({});
   await page.evaluate(showTextSize, textSize);
   if (before) await page.setViewportSize(before);
 }
