@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/paths';
+import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { pairedDevice } from './support/person-family';
@@ -175,4 +176,81 @@ test('A sister invites her brother, he adds photos, she takes two of them, and r
 
   await phone.close();
   await kitchen.close();
+});
+
+test('A helper offers another picture of a face, the owner takes it, and the tablet shows both in turn', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const ask = async <Answer>(from: Page, address: string, data: object) => {
+    const answer = await from.request.post(address, { data });
+    expect(answer.ok(), `${answer.status()} ${address}`).toBe(true);
+    return (await answer.json()) as Answer;
+  };
+  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
+  const at = `/api/people/${await homePersonOf(page)}`;
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { id } = await ask<{ id: number }>(page, '/api/face-photos', { name: 'Anna', photoUrl });
+  const { code } = await ask<{ code: string }>(page, '/api/tablets/code', {});
+  const { context: kitchen, tablet } = await pairedDevice(browser, product.url, code, 10);
+  const phone = await browser.newContext({ baseURL: product.url });
+  const helper = await phone.newPage();
+  const email = await logInAsNewUser(helper, { isEmailVerified: true, firstName: 'Marc' });
+  await ask(page, `${at}/invitations`, { email, role: 'helper' });
+  const link = new URL(await product.mailedLink(email, { to: paths.invitation }));
+  await ask(helper, '/api/invitation/accept', { token: link.searchParams.get('token') });
+  /** How many pictures the album has of her, and how many the tablet. */
+  const pictures = async () => {
+    const face = await page.request.get(`/api/face-photos/${id}?photos=link`);
+    const content = await tablet.request.get('/api/tablet/content');
+    const { photos } = (await face.json()) as { photos: object[] };
+    const { faces } = (await content.json()) as { faces: { otherPhotoUrls: string[] }[] };
+    return [photos.length, 1 + (faces[0]?.otherPhotoUrls.length ?? 0)];
+  };
+
+  await test.step('he offers it, and it only waits', async () => {
+    await helper.goto(at.replace('/api', '') + paths.caregiver);
+    await helper.getByRole('button', { name: 'Photo of Anna' }).click();
+    await helper.getByRole('button', { name: 'Add another picture of Anna' }).click();
+    const editor = helper.getByRole('dialog', { name: 'Another picture of Anna' });
+    await editor.getByLabel('Choose a photo').setInputFiles(await smallPhoto('wedding.jpg'));
+    await expect(editor.getByRole('slider', { name: 'Circle over the face' })).toBeVisible();
+    await checkAccessibility(helper, 'another picture that a helper offers');
+    await editor.getByRole('button', { name: 'Add this part' }).click();
+    await expect(
+      helper.getByText('Thank you. Somebody of the family looks at it first.', { exact: true }),
+    ).toBeVisible();
+    await expect(editor).toBeHidden();
+    expect(await pictures()).toEqual([1, 1]);
+  });
+
+  await test.step('she takes it', async () => {
+    await page.goto(paths.waiting);
+    await expect(page.getByRole('img', { name: 'Another picture of Anna' })).toBeVisible();
+    await checkAccessibility(page, 'another picture that waits');
+    await page.getByRole('button', { name: /^Add this picture: / }).click();
+    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+    expect(await pictures()).toEqual([2, 2]);
+  });
+
+  await test.step('the tablet shows one of them today and the other tomorrow', async () => {
+    const shown = new Set<string | null>();
+    await tablet.goto('/tablet');
+    const look = async () => {
+      await tap(tablet, 'My family');
+      const picture = tablet.getByRole('img', { name: 'Anna' });
+      await expect(picture).toHaveJSProperty('complete', true);
+      shown.add(await picture.getAttribute('src'));
+    };
+    await look();
+    await tap(tablet, 'Enough for now');
+    await tap(tablet, 'Home');
+    await tablet.clock.fastForward('24:00:00');
+    await tap(tablet, 'Touch to begin');
+    await look();
+    expect(shown.size).toBe(2);
+  });
+
+  await Promise.all([phone.close(), kitchen.close()]);
 });
