@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Writable } from 'node:stream';
+import { strFromU8, unzipSync } from 'fflate';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
@@ -8,7 +9,8 @@ import { GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, useTestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
-import { giftOf, givingLink, sendGift } from '../support/giving';
+import { deadTokens, giftOf, givingLink, sendGift } from '../support/giving';
+import { pictureBombs } from '../support/picture-bombs';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
@@ -55,6 +57,23 @@ async function waitingGift(
 }
 const take = (id: number, changes: object = {}) =>
   circle.caregiver.browser.post(`${at}/waiting/${id}/take`).send(changes);
+/** The files of an export that are a photo or a recording, or that name the giver. */
+async function exported(browser: ReturnType<ReturnType<typeof app>['browser']>, address: string) {
+  const { body } = await browser
+    .get(address)
+    .buffer(true)
+    .parse((res, done) => {
+      const pieces: Buffer[] = [];
+      res.on('data', (piece: Buffer) => pieces.push(piece));
+      res.on('end', () => done(null, Buffer.concat(pieces)));
+    })
+    .expect(200);
+  const unpacked = unzipSync(new Uint8Array(body as Buffer));
+  return Object.entries(unpacked)
+    .filter(([name, bytes]) => /^(photos|voices)\//.test(name) || strFromU8(bytes).includes('Els'))
+    .map(([name]) => name)
+    .sort();
+}
 const files = async () => {
   const { rows } = await query<{ count: number }>(
     `SELECT (SELECT count(*)::int FROM photos WHERE person_id = $1) + (SELECT count(*)::int FROM voices WHERE person_id = $1) AS count`,
@@ -142,15 +161,6 @@ describe('a giving link', () => {
 });
 
 describe('a link that has ended', () => {
-  /** Tokens of links that expired, were revoked and were used up, and one that never was. */
-  async function deadTokens() {
-    const [expired, revoked, used] = [await link(), await link(), await link({ uses: 1 })];
-    await query(`UPDATE giving_links SET expires_at = now() WHERE id = $1`, [expired.id]);
-    await circle.owner.browser.delete(`${at}/giving-links/${revoked.id}`).expect(204);
-    await give(used.token).expect(201);
-    return [expired.token, revoked.token, used.token, INVENTED, 'short'];
-  }
-
   it('is answered like one that never was, byte by byte, with the same statements, before the body is read', async () => {
     const beside = await createTestApp({ beside: app() });
     const pool = beside.db.$client;
@@ -163,7 +173,8 @@ describe('a link that has ended', () => {
       },
     });
     const answers = [];
-    for (const token of await deadTokens()) {
+    const tokens = await deadTokens(app(), circle.owner.browser, circle.personId);
+    for (const token of [...Object.values(tokens), 'short']) {
       statements = [];
       const ofCall = async (call: 'get' | 'post') => {
         const sending = beside.browser()[call]('/api/give').set('X-Giving-Token', token);
@@ -241,6 +252,17 @@ describe('a gift', () => {
     await give(token).expect(201);
   });
 
+  it('with a picture that would take the decoder apart is refused, and uses nothing up', async () => {
+    const { token } = await link({ uses: 1 });
+    const bombs = Object.values(pictureBombs).filter(
+      ({ taken, endsDecoder }) => !taken && !endsDecoder,
+    );
+    for (const { type, make } of bombs)
+      await give(token, giftOf({ photoUrl: toDataUrl(await make(), `image/${type}`) })).expect(400);
+    expect(await files()).toBe(0);
+    await give(token).expect(201);
+  });
+
   it('is what the link asks for', async () => {
     await give((await link({ asks: 'voice' })).token, giftOf({ photoUrl })).expect(400);
     await give((await link({ asks: 'photo' })).token, giftOf({ photoUrl, voice })).expect(400);
@@ -313,9 +335,11 @@ describe('a gift', () => {
         for (const file of [gift.photoUrl, gift.voiceUrl])
           expect([403, 404]).toContain((await browser.get(String(file))).status);
       }
-      const exported = await browser.get('/api/account/export').expect(200);
-      expect(exported.text ?? '').not.toContain('Els');
+      for (const list of ['/api/overview', `${at}/face-pictures`])
+        expect((await browser.get(list).expect(200)).text).not.toContain('Els');
+      expect(await exported(browser, '/api/account/export')).toEqual([]);
     }
+    expect(await exported(circle.owner.browser, `${at}/export`)).toEqual([]);
     for (const file of [gift.photoUrl, gift.voiceUrl]) {
       await circle.caregiver.browser.get(String(file)).expect(200);
       for (const browser of [circle.outsider.browser, circle.removed.browser])
@@ -325,6 +349,15 @@ describe('a gift', () => {
       await tablet.get(address.replace('/api/', '/api/tablet/')).expect(404);
     const content = await tablet.get('/api/tablet/content').expect(200);
     expect(content.text).not.toContain('Els');
+
+    // What is taken is in it, so the search finds what is there.
+    await take(gift.id).expect(201);
+    expect(await exported(circle.owner.browser, `${at}/export`)).toEqual([
+      'data.json',
+      'index.html',
+      'photos/people/001-els.webp',
+      'voices/people/001-els.wav',
+    ]);
   });
 
   it('goes after 30 days with its photo and recording if nobody looks at it', async () => {
@@ -465,6 +498,14 @@ describe('the family', () => {
 });
 
 describe('gifts are limited', () => {
+  /** Lets so many gifts more wait. */
+  const fillWaiting = (count: number) =>
+    query(
+      `INSERT INTO contributions (person_id, kind, words, gift_id, consent_version, consent_at)
+       SELECT $1, 'gift', '{}', gen_random_uuid(), 'v', now() FROM generate_series(1, $2::int)`,
+      [circle.personId, count],
+    );
+
   it(`to ${GIFTS_PER_HOUR} an hour by a link and sender, kindly`, async () => {
     const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
     const { token } = await link();
@@ -477,15 +518,37 @@ describe('gifts are limited', () => {
     await strict.close();
   });
 
+  it(`to ${GIFTS_PER_HOUR} an hour also if twenty come at once`, async () => {
+    const strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
+    const { token } = await link({ uses: 100 });
+    const send = () => sendGift(strict, token, giftOf({ voice }));
+    const statuses: number[] = [];
+    // Uploads are limited too, so that not all of the first come as far as this limit.
+    for (let round = 0; round < 5; round += 1) {
+      const sent = await Promise.all(Array.from({ length: 20 }, send));
+      statuses.push(...sent.map(({ status }) => status));
+    }
+    await strict.close();
+    expect(statuses.filter((status) => status === 201)).toHaveLength(GIFTS_PER_HOUR);
+    expect(await waiting()).toHaveLength(GIFTS_PER_HOUR);
+  });
+
+  it(`to ${WAITING_GIFTS_MAX} that wait also if twenty come at once for the last place`, async () => {
+    const { token } = await link({ uses: 100 });
+    await fillWaiting(WAITING_GIFTS_MAX - 1);
+    const sent = await Promise.all(
+      Array.from({ length: 20 }, () => give(token, giftOf({ voice }))),
+    );
+    expect(sent.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await waiting()).toHaveLength(WAITING_GIFTS_MAX);
+    expect(await files()).toBe(1);
+  });
+
   it(`to ${WAITING_GIFTS_MAX} of a person that wait, and one that came already is still answered`, async () => {
     const { token } = await link({ uses: 100 });
     const gift = giftOf({ voice });
     await give(token, gift).expect(201);
-    await query(
-      `INSERT INTO contributions (person_id, kind, words, gift_id, consent_version, consent_at)
-       SELECT $1, 'gift', '{}', gen_random_uuid(), 'v', now() FROM generate_series(2, $2::int)`,
-      [circle.personId, WAITING_GIFTS_MAX],
-    );
+    await fillWaiting(WAITING_GIFTS_MAX - 1);
     await give(token, giftOf({ voice })).expect(429);
     await give(token, gift).expect(201);
     expect(await waiting()).toHaveLength(WAITING_GIFTS_MAX);

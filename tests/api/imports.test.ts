@@ -10,6 +10,7 @@ import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { startObjectStore } from '../support/object-store';
+import { pictureBombs } from '../support/picture-bombs';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { dayFromNow } from '../support/tablets';
@@ -44,9 +45,16 @@ const send = ({ browser, personId }: Somebody, zip: Uint8Array, query = '', key 
 
 /** Sends an album, lets the job read it, and returns what came of it. */
 async function bringIn(somebody: Somebody, zip: Uint8Array): Promise<ImportAnswer> {
-  const { body } = await send(somebody, zip).expect(202);
+  const key = randomUUID();
+  let sent: ImportAnswer | undefined;
+  while (!sent || sent.received < zip.length) {
+    const from = sent?.received ?? 0;
+    const piece = zip.subarray(from, from + IMPORT_PIECE_BYTES);
+    const query = `?size=${zip.length}&from=${from}`;
+    sent = (await send(somebody, piece, query, key).expect(202)).body as ImportAnswer;
+  }
   await app().imports.deliverWaiting();
-  return importOf(somebody, (body as ImportAnswer).id);
+  return importOf(somebody, sent.id);
 }
 
 async function importOf({ browser, personId }: Somebody, id: number): Promise<ImportAnswer> {
@@ -60,6 +68,9 @@ const albumOf = (data: Record<string, unknown>, files: Zippable = {}) =>
     ...files,
     'data.json': strToU8(JSON.stringify({ product: 'Dear Ones', format: 1, ...data })),
   });
+
+/** The Unix mode of a symbolic link, where a ZIP stores it. */
+const LINK = (0o120777 << 16) >>> 0;
 
 const facesOf = async ({ browser }: Somebody) =>
   (await browser.get('/api/face-photos?photos=link').expect(200)).body as FacePhoto[];
@@ -389,6 +400,53 @@ describe('an album that is brought in', () => {
       { kind: 'reminder', name: 'At night', reason: 'not-valid' },
     ]);
     expect((await facesOf(to)).map(({ name }) => name)).toEqual(['Anna']);
+  });
+
+  it.each<[string, string, () => Uint8Array]>([
+    ['not-a-zip', 'no ZIP', () => strToU8('Hello')],
+    ['not-an-album', 'without its data', () => zipSync({ 'a.txt': strToU8('x') })],
+    ['not-an-album', 'of another product', () => albumOf({ product: 'Photos' })],
+    ['newer-format', 'of a later version', () => albumOf({ format: 2 })],
+    ['unsafe', 'with a bomb', () => albumOf({}, { 'photos/a.jpg': new Uint8Array(20_000_000) })],
+    ['unsafe', 'with a path out of it', () => albumOf({}, { '../../etc/passwd': strToU8('x') })],
+    [
+      'unsafe',
+      'with a link',
+      () => albumOf({}, { 'photos/a.jpg': [strToU8('/etc/passwd'), { os: 3, attrs: LINK }] }),
+    ],
+  ])(
+    'is refused as %s if it is %s: nothing is added, and its bytes go',
+    async (problem, _what, zip) => {
+      const to = await signedInFamily(app());
+      const answer = await bringIn(to, zip());
+      expect(answer).toMatchObject({ state: 'refused', problem, done: 0 });
+      expect(await facesOf(to)).toEqual([]);
+      const { rows } = await app().db.$client.query(
+        'SELECT FROM import_parts WHERE import_id = $1',
+        [answer.id],
+      );
+      expect(rows).toEqual([]);
+      const retry = `/api/people/${to.personId}/imports/${answer.id}/retry`;
+      await to.browser.post(retry).expect(404);
+    },
+  );
+
+  it('leaves out a picture that would take the decoder apart, and brings in the rest', async () => {
+    const to = await signedInFamily(app());
+    const bombs = Object.entries(pictureBombs).filter(
+      ([, { taken, endsDecoder }]) => !taken && !endsDecoder,
+    );
+    const pictures: Zippable = { 'photos/good.jpg': new Uint8Array(await smallJpeg()) };
+    for (const [at, [, { make }]] of bombs.entries())
+      pictures[`photos/${at}.jpg`] = [new Uint8Array(await make()), { level: 0 }];
+    const people = [...bombs.keys(), 'good'].map((name, at) => ({
+      id: at + 1,
+      name: `${name}`,
+      photo: `photos/${name}.jpg`,
+    }));
+    const answer = await bringIn(to, albumOf({ people }, pictures));
+    expect(answer).toMatchObject({ state: 'done', brought: { face: 1 } });
+    expect(answer.leftOut.map(({ reason }) => reason)).toEqual(bombs.map(() => 'broken-photo'));
   });
 
   it('is read from inside the folder that unpacking and packing makes', async () => {

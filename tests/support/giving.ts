@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { GivingLink, NewGivingLink } from '#shared/giving';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import type { TestApp } from './app';
+import { toVoiceUrl, wav } from './recordings';
 
 type Browser = ReturnType<TestApp['browser']>;
 type MadeLink = GivingLink & { token: string };
@@ -29,6 +30,27 @@ export const giftOf = (
   agreed: true,
   ...content,
 });
+
+/** Tokens of links that expired, were revoked and were used up, and one that never was. */
+export async function deadTokens(app: TestApp, browser: Browser, personId: number) {
+  const make = (changes?: Partial<NewGivingLink>) => givingLink(browser, personId, changes);
+  const [expired, revoked, used] = [
+    await make(),
+    await make(),
+    await make({ asks: 'voice', uses: 1 }),
+  ];
+  await app.db.$client.query('UPDATE giving_links SET expires_at = now() WHERE id = $1', [
+    expired.id,
+  ]);
+  await browser.delete(`/api/people/${personId}/giving-links/${revoked.id}`).expect(204);
+  await sendGift(app, used.token, giftOf({ voice: toVoiceUrl(wav()) })).expect(201);
+  return {
+    expired: expired.token,
+    revoked: revoked.token,
+    used: used.token,
+    invented: 'x'.repeat(43),
+  };
+}
 
 /** Sends a gift as a browser that has never been here. */
 export const sendGift = (app: TestApp, token: string, gift: { id: string }) =>
