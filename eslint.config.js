@@ -93,7 +93,7 @@ export default defineConfig(
     },
   },
 
-  whoMayImportWhom,
+  ...whoMayImportWhom,
   singleDoors,
   {
     files: ['client/**', 'server/**', 'shared/**'],
