@@ -68,7 +68,7 @@ const texts = {
     fr: 'Au crochet près de la porte d’entrée.\nMei, la voisine, a un double.',
     de: 'Am Haken neben der Haustür.\nMei von nebenan hat einen Ersatzschlüssel.',
   },
-  Morning: { nl: "'s Morgens", fr: 'Le matin', de: 'Am Morgen' },
+  Morning: { nl: '’s Morgens', fr: 'Le matin', de: 'Am Morgen' },
   'Amina comes at nine and helps with breakfast.\nThe radio is on channel two.': {
     nl: 'Amina komt om negen uur en helpt met het ontbijt.\nDe radio staat op zender twee.',
     fr: 'Amina vient à neuf heures et aide pour le petit-déjeuner.\nLa radio est sur la chaîne deux.',

@@ -1,4 +1,4 @@
-import { AccountFrame, EmailIllustration } from '../features/accounts/account-frame';
+import { AccountFrame } from '../features/accounts/account-frame';
 import { CallAnswer } from '../features/calls/call-answer';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { useFragmentToken } from '../lib/mailed-link';
@@ -9,7 +9,6 @@ export function CallAnswerPage() {
   return (
     <Page width="narrow" footer={<SiteFooter />}>
       <AccountFrame>
-        <EmailIllustration />
         <CallAnswer token={token} />
       </AccountFrame>
     </Page>

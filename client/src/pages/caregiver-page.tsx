@@ -52,8 +52,10 @@ export function CaregiverPage() {
         <FacePhotoPanel />
         <GivingCard faces={faces} />
         <RememberItemPanel />
-        <PrintCard />
-        <ImportCard />
+        <div className="grid gap-12 2xl:grid-cols-3 2xl:gap-5">
+          <PrintCard />
+          <ImportCard />
+        </div>
         <HowToUse role={person.role} />
       </div>
     </Page>

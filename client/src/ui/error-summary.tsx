@@ -39,7 +39,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
             <a
               href={`#${name}`}
               onClick={(event) => goToField(event, name)}
-              className="inline-flex min-h-target items-center rounded-small font-bold text-danger underline decoration-2 underline-offset-4"
+              className="inline-flex min-h-target items-center rounded-small py-2 font-bold text-danger underline decoration-2 underline-offset-4"
             >
               {translateWire(message)}
             </a>

@@ -30,7 +30,7 @@ export function PasswordField({
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className={classNames(controlClass, 'pr-28')}
+            className={classNames(controlClass, 'pr-36')}
           />
           <button
             type="button"
@@ -39,7 +39,7 @@ export function PasswordField({
             // A form can hold several.
             aria-describedby={labelId(wiring.id)}
             onClick={() => setShown(!shown)}
-            className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small border-2 border-transparent font-bold text-link hover:bg-accent-soft"
+            className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small border-2 border-transparent px-2 font-bold text-link hover:bg-accent-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
             {shown

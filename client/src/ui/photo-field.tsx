@@ -57,7 +57,7 @@ export function PhotoField({
             id={`${id}-action`}
             className={buttonClass({
               variant: 'secondary',
-              className: 'peer-focus-visible:focus-ring',
+              className: 'text-start peer-focus-visible:focus-ring',
             })}
           >
             <CameraIcon />

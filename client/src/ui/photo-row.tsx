@@ -83,7 +83,7 @@ export function PhotoRow({
       </div>
       {/* In two columns where they do not fit in one row, so that all rows of a list are alike. */}
       {canEdit && (
-        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-[auto_auto] justify-start *:justify-self-start sm:grid-cols-[5fr_7fr] sm:justify-normal sm:max-lg:flex sm:max-lg:flex-wrap 2xl:flex 2xl:flex-wrap print:hidden">
+        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-2 *:justify-self-start sm:grid-cols-[5fr_7fr] sm:max-lg:flex sm:max-lg:flex-wrap 2xl:flex 2xl:flex-wrap print:hidden">
           {actions}
         </div>
       )}

@@ -23,10 +23,12 @@ type VoiceRecorderProps = {
   stored: StoredVoice | undefined;
   /** The name of the button that records, for the error summary. */
   name?: string;
+  /** True where another button sends the recording with other fields. */
+  inForm?: boolean;
 };
 
 /** Records up to VOICE_SECONDS and shows the recording live. The user can listen to it before saving. */
-export function VoiceRecorder({ recorder, stored, name }: VoiceRecorderProps) {
+export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderProps) {
   const { step, recording, problem } = recorder;
   const recordingNow = step === 'recording';
   return (
@@ -49,7 +51,7 @@ export function VoiceRecorder({ recorder, stored, name }: VoiceRecorderProps) {
           key="record"
           name={name}
           className="max-sm:w-full"
-          variant={recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
+          variant={inForm || recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
           busy={
             step === 'asking'
               ? t`Waiting for the microphone…`

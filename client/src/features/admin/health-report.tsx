@@ -25,6 +25,7 @@ export function HealthReport() {
         </PageHeading>
         <Button
           variant="secondary"
+          className="max-sm:w-full"
           busy={query.isFetching ? t`Checking…` : undefined}
           onClick={() => void query.refetch()}
         >

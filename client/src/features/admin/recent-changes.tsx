@@ -37,7 +37,7 @@ export function RecentChanges() {
             {changes.length > FIRST_SHOWN && !all && (
               <Button
                 variant="secondary"
-                className="justify-self-start"
+                className="justify-self-start max-sm:w-full"
                 onClick={() => setAll(true)}
               >
                 {t`Show ${{ count: changes.length - FIRST_SHOWN }} more`}

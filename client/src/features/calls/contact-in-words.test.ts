@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import { consentInWords } from './contact-in-words';
+import { consentInWords, wayAndAddress } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
 const anna: CallContact = {
@@ -29,3 +29,8 @@ test.each([
 ] as const)('%o is told in words', (other, words) =>
   expect(consentInWords({ ...anna, ...other }, own)).toBe(words),
 );
+
+test('a number stays on one line', () =>
+  expect(wayAndAddress({ way: 'whatsapp', address: '+32 470 55 01 24' })).toBe(
+    'WhatsApp: +32\u00A0470\u00A055\u00A001\u00A024',
+  ));

@@ -30,8 +30,10 @@ export function consentInWords(
 }
 
 /** "FaceTime: anna@example.com" */
-export function wayAndAddress({ way, address }: { way: CallWay; address: string }): string {
-  switch (way) {
+export function wayAndAddress(contact: { way: CallWay; address: string }): string {
+  // A number stays on one line.
+  const address = contact.address.replaceAll(' ', '\u00A0');
+  switch (contact.way) {
     case 'phone':
       return t`Phone: ${address}`;
     case 'facetime':

@@ -68,7 +68,7 @@ type InvitationRowProps = { personId: number; invitation: Invitation; onRevoke: 
 
 function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
   const { id, email, role, expiresAt, resendsLeft } = invitation;
-  const lastDay = shortDate(expiresAt);
+  const lastDay = shortDate(expiresAt).replaceAll(' ', '\u00A0');
   const resend = useResendInvitation(personId);
   const press = () =>
     resend.mutate(id, {

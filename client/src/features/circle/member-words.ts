@@ -11,6 +11,6 @@ export function lastActive({ lastActiveDay }: Pick<Member, 'lastActiveDay'>, now
 }
 
 export function memberSince({ since }: Pick<Member, 'since'>): string {
-  const day = shortDate(since);
+  const day = shortDate(since).replaceAll(' ', '\u00A0');
   return t`In the circle since ${day}`;
 }

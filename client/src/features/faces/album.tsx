@@ -148,7 +148,7 @@ function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: A
         framed
       )}
       {isFirst && <FirstFaceSign />}
-      <div className="px-1.5 pt-3 wrap-anywhere">
+      <div className="px-1.5 pt-3 wrap-anywhere max-sm:-mx-1">
         <p dir="auto" className="text-h3 font-bold">
           {name}
         </p>

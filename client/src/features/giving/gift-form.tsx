@@ -77,7 +77,7 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
           >
             <legend className="mb-1.5 font-bold">{t`Say one sentence`}</legend>
             <FieldError id={voiceError} message={errors.voice} />
-            <VoiceRecorder name="voice" recorder={form.recorder} stored={undefined} />
+            <VoiceRecorder inForm name="voice" recorder={form.recorder} stored={undefined} />
           </fieldset>
         )}
         {asksPhoto && (

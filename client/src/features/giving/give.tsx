@@ -28,12 +28,14 @@ export function Give({ token }: GiveProps) {
       {loaded === undefined ? (
         <Headed title={t`One moment…`} />
       ) : 'ended' in loaded ? (
-        <Headed title={t`This Link Does Not Work`}>
+        <>
           <StateScene name="torn-letter" className="max-w-40" />
-          <p className="text-lead">
-            {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
-          </p>
-        </Headed>
+          <Headed title={t`This Link Does Not Work`}>
+            <p className="text-lead">
+              {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
+            </p>
+          </Headed>
+        </>
       ) : 'problem' in loaded ? (
         <Headed title={t`We could not load this page`}>
           <Notice tone="danger" role="alert" title={t`Please try again`}>

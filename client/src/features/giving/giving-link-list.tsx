@@ -33,6 +33,7 @@ export function GivingLinkList({ personId }: { personId: number }) {
             <Button
               id={endId(link.id)}
               variant="quiet"
+              className="-mx-3"
               aria-haspopup="dialog"
               aria-label={link.hasEnded ? t`Remove: ${label}` : t`End: ${label}`}
               onClick={() => toEnd.ask({ label, ...link })}

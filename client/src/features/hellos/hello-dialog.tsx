@@ -90,7 +90,7 @@ function HelloForm({ send, isSending, onSent }: HelloFormProps) {
           onChoose={(file) => void form.prepare(file)}
         />
       ) : (
-        <VoiceRecorder recorder={recorder} stored={undefined} />
+        <VoiceRecorder inForm recorder={recorder} stored={undefined} />
       )}
       <TextField
         label={t`A few words`}

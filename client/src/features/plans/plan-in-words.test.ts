@@ -1,6 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { afterEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plan';
 import { inOrderOfDay, isOver, planInWords } from './plan-in-words';
+
+afterEach(() => i18n.activate('en'));
 
 const today = '2026-11-21';
 const weekly = (at: string, ...weekdays: number[]) => ({ at, weekdays, day: null });
@@ -15,6 +19,18 @@ describe('A plan in words', () => {
       'Mondays, Wednesdays and Saturdays at 8:00 AM',
     );
     expect(planInWords(weekly('09:00', 1, 2, 3, 4, 5), today)).toBe('Monday to Friday at 9:00 AM');
+  });
+
+  test('has one capital, at its beginning, also where the days are not the first words', () => {
+    i18n.loadAndActivate({
+      locale: 'nl',
+      messages: {
+        [msg`Tuesdays`.id]: 'dinsdag',
+        [msg`Fridays`.id]: 'vrijdag',
+        [msg({ message: '{days} at {time}' }).id]: ['Elke ', ['days'], ' om ', ['time']],
+      },
+    });
+    expect(planInWords(weekly('10:30', 5, 2), today)).toBe('Elke dinsdag en vrijdag om 10:30');
   });
 
   test('tells of one day with its weekday, and of its year only when it is another', () => {

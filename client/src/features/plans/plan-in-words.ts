@@ -31,11 +31,13 @@ function weeklyInWords(ofWeek: readonly number[], time: string): string {
   if (ofWeek.length === weekdays.length) return t`Every day at ${time}`;
   const inOrder = [...ofWeek].sort((one, other) => one - other);
   if (inOrder.join() === '1,2,3,4,5') return t`Monday to Friday at ${time}`;
-  const days = withCapital(listed(inOrder.map(eachWeekday)));
-  return t({
-    message: `${days} at ${time}`,
-    comment: 'When a plan comes each week: “Tuesdays and Fridays at 10:30 AM”',
-  });
+  const days = listed(inOrder.map(eachWeekday));
+  return withCapital(
+    t({
+      message: `${days} at ${time}`,
+      comment: 'When a plan comes each week: “Tuesdays and Fridays at 10:30 AM”',
+    }),
+  );
 }
 
 /** "Mondays" for 1, to "Sundays". */

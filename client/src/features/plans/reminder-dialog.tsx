@@ -135,7 +135,11 @@ function Voice({ form, stored: url }: { form: ReminderForm; stored: string | nul
       {typed.voice === 'own' && (
         <>
           <FieldError id="voice-error" message={formState.errors.voice?.message} />
-          <VoiceRecorder recorder={recorder} stored={url === null ? undefined : { url, samples }} />
+          <VoiceRecorder
+            inForm
+            recorder={recorder}
+            stored={url === null ? undefined : { url, samples }}
+          />
         </>
       )}
     </div>

@@ -13,7 +13,7 @@ export function PrintCard() {
   const [size, choose] = usePaperSize();
   const canSeeNumbers = hasRight(role, 'manageCalls');
   return (
-    <Card className="print:hidden">
+    <Card className="2xl:col-span-2 print:hidden">
       <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col">
           <CardTitle>{t`On paper`}</CardTitle>
