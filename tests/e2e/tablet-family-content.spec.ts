@@ -108,6 +108,8 @@ test('A family writes the message, plans the day and chooses who can be called',
     await expect(dialog.getByRole('radio', { name: 'Gentle practice' })).toBeHidden();
     await checkAccessibility(page, 'a face that is marked');
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    // The label is there before the server answers.
+    await expect(dialog).toBeHidden();
     await expect(page.getByText('In memory', { exact: true })).toBeVisible();
     await page.goto(paths.tablet);
     await expect(content.first()).toContainText('Not on the tablet, because this person has died.');

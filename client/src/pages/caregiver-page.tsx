@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Role } from '#shared/circle';
+import { hasRight, type Role } from '#shared/circle';
 import { paths } from '#shared/paths';
 import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';
@@ -50,12 +50,14 @@ export function CaregiverPage() {
           <CircleCard />
         </div>
         <FacePhotoPanel />
-        <GivingCard faces={faces} />
+        {hasRight(person.role, 'edit') && (
+          <div className="grid gap-12 2xl:grid-cols-2 2xl:gap-5">
+            <GivingCard faces={faces} />
+            <ImportCard />
+          </div>
+        )}
         <RememberItemPanel />
-        <div className="grid gap-12 2xl:grid-cols-3 2xl:gap-5">
-          <PrintCard />
-          <ImportCard />
-        </div>
+        <PrintCard />
         <HowToUse role={person.role} />
       </div>
     </Page>

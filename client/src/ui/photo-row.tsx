@@ -81,9 +81,9 @@ export function PhotoRow({
           <div className="mt-auto -ml-3 flex flex-wrap pt-2 print:hidden">{actions}</div>
         )}
       </div>
-      {/* In two columns where they do not fit in one row, so that all rows of a list are alike. */}
+      {/* In two columns, because in some languages they do not fit in one row, and all rows of a list are alike. */}
       {canEdit && (
-        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-2 *:justify-self-start sm:grid-cols-[5fr_7fr] sm:max-lg:flex sm:max-lg:flex-wrap 2xl:flex 2xl:flex-wrap print:hidden">
+        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-2 *:justify-self-start sm:grid-cols-[5fr_7fr] print:hidden">
           {actions}
         </div>
       )}

@@ -18,6 +18,16 @@ export function scrolledSideways(): string[] {
     );
 }
 
+/** Lists tables that are wider than their box, unless the box scrolls. */
+export function wideTables(): string[] {
+  return [...document.querySelectorAll('table')].flatMap((table) => {
+    const box = table.parentElement;
+    if (!box || ['auto', 'scroll'].includes(getComputedStyle(box).overflowX)) return [];
+    const over = table.getBoundingClientRect().right - box.getBoundingClientRect().right;
+    return over > 1 ? [`wider than its box: ${table.className}: by ${Math.round(over)}`] : [];
+  });
+}
+
 /** Lists texts that are partly clipped by a box with hidden overflow, their button or the viewport. */
 export function clippedTexts(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip';

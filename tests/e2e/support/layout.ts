@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import type { TextSizeName } from '../../../shared/display';
 import { evaluateWith } from './evaluate-with';
-import { clippedTexts, scrolledSideways, smallTargets } from './layout-problems';
+import { clippedTexts, scrolledSideways, smallTargets, wideTables } from './layout-problems';
 import { settled } from './settled';
 
 const TARGET = 44;
@@ -36,7 +36,7 @@ export async function expectFits(page: Page): Promise<void> {
   if (before) await page.setViewportSize(before);
 }
 
-const measures = { showTextSize, scrolledSideways, clippedTexts, smallTargets };
+const measures = { showTextSize, scrolledSideways, clippedTexts, wideTables, smallTargets };
 
 /** Runs in the page. */
 async function misfitsHere(
@@ -46,7 +46,11 @@ async function misfitsHere(
   const found: Partial<Record<TextSizeName, string[]>> = {};
   for (const textSize of textSizes) {
     await measure.showTextSize(textSize);
-    const problems = [...measure.scrolledSideways(), ...measure.clippedTexts()];
+    const problems = [
+      ...measure.scrolledSideways(),
+      ...measure.clippedTexts(),
+      ...measure.wideTables(),
+    ];
     if (textSize === 'normal') problems.push(...measure.smallTargets(document.body, target));
     if (problems.length > 0) found[textSize] = problems;
   }

@@ -43,7 +43,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
         <Button
           key={successor.userId}
           variant="secondary"
-          className="wrap-anywhere"
+          className="wrap-anywhere max-sm:w-full"
           busy={
             handOver.variables === successor.userId && handOver.isPending
               ? t`Handing over…`
@@ -54,7 +54,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
           {t`Hand over to ${{ name: successor.name }}`}
         </Button>
       ))}
-      <Button variant="quiet" onClick={() => setDeleting(true)}>
+      <Button variant="quiet" className="-ml-3" onClick={() => setDeleting(true)}>
         {name === null
           ? t`Delete the person without a name with everything`
           : t`Delete ${name} with everything`}

@@ -68,8 +68,10 @@ function Report({ health }: { health: Health }) {
 const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
 
 function CheckResult({ check: { name, state, message, remedy } }: { check: Check }) {
+  const [what, how] = [checkName(name), stateName(state)];
+  const title = t({ message: `${what}: ${how}`, comment: 'A check of the server: “Disk: fine”' });
   return (
-    <Notice tone={tones[state]} title={`${checkName(name)}: ${stateName(state)}`}>
+    <Notice tone={tones[state]} title={title}>
       <p className="wrap-anywhere">{translateWire(message)}</p>
       {remedy !== null && <p className="mt-2 wrap-anywhere">{translateWire(remedy)}</p>}
     </Notice>
