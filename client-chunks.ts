@@ -72,7 +72,7 @@ export const chunkGroups = [
     name: 'new-password',
     test: sources('ui/new-password-field', 'features/accounts/new-password-fields'),
   },
-  { name: 'dates', test: sources('lib/(date-format|day-in-words)') },
+  { name: 'dates', test: sources('lib/(date-format|day-in-words|with-capital)') },
   {
     name: 'household',
     test: anyOf(
