@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
+import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
@@ -558,6 +558,12 @@ async function imports(app: TestApp, call: Call) {
     [sent.id, zip],
   );
   await call(browser, `POST ${at}/imports/${sent.id}/retry`);
+  await app.db.$client.query('UPDATE imports SET attempts = $2 WHERE id = $1', [
+    sent.id,
+    IMPORT_ATTEMPTS,
+  ]);
+  await app.imports.deliverWaiting();
+  await app.mails.deliverWaiting();
 }
 
 async function tabletsOfPerson(app: TestApp, call: Call) {

@@ -15,7 +15,6 @@ import { TimeField } from '../../ui/native-time-fields';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
-import { Scene } from '../../ui/scene';
 import { StateScene } from '../../ui/state-scene';
 import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
 import { callAnswerQuery, useAnswerCall } from './call-answer.queries';
@@ -34,11 +33,7 @@ export function CallAnswer({ token }: CallAnswerProps) {
   usePageTitle(title);
   return (
     <>
-      {reason ? (
-        <StateScene name="torn-letter" className="max-w-40" />
-      ) : (
-        <Scene name="letter" className="max-w-40" />
-      )}
+      <StateScene name={reason ? 'torn-letter' : 'opened-letter'} className="max-w-40" />
       <div className="grid gap-3">
         <PageHeading>{title}</PageHeading>
         {reason && <p className="text-lead">{reason}</p>}

@@ -28,14 +28,14 @@ export function Give({ token }: GiveProps) {
       {loaded === undefined ? (
         <Headed title={t`One moment…`} />
       ) : 'ended' in loaded ? (
-        <>
-          <StateScene name="torn-letter" className="max-w-40" />
-          <Headed title={t`This Link Does Not Work`}>
-            <p className="text-lead">
-              {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
-            </p>
-          </Headed>
-        </>
+        <Headed
+          scene={<StateScene name="torn-letter" className="max-w-40" />}
+          title={t`This Link Does Not Work`}
+        >
+          <p className="text-lead">
+            {t`It has ended, or it is not complete. Please ask whoever sent it for a new one.`}
+          </p>
+        </Headed>
       ) : 'problem' in loaded ? (
         <Headed title={t`We could not load this page`}>
           <Notice tone="danger" role="alert" title={t`Please try again`}>
@@ -90,12 +90,13 @@ function useGiftLink(token: string | undefined) {
   return [isHalf ? ended : loaded, retry] as const;
 }
 
-type HeadedProps = { title: string; children?: ReactNode };
+type HeadedProps = { scene?: ReactNode; title: string; children?: ReactNode };
 
-function Headed({ title, children }: HeadedProps) {
+function Headed({ scene, title, children }: HeadedProps) {
   usePageTitle(title);
   return (
     <div className="grid gap-6">
+      {scene}
       <PageHeading dir="auto" className="wrap-anywhere">
         {title}
       </PageHeading>
