@@ -41,7 +41,7 @@ const PROBE = `
   const folder = process.argv[1];
   make(folder);
   const { bavail, bsize } = fs.statfsSync(folder);
-  console.log(bavail * bsize);
+  process.stdout.write(String(bavail * bsize));
   const file = path.join(folder, '.write-test-' + process.pid);
   try {
     fs.writeFileSync(file, 'written');

@@ -6,7 +6,7 @@ import { createServer as createTcpServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Health } from '#shared/health';
 import { adminLink } from '../../server/accounts/admin-link';
 import { ensureFirstAdmin } from '../../server/accounts/first-admin';
@@ -186,6 +186,10 @@ describe('the folder for data', () => {
     open.push(() => rm(folder, { recursive: true }));
     await expect(freeBytes(folder, 1)).rejects.toMatchObject({ signal: 'SIGKILL' });
     expect(await freeBytes(path.join(folder, 'data'))).toBeGreaterThan(0);
+    // In such an environment, Node colors the numbers that it logs.
+    vi.stubEnv('FORCE_COLOR', '1');
+    expect(await freeBytes(folder)).toBeGreaterThan(0);
+    vi.unstubAllEnvs();
     expect(await readdir(folder)).toEqual(['data']);
     expect(await readdir(path.join(folder, 'data'))).toEqual([]);
     await writeFile(path.join(folder, 'file'), '');
