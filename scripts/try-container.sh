@@ -103,7 +103,7 @@ buildah $root run --isolation chroot --cap-drop all --user 10001:10001 \
   --env APP_URL=https://minipc.local --env PORT=3999 --env HOST=127.0.0.1 --env SESSION_SECRET=generated --env SMTP_URL=outbox \
   --env ADMIN_EMAIL=anna@example.org --env TRUST_PROXY=1 \
   --env 'DATABASE_URL=postgres:///dearones?host=/var/run/postgresql&user=dearones' \
-  "$container" -- node dist/server/index.js >"$work/server.log" 2>&1 &
+  "$container" -- node --max-semi-space-size=16 dist/server/index.js >"$work/server.log" 2>&1 &
 server=$!
 tries=0
 until node -e "fetch('http://127.0.0.1:3999/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"; do

@@ -49,7 +49,8 @@ beforeAll(async () => {
   };
   const child = path.resolve(import.meta.dirname, '../support/measured-server.ts');
   server = fork(child, {
-    execArgv: ['--import', 'tsx'],
+    // As the product is started.
+    execArgv: ['--max-semi-space-size=16', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
