@@ -8,6 +8,7 @@ import { GIFT_CONSENT_VERSION } from '#shared/giving';
 import { GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, useTestApp } from '../support/app';
+import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { deadTokens, giftOf, givingLink, sendGift } from '../support/giving';
 import { pictureBombs } from '../support/picture-bombs';
@@ -59,16 +60,7 @@ const take = (id: number, changes: object = {}) =>
   circle.caregiver.browser.post(`${at}/waiting/${id}/take`).send(changes);
 /** The files of an export that are a photo or a recording, or that name the giver. */
 async function exported(browser: ReturnType<ReturnType<typeof app>['browser']>, address: string) {
-  const { body } = await browser
-    .get(address)
-    .buffer(true)
-    .parse((res, done) => {
-      const pieces: Buffer[] = [];
-      res.on('data', (piece: Buffer) => pieces.push(piece));
-      res.on('end', () => done(null, Buffer.concat(pieces)));
-    })
-    .expect(200);
-  const unpacked = unzipSync(new Uint8Array(body as Buffer));
+  const unpacked = unzipSync(new Uint8Array(await bytesOf(browser.get(address))));
   return Object.entries(unpacked)
     .filter(([name, bytes]) => /^(photos|voices)\//.test(name) || strFromU8(bytes).includes('Els'))
     .map(([name]) => name)

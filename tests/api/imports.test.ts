@@ -8,6 +8,7 @@ import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES } from '#shared/l
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
+import { bytesOf } from '../support/bytes-of';
 import { memberOf } from '../support/circle';
 import { startObjectStore } from '../support/object-store';
 import { pictureBombs } from '../support/picture-bombs';
@@ -23,18 +24,8 @@ beforeAll(async () => {
   photoUrl = toDataUrl(await smallJpeg());
 });
 
-async function exportOf({ browser, personId }: Somebody): Promise<Buffer> {
-  const { body } = await browser
-    .get(`/api/people/${personId}/export`)
-    .buffer(true)
-    .parse((res, done) => {
-      const pieces: Buffer[] = [];
-      res.on('data', (piece: Buffer) => pieces.push(piece));
-      res.on('end', () => done(null, Buffer.concat(pieces)));
-    })
-    .expect(200);
-  return body as Buffer;
-}
+const exportOf = ({ browser, personId }: Somebody): Promise<Buffer> =>
+  bytesOf(browser.get(`/api/people/${personId}/export`));
 
 const send = ({ browser, personId }: Somebody, zip: Uint8Array, query = '', key = randomUUID()) =>
   browser
