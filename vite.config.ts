@@ -54,9 +54,6 @@ const plainImports: Plugin = {
       : undefined,
 };
 
-/** The digit that only the styles name (`client/src/index.css`). */
-const PLAIN_ZERO = 'assets/plain-zero-';
-
 /** The service worker precaches everything that the tablet needs to start offline: its document, whatever that names, the fonts, and its icon. */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
@@ -90,7 +87,6 @@ const tabletWorker = VitePWA({
         const needed = files.filter(
           ({ url }) =>
             url === 'tablet.html' ||
-            url.startsWith(PLAIN_ZERO) ||
             // The person's language may change while the tablet is offline.
             url.startsWith('assets/messages-') ||
             // What a shared tablet loads later.

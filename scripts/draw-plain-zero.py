@@ -1,26 +1,16 @@
-"""`python3 scripts/draw-plain-zero.py` draws client/src/fonts/plain-zero-*.woff2 from the installed typeface.
+"""`python3 scripts/draw-plain-zero.py` draws client/src/fonts/atkinson-*.woff2 from the installed typeface.
 
-Each file holds one glyph: the digit 0 of Atkinson Hyperlegible Next at its own width, without the stroke
-through it. Run it when the typeface has a new version. Needs `pip install fonttools brotli`.
+Each file is Atkinson Hyperlegible Next in one weight, whose digit 0 has no stroke through it, at its own width.
+The 0 of equal width, for tables, is composed of it. Run this when the typeface has a new version. Needs
+`pip install fonttools brotli`.
 """
 from pathlib import Path
 
-from fontTools import subset
 from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.ttLib import TTFont
 
 ROOT = Path(__file__).parent.parent
 TYPEFACE = ROOT / "node_modules/@fontsource/atkinson-hyperlegible-next/files"
-
-
-def digit_zero(file):
-    font = TTFont(file)
-    options = subset.Options(layout_features=[], hinting=False, name_IDs=[0, 1, 2, 13, 14], recommended_glyphs=False)
-    options.drop_tables += ["GDEF", "GPOS", "GSUB", "STAT", "prep", "gasp"]
-    subsetter = subset.Subsetter(options)
-    subsetter.populate(unicodes=[ord("0")])
-    subsetter.subset(font)
-    return font
 
 
 def contours_of(glyph):
@@ -69,11 +59,11 @@ def draw(pen, contour):
 
 
 for weight in (400, 700):
-    font = digit_zero(TYPEFACE / f"atkinson-hyperlegible-next-latin-{weight}-normal.woff2")
+    font = TTFont(TYPEFACE / f"atkinson-hyperlegible-next-latin-{weight}-normal.woff2")
     outline, left_counter, _ = contours_of(font["glyf"]["zero"])
     pen = TTGlyphPen(None)
     draw(pen, outline)
     draw(pen, whole_counter(outline, left_counter))
     font["glyf"]["zero"] = pen.glyph()
     font.flavor = "woff2"
-    font.save(ROOT / f"client/src/fonts/plain-zero-{weight}.woff2")
+    font.save(ROOT / f"client/src/fonts/atkinson-{weight}.woff2")

@@ -421,7 +421,9 @@ test('The night begins and ends on a tablet that nobody touches', async ({
   await context.close();
 });
 
-test('A zero has no stroke through it, in either weight', async ({ page }) => {
+test('A zero has no stroke through it, in either weight, and in tables the width of other digits', async ({
+  page,
+}) => {
   await page.goto('/login');
   const inked = await page.evaluate(async () => {
     const family = getComputedStyle(document.documentElement).fontFamily;
@@ -438,4 +440,14 @@ test('A zero has no stroke through it, in either weight', async ({ page }) => {
     return [await inMiddle(400), await inMiddle(700)];
   });
   expect(inked).toEqual([0, 0]);
+  const widths = await page.evaluate(() =>
+    ['0', '1', '8'].map((digit) => {
+      const word = document.createElement('span');
+      word.style.fontVariantNumeric = 'tabular-nums';
+      word.textContent = digit.repeat(10);
+      document.querySelector('h1')?.append(word);
+      return word.getBoundingClientRect().width;
+    }),
+  );
+  expect(widths).toEqual([widths[0], widths[0], widths[0]]);
 });

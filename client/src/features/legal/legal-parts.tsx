@@ -5,11 +5,7 @@ import { TextLink } from '../../ui/app-link';
 
 /** The support address, as one writes to it. */
 export function SupportEmail() {
-  return (
-    <TextLink href={`mailto:${site.supportEmail}`} className="[overflow-wrap:anywhere]">
-      {site.supportEmail}
-    </TextLink>
-  );
+  return <TextLink href={`mailto:${site.supportEmail}`}>{site.supportEmail}</TextLink>;
 }
 
 /** Who answers for Dear Ones, as on an envelope. */
