@@ -8,7 +8,6 @@ import { save } from './save';
 import type { Demo } from './start-demo';
 import { wordIn } from './word-in';
 
-/** The sizes of these pictures stand in client/src/ui/screen-picture.tsx too. */
 const PHONE = { width: 390, height: 780 };
 const COMPUTER = { width: 1024, height: 768 };
 /** Pictures of 768 x 576: of a whole page, and of a part that is large enough to be read in a small picture. */

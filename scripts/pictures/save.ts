@@ -1,17 +1,10 @@
 import path from 'node:path';
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
+import { pictures, smallWidth } from '../../client/src/ui/screen-pictures';
 
-/**
- * Waits for fonts, pictures and queries, and stores what the page shows as `<name>.webp`.
- * @param width of the picture, if it is smaller than the page
- */
-export async function save(
-  page: Page,
-  folder: string,
-  name: string,
-  width?: number,
-): Promise<void> {
+/** Waits for fonts, pictures and queries, and stores what the page shows as `<name>.webp`, and small as `<name>-small.webp`. */
+export async function save(page: Page, folder: string, name: keyof typeof pictures): Promise<void> {
   await page.waitForLoadState('networkidle');
   await page.evaluate('document.fonts.ready');
   await page.evaluate(() =>
@@ -23,8 +16,12 @@ export async function save(
     ),
   );
   const png = await page.screenshot({ animations: 'disabled' });
-  await sharp(png)
-    .resize(width === undefined ? undefined : { width })
-    .webp({ quality: 82, effort: 6 })
-    .toFile(path.join(folder, `${name}.webp`));
+  const { width } = pictures[name];
+  const store = (file: string, size: number) =>
+    sharp(png)
+      .resize({ width: size })
+      .webp({ quality: 82, effort: 6 })
+      .toFile(path.join(folder, `${file}.webp`));
+  await store(name, width);
+  await store(`${name}-small`, smallWidth(width));
 }

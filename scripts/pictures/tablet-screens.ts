@@ -7,8 +7,6 @@ import { wordIn } from './word-in';
 
 /** An iPad, held wide. */
 const TABLET = { width: 1024, height: 768 };
-/** The width of the pictures that are shown small. */
-const SMALL = 768;
 
 /** Pairs a tablet with the demo and photographs its screens at different times of one day. */
 export async function photographTablet(
@@ -48,18 +46,18 @@ export async function photographTablet(
   // At once, as with the notes below: left alone, the tablet goes home.
   await call.getByRole('button', { name: 'Sofie' }).click();
   await expect(call).toHaveURL(/asked/);
-  await save(call, folder, 'asked', SMALL);
+  await save(call, folder, 'asked');
   const notes = await at('11:30', '/tablet/remember');
   await save(notes, folder, 'note');
   await context.setOffline(true);
   await notes.getByRole('button', { name: next, exact: true }).click();
-  await save(notes, folder, 'offline', SMALL);
+  await save(notes, folder, 'offline');
   await context.setOffline(false);
   await save(await at('22:30', '/tablet'), folder, 'night');
 
-  await save(await at('13:30', '/tablet/today'), folder, 'plan', SMALL);
-  await save(await at('15:01', '/tablet'), folder, 'reminder', SMALL);
-  await save(await at('09:30', '/tablet/hello'), folder, 'hello', SMALL);
+  await save(await at('13:30', '/tablet/today'), folder, 'plan');
+  await save(await at('15:01', '/tablet'), folder, 'reminder');
+  await save(await at('09:30', '/tablet/hello'), folder, 'hello');
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }

@@ -1,29 +1,7 @@
 import type { Language } from '#shared/languages';
 import { classNames } from '../lib/class-names';
 import { currentLanguage } from '../lib/messages';
-
-/** What `npm run pictures` photographs: screens of the sample family's tablet and phone, with their sizes. */
-export const pictures = {
-  home: { width: 1024, height: 768 },
-  face: { width: 1024, height: 768 },
-  call: { width: 1024, height: 768 },
-  note: { width: 1024, height: 768 },
-  night: { width: 1024, height: 768 },
-  'family-album': { width: 390, height: 780 },
-  'family-computer': { width: 1024, height: 768 },
-  voice: { width: 768, height: 576 },
-  plan: { width: 768, height: 576 },
-  reminder: { width: 768, height: 576 },
-  asked: { width: 768, height: 576 },
-  hello: { width: 768, height: 576 },
-  offline: { width: 768, height: 576 },
-  circle: { width: 768, height: 576 },
-  data: { width: 768, height: 576 },
-  health: { width: 768, height: 576 },
-  items: { width: 768, height: 576 },
-  game: { width: 768, height: 576 },
-  register: { width: 768, height: 576 },
-} as const satisfies Record<string, { width: number; height: number }>;
+import { pictures, smallWidth } from './screen-pictures';
 
 type ScreenPictureProps = {
   name: keyof typeof pictures;
@@ -33,6 +11,8 @@ type ScreenPictureProps = {
   language?: Language;
   /** Pictures on the first screen are loaded at once. */
   isFirst?: boolean;
+  /** How wide it is, as in the attribute of the same name. Most browsers measure it where it is loaded later. */
+  sizes?: string;
   className?: string;
 };
 
@@ -42,14 +22,22 @@ export function ScreenPicture({
   alt,
   language = currentLanguage(),
   isFirst = false,
+  sizes = '(min-width: 64rem) 50vw, 100vw',
   className,
 }: ScreenPictureProps) {
+  const file = `/pictures/${language}/${name}`;
+  const { width, height } = pictures[name];
   return (
     <img
-      src={`/pictures/${language}/${name}.webp`}
+      // Before `src`, which a browser would load as well when it takes over the page.
+      sizes={isFirst ? sizes : `auto, ${sizes}`}
+      srcSet={`${file}-small.webp ${smallWidth(width)}w, ${file}.webp ${width}w`}
+      src={`${file}.webp`}
       alt={alt}
-      {...pictures[name]}
+      width={width}
+      height={height}
       loading={isFirst ? 'eager' : 'lazy'}
+      {...(isFirst && { fetchPriority: 'high' as const })}
       decoding="async"
       className={classNames(
         'h-auto w-full bg-sunken border-device',

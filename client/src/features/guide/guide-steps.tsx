@@ -5,7 +5,8 @@ import { pages } from '#shared/pages';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
-import { ScreenPicture, type pictures } from '../../ui/screen-picture';
+import { ScreenPicture } from '../../ui/screen-picture';
+import type { pictures } from '../../ui/screen-pictures';
 
 interface GuideStep {
   /** The fragment in the URL: how-it-works#step-1. */

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { Language } from '#shared/languages';
 import { currentLanguage } from '../../lib/messages';
-import { ScreenPicture, type pictures } from '../../ui/screen-picture';
+import { ScreenPicture } from '../../ui/screen-picture';
+import type { pictures } from '../../ui/screen-pictures';
 
 const moments = () =>
   [

@@ -93,6 +93,7 @@ function BothSides() {
       <ScreenPicture
         name="family-album"
         isFirst
+        sizes="26vw"
         alt={t`The family's phone: the album, with a button to add photos.`}
         className="absolute bottom-0 left-0 w-[26%]! shadow-raised"
       />
