@@ -22,7 +22,7 @@ export function ScreenPicture({
   alt,
   language = currentLanguage(),
   isFirst = false,
-  sizes = '(min-width: 64rem) 50vw, 100vw',
+  sizes = '(min-width: 64rem) 38vw, 84vw',
   className,
 }: ScreenPictureProps) {
   const file = `/pictures/${language}/${name}`;
