@@ -1,3 +1,6 @@
+import { displayCookies } from '../../shared/display';
+import { languages } from '../../shared/languages';
+import { paths } from '../../shared/paths';
 import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, newAddress, test } from './support/test';
 
@@ -59,4 +62,40 @@ test('Somebody who is no admin reads at the admin screen why there is nothing fo
   await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
   await page.getByRole('link', { name: 'Go to Dashboard' }).click();
   await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+});
+
+/** Runs in the page. Lists the texts without a space that take more than one line. */
+function brokenWords(cells: Element[]): string[] {
+  const range = document.createRange();
+  return cells.flatMap((cell) => {
+    const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      range.selectNodeContents(text);
+      const word = text.nodeValue ?? '';
+      if (!word.includes(' ') && range.getClientRects().length > 1) broken.push(word);
+    }
+    return broken;
+  });
+}
+
+test('An address in the list of accounts breaks before its @ at most, in every language and window', async ({
+  page,
+  context,
+  product,
+}) => {
+  await logInAsNewUser(page, { firstName: 'Sofie', lastName: 'Vandenbroucke' });
+  await startSession(page, ADMIN);
+  for (const language of languages) {
+    await context.addCookies([
+      { name: displayCookies.language, value: language, url: product.url },
+    ]);
+    await page.goto(paths.admin);
+    const titles = page.getByRole('rowheader');
+    await expect(titles.filter({ hasText: 'Vandenbroucke' }).first()).toBeVisible();
+    for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await titles.evaluateAll(brokenWords), `${language}, ${width} px`).toEqual([]);
+    }
+  }
 });

@@ -17,9 +17,9 @@ type UserRowProps = {
 };
 
 const rowClass =
-  '@[66rem]:not-last:border-b border-line @[66rem]:hover:bg-sunken @max-[66rem]:flex @max-[66rem]:flex-wrap @max-[66rem]:items-center @max-[66rem]:gap-3 @max-[66rem]:rounded-card ' +
-  '@max-[66rem]:border @max-[66rem]:bg-surface @max-[66rem]:p-4';
-const cellClass = '@[66rem]:px-3 @[66rem]:py-1.5';
+  '@[80rem]:not-last:border-b border-line @[80rem]:hover:bg-sunken @max-[80rem]:flex @max-[80rem]:flex-wrap @max-[80rem]:items-center @max-[80rem]:gap-3 @max-[80rem]:rounded-card ' +
+  '@max-[80rem]:border @max-[80rem]:bg-surface @max-[80rem]:p-4';
+const cellClass = '@[80rem]:px-3 @[80rem]:py-1.5';
 
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
   const { email, peopleCount } = user;
@@ -29,11 +29,11 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
       <th
         role="rowheader"
         scope="row"
-        className={classNames(cellClass, 'font-normal @max-[66rem]:basis-full')}
+        className={classNames(cellClass, 'font-normal @max-[80rem]:basis-full')}
       >
         <UserTitle user={user} isMe={isMe} />
       </th>
-      <Cell className="@[66rem]:whitespace-nowrap">
+      <Cell className="@[80rem]:whitespace-nowrap">
         {user.isEmailVerified ? (
           <Badge tone="success">{t`Verified`}</Badge>
         ) : (
@@ -49,19 +49,19 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
           </Badge>
         )}
       </Cell>
-      <Cell className="@[66rem]:whitespace-nowrap @max-[66rem]:basis-full">
+      <Cell className="@[80rem]:whitespace-nowrap @max-[80rem]:basis-full">
         <Trans comment="Date: for example Nov 21, 2026. On a wide screen, only the date is shown.">
-          <span className="text-ink-soft @[66rem]:hidden">Created </span>
+          <span className="text-ink-soft @[80rem]:hidden">Created </span>
           {created}
         </Trans>
       </Cell>
-      <Cell className="@[66rem]:whitespace-nowrap @max-[66rem]:basis-full">
+      <Cell className="@[80rem]:whitespace-nowrap @max-[80rem]:basis-full">
         <Trans comment="How many people the account cares for. On a wide screen, only the number is shown.">
-          <span className="text-ink-soft @[66rem]:hidden">People: </span>
+          <span className="text-ink-soft @[80rem]:hidden">People: </span>
           {peopleCount}
         </Trans>
       </Cell>
-      <Cell className="@[66rem]:whitespace-nowrap">
+      <Cell className="@[80rem]:whitespace-nowrap">
         <Button
           variant="quiet"
           className="-ml-3"

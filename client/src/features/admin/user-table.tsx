@@ -20,7 +20,7 @@ type UserTableProps = {
   onDelete: (user: AdminUser) => void;
 };
 
-const plainHeader = 'px-3 font-bold @max-[66rem]:sr-only';
+const plainHeader = 'px-3 font-bold @max-[80rem]:sr-only';
 
 /**
  * A table where there is room for one, which larger letters need more of, and cards where there is
@@ -34,20 +34,20 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
   });
   return (
     <div className="@container">
-      <div className="@[66rem]:rounded-card @[66rem]:border @[66rem]:border-line @[66rem]:bg-surface @[66rem]:p-2 @[66rem]:shadow-card">
+      <div className="@[80rem]:rounded-card @[80rem]:border @[80rem]:border-line @[80rem]:bg-surface @[80rem]:p-2 @[80rem]:shadow-card">
         <table
           role="table"
           aria-labelledby={labelledBy}
           aria-busy={busy}
           className={classNames(
-            'w-full border-collapse text-left @max-[66rem]:block',
+            'w-full border-collapse text-left @max-[80rem]:block',
             busy && 'opacity-70',
           )}
         >
-          <thead className="@max-[66rem]:block">
+          <thead className="@max-[80rem]:block">
             <tr
               role="row"
-              className="border-b-2 border-line-strong @max-[66rem]:-ml-3 @max-[66rem]:flex @max-[66rem]:flex-wrap @max-[66rem]:border-none"
+              className="border-b-2 border-line-strong @max-[80rem]:-ml-3 @max-[80rem]:flex @max-[80rem]:flex-wrap @max-[80rem]:border-none"
             >
               <SortHeader {...by('email')}>
                 <Trans comment="Heading of a column. On a wide screen, only what is outside the tag is shown.">
@@ -82,7 +82,7 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
               </th>
             </tr>
           </thead>
-          <tbody className="@min-[36rem]:grid-cols-2 @max-[66rem]:grid @max-[66rem]:gap-4 @max-[66rem]:pt-2">
+          <tbody className="@min-[36rem]:grid-cols-2 @max-[80rem]:grid @max-[80rem]:gap-4 @max-[80rem]:pt-2">
             {users.map((user) => (
               <UserRow key={user.id} user={user} isMe={user.id === myId} {...act} />
             ))}
@@ -103,7 +103,7 @@ type SortHeaderProps = {
 
 /** Words that are needed only where the table is laid out as cards. */
 function SortBy({ children }: { children?: ReactNode }) {
-  return <span className="@[66rem]:hidden">{children}</span>;
+  return <span className="@[80rem]:hidden">{children}</span>;
 }
 
 const spoken = { asc: 'ascending', desc: 'descending' } as const;
@@ -115,7 +115,7 @@ function SortHeader({ sort, order, onSort, children }: SortHeaderProps) {
       role="columnheader"
       scope="col"
       aria-sort={order ? spoken[order] : 'none'}
-      className="@[66rem]:py-1"
+      className="@[80rem]:py-1"
     >
       <Button variant="quiet" onClick={() => onSort(sort)}>
         <span>{children}</span>
