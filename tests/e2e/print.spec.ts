@@ -245,3 +245,21 @@ test('Printing names a picture that cannot be loaded', async ({ page, allowError
   await expect(alert).toBeHidden();
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
 });
+
+test('The buttons of the card for paper have one left edge and one width in every window', async ({
+  page,
+}) => {
+  await logInAsNewUser(page);
+  await page.goto(paths.caregiver);
+  const buttons = page.getByRole('link', { name: /^Print / });
+  await expect(buttons).toHaveCount(3);
+  for (const width of [390, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 });
+    const boxes = await buttons.evaluateAll((links) =>
+      links
+        .map((link) => link.getBoundingClientRect())
+        .map(({ left, right }) => `${left} ${right}`),
+    );
+    expect(new Set(boxes).size, `${width} px: ${boxes.join(', ')}`).toBe(1);
+  }
+});

@@ -61,7 +61,7 @@ export function Board() {
         />
       )}
       {count > 0 ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
+        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
           {found.map(({ person, owner }) => (
             <li
               key={person.id}

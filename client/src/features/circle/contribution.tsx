@@ -107,6 +107,8 @@ export function Contribution({
           <Button
             id={declineId(id)}
             variant="quiet"
+            // Alone in its row, its word begins where the text above does.
+            className={canTake ? undefined : '-ml-3'}
             aria-haspopup="dialog"
             aria-label={canTake ? t`No thank you: ${title}` : t`Withdraw: ${title}`}
             onClick={onDecline}

@@ -53,7 +53,7 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
                 href={href}
                 size="large"
                 variant={isMain && index === 0 ? 'primary' : 'secondary'}
-                className="max-lg:grow max-lg:px-4"
+                className="max-lg:grow max-lg:px-4 max-lg:text-body"
               >
                 {open}
               </LinkButton>

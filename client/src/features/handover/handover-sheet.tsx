@@ -62,7 +62,7 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
         skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
       >
         {(rows) => (
-          <ul className="grid gap-4 print:gap-2">
+          <ul className="grid gap-4 2xl:grid-cols-2 print:gap-2">
             {people.flatMap(({ person, owner }) => {
               const row = rows.find(({ personId }) => personId === person.id);
               if (!row) return [];

@@ -22,22 +22,20 @@ export function PrintCard() {
               ? t`The album as a book, name cards to cut out, and a sheet for the fridge with the numbers to call.`
               : t`The album as a book, and name cards to cut out.`}
           </CardText>
-          <CardActions>
+          {/* Below each other, because beside each other the last one is alone on its line in some languages. */}
+          <CardActions className="flex-col sm:self-start">
             <LinkButton
               href={paths.printAlbum}
               variant="secondary"
-              className="max-sm:w-full"
             >{t`Print the album`}</LinkButton>
             <LinkButton
               href={paths.printCards}
               variant="secondary"
-              className="max-sm:w-full"
             >{t`Print name cards`}</LinkButton>
             {canSeeNumbers && (
               <LinkButton
                 href={paths.printFridge}
                 variant="secondary"
-                className="max-sm:w-full"
               >{t`Print the fridge sheet`}</LinkButton>
             )}
           </CardActions>
