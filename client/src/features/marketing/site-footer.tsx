@@ -23,7 +23,7 @@ export function SiteFooter() {
             comment: 'Accessible name of the links at the end of each page',
           })}
         >
-          <ul className="flex flex-wrap gap-x-4 lg:gap-x-6">
+          <ul className="flex flex-wrap gap-x-4 xl:gap-x-6">
             {links().map(({ href, label }) => (
               <li key={href}>
                 <TextLink href={href} className="inline-flex min-h-target items-center">
