@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { addressFor, paths } from '#shared/paths';
 import type { Person, PersonOverview } from '#shared/person';
+import { classNames } from '../../lib/class-names';
 import { ownerOf } from '../../session/people-colors';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -18,7 +19,9 @@ type PeopleCardsProps = {
 /** A card for each of several people, each leading to that person's pages. */
 export function PeopleCards({ people, action, overview }: PeopleCardsProps) {
   return (
-    <ul className="grid gap-6 md:grid-cols-2">
+    <ul
+      className={classNames('grid gap-6 md:grid-cols-2', people.length === 3 && '2xl:grid-cols-3')}
+    >
       {people.map((person) => (
         <li key={person.id}>
           <PersonCard
