@@ -83,7 +83,7 @@ export function PhotoRow({
       </div>
       {/* In two columns, because in some languages they do not fit in one row, and all rows of a list are alike. */}
       {canEdit && (
-        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-2 *:justify-self-start sm:grid-cols-[5fr_7fr] print:hidden">
+        <div className="-mx-3 grid w-[calc(100%+1.5rem)] grid-cols-2 *:justify-self-start sm:grid-cols-[4fr_5fr] print:hidden">
           {actions}
         </div>
       )}
