@@ -36,7 +36,7 @@ type AddressFieldsProps = {
 /** The fields of a postal address. */
 export function AddressFields({ control, foreign = false }: AddressFieldsProps) {
   return (
-    <div className="grid gap-6 sm:grid-cols-2">
+    <div className="grid items-end gap-6 sm:grid-cols-2">
       {fields().map(({ name, label, autoComplete, ...place }) => (
         <TextField
           key={name}

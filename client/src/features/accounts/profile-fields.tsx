@@ -46,7 +46,7 @@ export function ProfilePersonalFields({
         error={errors.email?.message}
         {...register('email')}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label={t`First Name`}
           autoComplete="given-name"

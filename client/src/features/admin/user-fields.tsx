@@ -83,7 +83,7 @@ type UserDetailFieldsProps = {
 export function UserDetailFields({ register, errors }: UserDetailFieldsProps) {
   return (
     <>
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label={t`First Name`}
           optional
