@@ -69,7 +69,7 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
               return [
                 <li
                   key={person.id}
-                  className="grid gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere print:break-inside-avoid print:gap-1 print:p-2"
+                  className="grid content-start gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere print:break-inside-avoid print:gap-1 print:p-2"
                 >
                   <h2 className="flex items-center gap-3 text-h3 font-bold print:text-[12pt]">
                     <PersonMark {...owner} />
