@@ -1,7 +1,6 @@
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import lingui from 'eslint-plugin-lingui';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
@@ -12,9 +11,6 @@ import { whoMayImportWhom } from './lint/who-may-import-whom.js';
 
 const typescript = ['**/*.{ts,tsx}'];
 const scripts = ['**/*.{js,mjs,cjs}'];
-
-/** Every rule is an error: a warning nobody has to act on is noise. */
-const asErrors = (rules) => Object.fromEntries(Object.keys(rules).map((rule) => [rule, 'error']));
 
 export default defineConfig(
   globalIgnores([
@@ -65,7 +61,7 @@ export default defineConfig(
   {
     name: 'dear-ones/typescript',
     files: typescript,
-    // The rules that need types are in .oxlintrc.json.
+    // The rules that need types are in .oxlintrc.json, and so are those of React's hooks and compiler.
     extends: [tseslint.configs.recommended, tseslint.configs.stylistic],
     rules: {
       '@typescript-eslint/ban-ts-comment': [
@@ -107,11 +103,10 @@ export default defineConfig(
   },
 
   {
-    name: 'dear-ones/react',
+    name: 'dear-ones/messages',
     files: ['client/**/*.{ts,tsx}', 'tests/support/client/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks, lingui },
+    plugins: { lingui },
     rules: {
-      ...asErrors(reactHooks.configs.flat.recommended.rules),
       // At module level it would be evaluated before the catalog is loaded, and only once.
       'lingui/t-call-in-function': 'error',
       'lingui/no-single-tag-to-translate': 'error',

@@ -4,7 +4,6 @@ const fine = 'export const fine = true;';
 const module = 'client/src/lib/example.ts';
 const usesType = 'export type Fault = ApiError;';
 const component = 'client/src/ui/example.tsx';
-const react = `import { useState } from 'react';`;
 
 const names: Border[] = [
   {
@@ -162,17 +161,6 @@ const habits: Border[] = [
       ],
       ['client/src/features/circle/example.test.tsx', `export const shown = 'Everybody';`],
     ],
-  },
-  {
-    sentence: 'hooks are called in the same order every time',
-    rule: 'react-hooks/rules-of-hooks',
-    refused: [
-      [
-        component,
-        `${react} export function Box(p: { on: boolean }) { if (p.on) useState(1); return null; }`,
-      ],
-    ],
-    allowed: [[component, `${react} export function Box() { useState(1); return null; }`]],
   },
   {
     sentence: 'pictures have a text for those who do not see them',

@@ -22,6 +22,12 @@ export const dayAndMonth = (date: Date): string =>
 /** The date in the device's time zone as YYYY-MM-DD, which is how Swedish writes dates. */
 export const calendarDay = (moment: Date): string => moment.toLocaleDateString('sv-SE');
 
+/** The time while a component renders, where the rules of React refuse `new Date()`. The next render shows the time of that moment. */
+export const currentTime = (): Date => new Date();
+
+/** Today in the device's time zone as YYYY-MM-DD. */
+export const currentDay = (): string => calendarDay(currentTime());
+
 /** The name of the weekday on which a date written YYYY-MM-DD falls. */
 export const weekdayOf = (day: string): string =>
   formatDate(new Date(day), { weekday: 'long', timeZone: 'UTC' });

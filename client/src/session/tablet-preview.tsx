@@ -3,7 +3,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { TabletContent } from '#shared/tablet';
 import { fetchAnswer } from '../lib/api-client';
-import { calendarDay } from '../lib/date-format';
+import { currentDay } from '../lib/date-format';
 import { PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';
 import { usePerson } from './person';
 import { personSettingsQuery } from './person-settings.queries';
@@ -43,7 +43,7 @@ export function TabletPreview({ screen, day, time, content }: TabletPreviewProps
     frame,
     locale !== undefined && {
       screen,
-      now: `${day ?? calendarDay(new Date())}T${time ?? MORNING}`,
+      now: `${day ?? currentDay()}T${time ?? MORNING}`,
       content: { personName: settings?.name ?? null, ...content, locale },
     },
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { hasRight } from '#shared/circle';
 import { addressFor, paths } from '#shared/paths';
 import type { BoardRow, Person } from '#shared/person';
+import { currentTime } from '../../lib/date-format';
 import { site } from '../../lib/site';
 import { ownerOf } from '../../session/people-colors';
 import { usePeople } from '../../session/person';
@@ -100,7 +101,7 @@ type BoardLinesProps = { person: Person; name: string; row: BoardRow | undefined
 /** Takes the room of its first line before it is known. */
 function BoardLines({ person, name, row }: BoardLinesProps) {
   if (!row) return <p>{'\u00a0'}</p>;
-  const tablet = tabletWords(row, person, new Date());
+  const tablet = tabletWords(row, person, currentTime());
   const waiting =
     row.waiting > 0 &&
     (hasRight(person.role, 'edit') ? waitingCount(row.waiting) : t`What you added still waits`);

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/person';
 import { serverMessage } from '../../lib/api-error';
 import { categoryWord } from '../../lib/category-word';
+import { currentTime } from '../../lib/date-format';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { relationWord } from '../../lib/relation-word';
@@ -82,7 +83,7 @@ export function Contribution({
               {text}
             </p>
           )}
-          {canTake && <p className="text-ink-soft">{waitingFrom(contribution, new Date())}</p>}
+          {canTake && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}
           {!canTake && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
         </div>
         {voiceUrl !== null && (

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { CIRCLE_LOG_YEARS } from '#shared/limits';
 import type { Member } from '#shared/person';
 import { classNames } from '../../lib/class-names';
+import { currentTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
 import { memberName, membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
@@ -101,7 +102,7 @@ type SentencesProps = { folds: readonly HistoryFold[]; members: readonly Member[
 
 function Sentences({ folds, members }: SentencesProps) {
   const { user } = useSession();
-  const now = new Date();
+  const now = currentTime();
   /** With the name that the list of members shows for somebody who has entered none. */
   const named = (fold: HistoryFold): HistoryFold => {
     const member = members.find(({ userId }) => userId === fold.byUserId);

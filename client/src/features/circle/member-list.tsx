@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { Member } from '#shared/person';
+import { currentTime } from '../../lib/date-format';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -88,7 +89,7 @@ type MembersProps = {
 
 function Members({ members, folds, onTask }: MembersProps) {
   const { role } = usePerson();
-  const now = new Date();
+  const now = currentTime();
   return (
     <>
       <ul className="grid gap-4 lg:grid-cols-2">

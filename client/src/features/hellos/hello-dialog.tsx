@@ -5,7 +5,7 @@ import { hasRight } from '#shared/circle';
 import type { NewHello } from '#shared/hello';
 import { HELLO_WORDS_MAX } from '#shared/limits';
 import { serverMessage } from '../../lib/api-error';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { useSingleFlight } from '../../lib/use-single-flight';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
@@ -122,7 +122,7 @@ function HelloPreview({ photoUrl, hasVoice, words }: HelloPreviewProps) {
     words: words.trim() || null,
     photoUrl: photoUrl ?? null,
     voiceUrl: null,
-    day: calendarDay(new Date()),
+    day: currentDay(),
   };
   return <TabletPreview screen="hello" content={{ hello }} />;
 }

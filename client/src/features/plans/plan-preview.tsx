@@ -1,6 +1,6 @@
 import { useWatch, type Control } from 'react-hook-form';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { TabletPreview } from '../../session/tablet-preview';
 import type { PlanInput } from './plan.queries';
@@ -13,7 +13,7 @@ export function PlanPreview({ control }: { control: Control<PlanValues, unknown,
     name: ['title', 'at', 'howOften', 'day'],
   });
   const time = roundedToStep(at, PLAN_STEP_MINUTES);
-  const day = howOften === 'once' && chosenDay !== '' ? chosenDay : calendarDay(new Date());
+  const day = howOften === 'once' && chosenDay !== '' ? chosenDay : currentDay();
   if (title.trim() === '' || time === '') return null;
   return (
     <TabletPreview

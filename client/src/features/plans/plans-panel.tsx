@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
@@ -22,7 +22,7 @@ export function PlansPanel() {
   const [shown, setShown] = useState<'new' | Plan>();
   const { mutateAsync: remove } = useDeletePlan();
   const { heading, ...toDelete } = useRowToDelete(plans && inOrderOfDay(plans), editPlanId);
-  const today = calendarDay(new Date());
+  const today = currentDay();
   const isFull = plans !== undefined && plans.length >= PLANS_MAX;
   return (
     <PlannedSection

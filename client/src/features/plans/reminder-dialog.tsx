@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { REMINDER_WORDS_MAX } from '#shared/limits';
 import type { Reminder } from '#shared/reminder';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { living } from '../../lib/living';
 import { voiceQuery } from '../../lib/voice.queries';
 import { memberName, membersQuery } from '../../session/members.queries';
@@ -96,7 +96,7 @@ function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         label={t`Pause until`}
         optional
         hint={t`On this day it comes again.`}
-        min={calendarDay(new Date())}
+        min={currentDay()}
         error={errors.pausedUntil?.message}
         {...register('pausedUntil')}
       />

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REMINDERS_MAX } from '#shared/limits';
 import type { Reminder } from '#shared/reminder';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
@@ -92,7 +92,7 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
 
 function linesOf(reminder: Reminder): string[] {
   const { pausedUntil } = reminder;
-  const today = calendarDay(new Date());
+  const today = currentDay();
   const when = planInWords(reminder, today);
   if (pausedUntil === null || pausedUntil <= today) return [when];
   const day = dayInWords(pausedUntil);

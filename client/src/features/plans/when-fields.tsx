@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PLAN_STEP_MINUTES } from '#shared/limits';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { CheckboxGroup } from '../../ui/checkbox-group';
@@ -56,7 +56,7 @@ export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsP
       {howOften === 'once' && (
         <DayField
           label={t({ message: 'Day', comment: 'Field: the date of a plan' })}
-          min={calendarDay(new Date())}
+          min={currentDay()}
           error={errors.day?.message}
           {...fields.day}
         />

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Tablet } from '#shared/tablet';
+import { currentTime } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
@@ -83,7 +84,7 @@ type TabletsProps = {
 };
 
 function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
-  const now = new Date();
+  const now = currentTime();
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
       {tablets.map((tablet) => (

@@ -8,7 +8,7 @@ import type {
   TabletSettingsInput,
 } from '#shared/tablet';
 import { api } from '../../lib/api-client';
-import { calendarDay } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
@@ -127,7 +127,7 @@ export const tabletWeekQuery = (personId: number) =>
     queryFn: () =>
       api('GET /api/people/{personId}/tablet-week', {
         personId,
-        query: { today: calendarDay(new Date()) },
+        query: { today: currentDay() },
       }),
     staleTime: 60_000,
   });

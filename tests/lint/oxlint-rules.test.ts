@@ -42,6 +42,24 @@ const broken: Record<string, string> = {
   'unbound-method': `class Book { open() { return this; } } export const { open } = new Book();`,
 };
 
+/** Components that break each rule of React's hooks and compiler, and that rule only. */
+const brokenComponents: Record<string, string> = {
+  'error-boundaries': `export function Box() { try { return <p />; } catch { return null; } }`,
+  'exhaustive-deps': `import { useEffect } from 'react'; export function Box(p: { name: string }) { const { name } = p; useEffect(() => { document.title = name; }, []); return null; }`,
+  globals: `let count = 0; export function Box() { count = count + 1; return <p>{count}</p>; }`,
+  immutability: `import { useState } from 'react'; export function Box() { const [face, setFace] = useState({ name: '' }); const change = () => { face.name = 'Anna'; setFace(face); }; return <button onClick={change} />; }`,
+  'incompatible-library': `import { useForm } from 'react-hook-form'; export function Box() { const { watch } = useForm<{ name: string }>(); return <p>{watch('name')}</p>; }`,
+  'preserve-manual-memoization': `import { useCallback } from 'react'; type Face = { at?: { place: string } }; export function Box({ face }: { face: Face }) { const open = useCallback(() => { console.log(face.at!.place); }, [face.at?.place]); return <button onClick={open} />; }`,
+  purity: `export function Box() { return <p>{new Date().getFullYear()}</p>; }`,
+  refs: `import { useRef } from 'react'; export function Box() { const count = useRef(0); return <p>{count.current}</p>; }`,
+  'rules-of-hooks': `import { useState } from 'react'; export function Box(p: { on: boolean }) { if (p.on) useState(1); return null; }`,
+  'set-state-in-effect': `import { useEffect, useState } from 'react'; export function Box() { const [name, setName] = useState(''); useEffect(() => { setName('Anna'); }, []); return <p>{name}</p>; }`,
+  'set-state-in-render': `import { useState } from 'react'; export function Box() { const [name, setName] = useState(''); setName('Anna'); return <p>{name}</p>; }`,
+  'static-components': `export function Box() { const Name = () => <p />; return <Name />; }`,
+  'unsupported-syntax': `export function Box() { return <p>{Number(eval('1'))}</p>; }`,
+  'use-memo': `import { useMemo } from 'react'; export function Box({ name }: { name: string }) { const shown = useMemo((more: string) => name + more, [name]); return <p>{shown}</p>; }`,
+};
+
 /** Off in tests, whose answers are any. */
 const notInTests = [
   'no-unsafe-argument',
@@ -57,6 +75,10 @@ const allowed = {
   'number-in-text': 'export const say = (count: number) => `${count}`;',
 };
 
+const allowedComponents = {
+  'hooks-in-order': `import { useState } from 'react'; export function Box() { const [name] = useState(''); return <p>{name}</p>; }`,
+};
+
 let folder: string;
 let found: Map<string, string[]>;
 
@@ -65,23 +87,30 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-lint-'));
   await mkdir(path.join(folder, 'tests'));
   await mkdir(path.join(folder, 'server'));
-  for (const file of ['.oxlintrc.json', 'tsconfig.json'])
+  await mkdir(path.join(folder, 'client'));
+  for (const file of ['.oxlintrc.json', 'tsconfig.json', 'client/tsconfig.json'])
     await copyFile(path.join(root, file), path.join(folder, file));
   await symlink(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   for (const [name, code] of Object.entries({ ...broken, ...allowed }))
     for (const place of ['server', 'tests'])
       await writeFile(path.join(folder, place, `${name}.ts`), code);
+  for (const [name, code] of Object.entries({ ...brokenComponents, ...allowedComponents }))
+    await writeFile(path.join(folder, 'client', `${name}.tsx`), code);
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
-  const { stdout } = await run(process.execPath, [oxlint, '--format=json', 'server', 'tests'], {
-    cwd: folder,
-  }).catch((failure: unknown) => failure as { stdout: string });
+  const { stdout } = await run(
+    process.execPath,
+    [oxlint, '--format=json', 'server', 'tests', 'client'],
+    {
+      cwd: folder,
+    },
+  ).catch((failure: unknown) => failure as { stdout: string });
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: { filename: string; code: string; severity: string }[];
   };
   found = new Map();
   for (const { filename, code, severity } of diagnostics) {
     expect(severity).toBe('error');
-    const file = filename.replace(/\.ts$/, '');
+    const file = filename.replace(/\.tsx?$/, '');
     found.set(file, [...(found.get(file) ?? []), code]);
   }
 }, 60_000);
@@ -100,6 +129,15 @@ describe.each(Object.keys(broken))('%s', (rule) => {
       notInTests.includes(rule) ? [] : [`typescript(${rule})`],
     );
   });
+});
+
+it.each(Object.keys(brokenComponents))('%s holds in components', (rule) => {
+  const plugin = ['exhaustive-deps', 'rules-of-hooks'].includes(rule) ? 'react-hooks' : 'react';
+  expect(rulesBrokenIn(`client/${rule}`)).toEqual([`${plugin}(${rule})`]);
+});
+
+it.each(Object.keys(allowedComponents))('%s is allowed in components', (name) => {
+  expect(rulesBrokenIn(`client/${name}`)).toEqual([]);
 });
 
 it.each(Object.keys(allowed))('%s is allowed', (name) => {
