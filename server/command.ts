@@ -5,7 +5,7 @@ import { isDatabaseUnavailable } from './db/database-errors';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
-import { StartError } from './start-error';
+import { reasonOf, StartError } from './start-error';
 
 /** Prints for the operator. Standard output may carry a backup. */
 export const say = (...lines: string[]): void => void process.stderr.write(`${lines.join('\n')}\n`);
@@ -27,11 +27,6 @@ export async function runCommand(run: (config: Config) => Promise<number>): Prom
     process.exit(1);
   }
 }
-
-const reasonOf = (error: unknown) => {
-  const { message, code } = error as NodeJS.ErrnoException;
-  return message || String(code);
-};
 
 const isForOperator = (error: unknown): error is Error =>
   error instanceof BackupError ||

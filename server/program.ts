@@ -10,7 +10,9 @@ import { askForConsents } from './calls/ask-for-consents';
 import { askNextContacts } from './calls/ask-next';
 import type { Config } from './config';
 import { connect } from './db/database';
+import { isDatabaseNotUp } from './db/database-errors';
 import { migrate } from './db/migrate';
+import { retryUntilUp } from './db/retry-until-up';
 import type { Deps } from './deps';
 import { purgeDeletedFaces } from './faces/deleted-faces.repository';
 import { createRateLimits } from './http/rate-limits';
@@ -29,7 +31,7 @@ import { pushKeys } from './push/push-keys';
 import { pushServices } from './push/push-services';
 import { tellOfReminders } from './reminders/tell-of-reminders';
 import { sessionSecrets } from './session-secret';
-import { StartError } from './start-error';
+import { reasonOf, StartError } from './start-error';
 import { tellOfSilentTablets } from './tablets/silent-tablets';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
@@ -50,6 +52,8 @@ interface ProgramOptions {
   url: string;
   /** Registers a function to close something when the server stops or fails to start; called in reverse order. */
   onStop: (closing: () => Promise<unknown>) => void;
+  /** Aborted when the server is told to stop. */
+  signal?: AbortSignal | undefined;
 }
 
 /** Starts everything that depends on the database, in order: tables, mail queue, maintenance, application. */
@@ -59,11 +63,12 @@ export async function openProgram({
   lifecycle,
   url,
   onStop,
+  signal,
 }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
   const onBreak = (err: Error) => log.warn({ err }, 'a database connection broke while idle');
   const db = connect(url, onBreak, { keepsStatements: config.keepsStatements });
   onStop(() => db.$client.end());
-  await prepareDatabase(config, url, () => installMailQueue(db.$client));
+  await prepareDatabase({ config, log, url, signal }, () => installMailQueue(db.$client));
 
   const translations = translationsOf(config);
   const limits = createRateLimits(db.$client, config.rateLimitScale);
@@ -143,22 +148,32 @@ export async function openProgram({
   return { deps, answer: metrics?.timed(answer) ?? answer };
 }
 
-/** Runs the migrations, and explains if the configured database cannot be used. */
-async function prepareDatabase(config: Config, url: string, alsoInstall: () => Promise<void>) {
+/** How long the start waits for the configured database. */
+const DATABASE_WITHIN_S = 60;
+
+/** Runs the migrations as soon as the database is up, and explains if the configured one cannot be used. */
+async function prepareDatabase(
+  { config, log, url, signal }: Pick<ProgramOptions, 'config' | 'log' | 'url' | 'signal'>,
+  alsoInstall: () => Promise<void>,
+) {
+  const prepare = () => migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
+  // The embedded database is up, and is restarted by its keeper.
+  if (!config.databaseUrl) return prepare();
   try {
-    await migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
-  } catch (cause) {
-    if (!config.databaseUrl) throw cause;
-    throw new StartError(`DATABASE_URL: this database cannot be used: ${reasonOf(cause)}`, {
-      cause,
+    await retryUntilUp(prepare, {
+      patienceMs: DATABASE_WITHIN_S * 1000,
+      onWait: (error) =>
+        log.warn(`waiting up to ${DATABASE_WITHIN_S} s for the database: ${reasonOf(error)}`),
+      signal,
     });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const problem = isDatabaseNotUp(cause)
+      ? `this database is not available after ${DATABASE_WITHIN_S} seconds`
+      : 'this database cannot be used';
+    throw new StartError(`DATABASE_URL: ${problem}: ${reasonOf(cause)}`, { cause });
   }
 }
-
-const reasonOf = (error: unknown): string => {
-  const { message, cause, code } = error as NodeJS.ErrnoException;
-  return cause ? reasonOf(cause) : message || String(code);
-};
 
 function createMailer(config: Config) {
   const { mailFrom: from, linksInTerminal } = config;

@@ -12,16 +12,17 @@ const STOP_WITHIN_MS = 25_000;
  * explanation.
  */
 export async function run(config: Config): Promise<RunningServer> {
-  const starting = startServer(config).catch((error: unknown) => {
+  const stopped = new AbortController();
+  const starting = startServer(config, stopped.signal).catch((error: unknown) => {
+    if (stopped.signal.aborted && (error as Error).name === 'AbortError') process.exit(0);
     if (!(error instanceof StartError || error instanceof EmbeddedPostgresError)) throw error;
     print(error.message);
     process.exit(1);
   });
-  let stopping = false;
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, () => {
-      if (stopping) return;
-      stopping = true;
+      if (stopped.signal.aborted) return;
+      stopped.abort();
       // Ctrl+C is pressed in a terminal, where no load balancer must be drained.
       const drainSeconds = signal === 'SIGTERM' ? config.drainSeconds : 0;
       setTimeout(() => process.exit(1), drainSeconds * 1000 + STOP_WITHIN_MS).unref();

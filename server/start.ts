@@ -25,8 +25,9 @@ const program = () => import('./program');
 /**
  * Starts the port, the database and the program, in this order. The port is bound first, so that a second
  * start on the same machine fails before it touches the data.
+ * @param signal ends the wait for a database that is not up yet, with an AbortError
  */
-export async function startServer(config: Config): Promise<RunningServer> {
+export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   const lifecycle: Lifecycle = { draining: false };
   let starting: Promise<RequestListener> | undefined;
@@ -51,6 +52,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       lifecycle,
       url: database.url,
       onStop: (closing) => opened.push(closing),
+      signal,
     });
     door.serve(answer);
     return { deps, stop };

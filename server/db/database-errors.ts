@@ -4,6 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 interface DatabaseErrorFields {
   code?: string;
   constraint?: string;
+  /** The call to the system that failed. */
+  syscall?: string;
   message: string;
 }
 
@@ -35,6 +37,25 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     ({ code, message }) =>
       (code !== undefined && (awayClasses.test(code) || awayCodes.test(code))) ||
       awayMessages.test(message),
+  );
+}
+
+/** PostgreSQL starts, stops or recovers from a crash. */
+const notUpCodes = /^57P0[123]$/;
+const unreachableCodes =
+  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+const unreachableMessages =
+  /connection terminated|timeout expired|timeout exceeded when trying to connect/i;
+
+/** True if PostgreSQL does not run yet, or again. A refused password or a missing database is not among these errors. */
+export function isDatabaseNotUp(error: unknown): boolean {
+  return causes(error).some(
+    ({ code = '', syscall, message }) =>
+      notUpCodes.test(code) ||
+      unreachableCodes.test(code) ||
+      // The socket's file is missing.
+      (code === 'ENOENT' && syscall === 'connect') ||
+      unreachableMessages.test(message),
   );
 }
 

@@ -59,7 +59,11 @@ async function migrateFrom(
   url: string,
   alsoInstall: () => Promise<void>,
 ): Promise<void> {
-  const client = new Client({ connectionString: url, application_name: 'dear-ones-migrate' });
+  const client = new Client({
+    connectionString: url,
+    application_name: 'dear-ones-migrate',
+    connectionTimeoutMillis: 10_000,
+  });
   // A pending query rejects when the connection breaks. The unhandled error event would end the process as well.
   client.on('error', () => undefined);
   await client.connect();

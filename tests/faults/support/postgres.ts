@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import { startEmbeddedPostgres } from '../../../server/embedded-postgres/embedded-postgres';
 import { createDatabase } from '../../support/database';
 import { afterwards } from './server-process';
+import { until } from './until';
 
 const run = promisify(execFile);
 
@@ -41,6 +42,21 @@ export const postgres = {
     });
   },
   start: bringUp,
+  /** Refuses new connections, as while it starts. Returns a function that waits for its end. */
+  refuse: async () => {
+    const last = new Client(inject('adminDatabaseUrl'));
+    await last.connect();
+    afterwards(async () => {
+      await bringUp();
+    });
+    const postmaster = await postmasterOf(inject('postgresDataDir'));
+    // Stops once the last connection has ended.
+    process.kill(postmaster, 'SIGTERM');
+    return async () => {
+      await last.end();
+      await until('PostgreSQL has ended', () => !isAlive(postmaster));
+    };
+  },
   hang: async () => {
     afterwards(() => signal('SIGCONT'));
     await signal('SIGSTOP');
@@ -51,6 +67,14 @@ export const postgres = {
 function bringUp() {
   const port = Number(new URL(inject('adminDatabaseUrl')).port);
   return startEmbeddedPostgres({ dataDir: inject('postgresDataDir'), log: () => undefined, port });
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function signal(name: NodeJS.Signals): Promise<void> {
