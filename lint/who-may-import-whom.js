@@ -26,6 +26,7 @@ const layers = [
   ['server-jobs', 'server/jobs'],
   ['server-pages', 'server/pages'],
   ['server-backup', 'server/backup'],
+  ['server-files', 'server/files'],
   ['server-embedded-postgres', 'server/embedded-postgres'],
   ['server-feature', 'server/*', ['feature']],
   ['outside', ['tests', 'scripts', 'bench']],
@@ -147,6 +148,10 @@ const clientOrder = [
 const serverOrder = [
   may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
   may(serverLayers, file('server-config')),
+  may(
+    [...serverLayers, layer('server-embedded-postgres'), file('server-root')],
+    layer('server-files'),
+  ),
   may(
     layer(
       'server-http',

@@ -1,10 +1,11 @@
 /** `npm run backup [-- FILE]`: writes everything into one archive, while the servers run. */
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { STANDARD, writeWholeFile } from './backup/archive-file';
+import { chooseFile, STANDARD, writeWholeFile } from './backup/archive-file';
 import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
+import { withTimeLimit } from './health/time-limit';
 import { createLog } from './monitoring/log';
 import { openObjectStore } from './object-store/s3-store';
 
@@ -13,6 +14,20 @@ const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
 const photosIn = (photos: number) => (photos > 0 ? `, ${photos} photos` : '');
 const recordingsIn = (voices: number) => (voices > 0 ? `, ${voices} recordings` : '');
 
+/** A network drive that is away, or a disk that is broken, may never answer. */
+const FILE_SECONDS = 10;
+
+async function chooseWithin(seconds: number, target: string): Promise<string> {
+  const file = await withTimeLimit(seconds * 1000, chooseFile(target, new Date()), undefined);
+  if (file !== undefined) return file;
+  say(
+    `The backup could not be written to ${target}: the disk does not answer within ${seconds} seconds.`,
+  );
+  // An exit would wait for the thread that waits for the disk.
+  process.kill(process.pid, 'SIGKILL');
+  return new Promise(() => undefined);
+}
+
 await runCommand(async (config) => {
   const begun = Date.now();
   const target = process.argv[2] ?? path.join(config.dataDir, 'backups');
@@ -20,17 +35,18 @@ await runCommand(async (config) => {
     say('npm writes lines of its own into the backup. Use: npm run --silent backup -- -');
     return 1;
   }
+  const file = target === STANDARD ? STANDARD : await chooseWithin(FILE_SECONDS, target);
   const objects = await openObjectStore(config, createLog('fatal', false));
   const database = await openDatabase(config);
   try {
     const write = (output: Writable) =>
       backUp({ url: database.url, objects, version: config.version, output });
-    if (target === STANDARD) {
+    if (file === STANDARD) {
       const { rows, tables } = await write(process.stdout);
       say(`Backed up ${rows} rows of ${tables} tables.`);
       return 0;
     }
-    const { file, bytes, summary } = await writeWholeFile(target, new Date(), write);
+    const { bytes, summary } = await writeWholeFile(file, write);
     say(
       `Backup written: ${file}`,
       `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.photos)}${recordingsIn(summary.voices)}, in ${seconds(begun)} seconds.`,

@@ -1,43 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { chmod, mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { chmod, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { fileProblem } from '../files/file-problem';
+import { makeFolder } from '../files/make-folder';
 import { BackupError } from './archive-format';
 
 /** The argument that means standard output or input. */
 export const STANDARD = '-';
 
 /**
- * Writes a file that appears under its name only when it is complete and on the disk. Its owner alone may read it.
+ * Finds out where the backup goes, before anything is read: creates the folder and tries to write.
  * @param target a file, or a folder in which the file gets a name with the time
- * @returns the path and the size of the file, and what `write` returned
+ * @returns the path of the file
+ * @throws BackupError if it cannot be written
+ */
+export async function chooseFile(target: string, now: Date): Promise<string> {
+  const file = path.resolve((await isFolder(target)) ? path.join(target, nameAt(now)) : target);
+  const unfinished = unfinishedOf(file);
+  return explain(file, async () => {
+    await makeFolder(path.dirname(file));
+    await (await open(unfinished, 'w', 0o600)).close();
+    await rm(unfinished);
+    return file;
+  });
+}
+
+const unfinishedOf = (file: string) => `${file}.part`;
+
+/**
+ * Writes a file that appears under its name only when it is complete and on the disk. Its owner alone may read it.
+ * @returns the size of the file, and what `write` returned
  */
 export async function writeWholeFile<Summary>(
-  target: string,
-  now: Date,
+  file: string,
   write: (output: Writable) => Promise<Summary>,
-): Promise<{ file: string; bytes: number; summary: Summary }> {
-  const file = (await isFolder(target)) ? path.join(target, nameAt(now)) : path.resolve(target);
-  const unfinished = `${file}.part`;
+): Promise<{ bytes: number; summary: Summary }> {
+  const unfinished = unfinishedOf(file);
+  return explain(file, async () => {
+    try {
+      const output = (await open(unfinished, 'w', 0o600)).createWriteStream();
+      const summary = await write(output);
+      await sync(unfinished);
+      await rename(unfinished, file);
+      // FAT and exFAT, which most sticks have, know no owners.
+      await chmod(file, 0o600).catch(() => undefined);
+      return { bytes: (await stat(file)).size, summary };
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+  });
+}
+
+async function explain<Result>(file: string, write: () => Promise<Result>): Promise<Result> {
   try {
-    await mkdir(path.dirname(file), { recursive: true });
-    const output = createWriteStream(unfinished, { mode: 0o600 });
-    const summary = await write(output);
-    await sync(unfinished);
-    await rename(unfinished, file);
-    // FAT and exFAT, which most sticks have, know no owners.
-    await chmod(file, 0o600).catch(() => undefined);
-    return { file, bytes: (await stat(file)).size, summary };
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    const { code, syscall } = error as NodeJS.ErrnoException;
-    if (syscall === undefined) throw error;
-    const reason = code === 'ENOSPC' ? 'the disk is full' : String(code);
-    throw new BackupError(`The backup could not be written to ${file}: ${reason}.`, {
-      cause: error,
-    });
+    return await write();
+  } catch (cause) {
+    const problem = fileProblem(cause);
+    if (problem === undefined) throw cause;
+    throw new BackupError(`The backup could not be written to ${file}: ${problem}.`, { cause });
   }
 }
 
@@ -67,10 +90,12 @@ export async function withSpooledInput<Result>(
   folder: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  await mkdir(folder, { recursive: true });
   const file = path.join(folder, `restore-${randomBytes(6).toString('hex')}.part`);
   try {
-    await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+    await explain(file, async () => {
+      await makeFolder(folder);
+      await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
+    });
     return await work(file);
   } finally {
     await rm(file, { force: true });

@@ -31,8 +31,12 @@ export function createArchiveWriter(output: Writable): ArchiveWriter {
       );
       entry.end(bytes);
     });
-    // The pipeline ends first only if it failed.
-    await Promise.race([taken, written]);
+    // The pipeline ends first only if it failed, and knows why the archive takes nothing any more.
+    const takenOrReason = taken.catch((error: Error) => {
+      tar.destroy(error);
+      return written;
+    });
+    await Promise.race([takenOrReason, written]);
   }
 
   return {

@@ -2,13 +2,13 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { makeFolder } from '../files/make-folder';
 import { findBinaries } from './binaries';
 import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './cluster';
 import { appUrl, introduceOurselves, superuserUrl } from './connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { chooseIdentity } from './identity';
 import { keepUp } from './keeper';
-import { makeFolder } from './make-folder';
 import { freePort } from './port';
 import {
   findPostmaster,

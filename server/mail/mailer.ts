@@ -1,7 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Sender } from '../config';
+import { makeFolder } from '../files/make-folder';
 import type { Mail, Mailer } from './mail';
 
 const SECOND = 1000;
@@ -72,7 +73,7 @@ export function outboxMailer(
   return {
     send: async (mail, messageId) => {
       const { message } = await transport.sendMail({ from, ...mail, messageId });
-      await mkdir(folder, { recursive: true });
+      await makeFolder(folder);
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const id = messageId.replace(/@.*|[^\w-]/g, '');
       const file = path.join(folder, `${stamp}-${id}.eml`);

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
@@ -7,6 +8,7 @@ import { expect, inject, it } from 'vitest';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { ask } from './support/postgres';
 import { newFolder, startServer } from './support/server-process';
+import { smallDisk } from './support/small-disk';
 import { systemPostgres } from './support/system-postgres';
 import { item, signedIn, signIn } from './support/visitor';
 
@@ -21,6 +23,15 @@ async function command(name: string, args: string[], env: Record<string, string>
     env: { PATH: process.env.PATH, ...env },
   });
   return stderr;
+}
+
+/** A database that is not there. */
+const NOWHERE = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' };
+
+/** What a backup says that cannot be made. */
+async function failedBackup(target: string, env: Record<string, string> = NOWHERE) {
+  const error = await command('backup', [target], env).catch((cause: unknown) => cause);
+  return error as { code: number | null; signal: string | null; stderr: string };
 }
 
 it('what npm run backup wrote while the server ran is restored by npm run restore on another machine', async () => {
@@ -48,6 +59,68 @@ it('what npm run backup wrote while the server ran is restored by npm run restor
   const again = who.at(second.url);
   expect((await signIn(again)).status).toBe(200);
   expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
+});
+
+it.each([
+  ['below /proc', '/proc/dear-ones/', 'no folder can be created there'],
+  [
+    'below a file',
+    path.join(PROJECT, 'package.json', 'backup.tar.gz'),
+    'there is a file in place of a folder',
+  ],
+  [
+    'under a name that is too long',
+    path.join(os.tmpdir(), `${'x'.repeat(300)}.tar.gz`),
+    'the name is too long',
+  ],
+])(
+  'npm run backup says why it cannot write %s, before it looks for the database',
+  async (_where, target, reason) => {
+    const { code, stderr } = await failedBackup(target);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^The backup could not be written to \/.*\n$/);
+    expect(stderr).toContain(`: ${reason}.`);
+  },
+);
+
+it('npm run backup leaves nothing on a disk that is full', async () => {
+  const disk = await smallDisk();
+  if (!disk) {
+    console.log('Left out: a backup to a full disk. It takes the right to mount one (root).');
+    return;
+  }
+  const server = await startServer({});
+  disk.fill();
+  const target = path.join(disk.folder, 'backup.tar.gz');
+  expect(await failedBackup(target, { DATA_DIR: server.dataDir })).toMatchObject({
+    code: 1,
+    stderr: `The backup could not be written to ${target}: the disk is full.\n`,
+  });
+  expect(await readdir(disk.folder)).toEqual(['ballast']);
+});
+
+it('npm run backup gives up a disk that never answers', async () => {
+  const module = path.join(newFolder(), 'no-answer.mjs');
+  await writeFile(
+    module,
+    `import fs from 'node:fs/promises';
+    import { syncBuiltinESMExports } from 'node:module';
+    fs.stat = () => new Promise(() => {});
+    syncBuiltinESMExports();`,
+  );
+  const env = { ...NOWHERE, NODE_OPTIONS: `--import ${module}` };
+  expect(await failedBackup('/media/stick/', env)).toMatchObject({
+    signal: 'SIGKILL',
+    stderr:
+      'The backup could not be written to /media/stick/: the disk does not answer within 10 seconds.\n',
+  });
+});
+
+it('npm run backup names the database, and not the file, when there is no database', async () => {
+  const target = path.join(newFolder(), 'stick.tar.gz');
+  const { stderr } = await failedBackup(target);
+  expect(stderr).toContain('The database cannot be reached: connect ECONNREFUSED');
+  expect(await readdir(path.dirname(target))).toEqual([]);
 });
 
 it('npm run backup refuses to write a backup between the lines of npm, and writes it whole with --silent', async () => {
