@@ -1,3 +1,5 @@
+import { languages } from '../../shared/languages';
+import { addressIn, paths } from '../../shared/paths';
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
 test('A visitor can write to support, and loses nothing when it fails', async ({
@@ -230,4 +232,22 @@ test.describe('cookies', () => {
     await page.goto('/');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
   });
+});
+
+test('No link of the footer is alone on its line on a tablet or a computer, in any language', async ({
+  page,
+}) => {
+  const links = page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link');
+  for (const language of languages) {
+    await page.goto(addressIn(language, paths.contact));
+    await expect(links).toHaveCount(6);
+    for (const width of [768, 1024, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      const lines = await links.evaluateAll((found) =>
+        found.map((link) => Math.round(link.getBoundingClientRect().top)),
+      );
+      const alone = lines.filter((line) => lines.filter((other) => other === line).length === 1);
+      expect(alone, `${language}, ${width} px: ${lines.join(', ')}`).toEqual([]);
+    }
+  }
 });

@@ -13,9 +13,9 @@ export function LanguageLinks() {
   const choose = useChooseLanguage();
   return (
     <nav aria-label={t`Language`}>
-      <ul className="flex flex-wrap gap-x-4 lg:gap-x-6">
+      <ul className="text-balance">
         {languages.map((language) => (
-          <li key={language}>
+          <li key={language} className="inline">
             <TextLink
               href={
                 site.appUrl + (translationAt(language, address) ?? inLanguage(language, paths.home))
@@ -23,7 +23,7 @@ export function LanguageLinks() {
               hrefLang={language}
               lang={language}
               aria-current={language === currentLanguage() ? 'true' : undefined}
-              className="inline-flex min-h-target items-center"
+              className="me-4 inline-flex min-h-target items-center xl:me-6"
               // A modified click opens another tab, which the address alone leads to the language.
               onClick={(event) => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;

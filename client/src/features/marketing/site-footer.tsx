@@ -23,10 +23,14 @@ export function SiteFooter() {
             comment: 'Accessible name of the links at the end of each page',
           })}
         >
-          <ul className="flex flex-wrap gap-x-4 xl:gap-x-6">
+          {/* Inline, so that no link is alone on the last line. */}
+          <ul className="text-balance">
             {links().map(({ href, label }) => (
-              <li key={href}>
-                <TextLink href={href} className="inline-flex min-h-target items-center">
+              <li key={href} className="inline">
+                <TextLink
+                  href={href}
+                  className="me-4 inline-flex min-h-target items-center xl:me-6"
+                >
                   {label}
                 </TextLink>
               </li>
