@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { languages } from '../../shared/languages';
 import { CALL_CONTACTS_MAX, FACE_PICTURES_MAX, TABLET_MESSAGE_MAX } from '../../shared/limits';
 import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/paper';
 import { CARD } from '../../shared/paper-style';
@@ -6,7 +7,7 @@ import { paths } from '../../shared/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { contains, readPdf, type PdfPage } from './support/read-pdf';
-import { expect, test } from './support/test';
+import { cookiesOf, expect, test } from './support/test';
 
 const POINTS_A_MM = 72 / 25.4;
 
@@ -223,6 +224,41 @@ function expectPictures(sheet: PdfPage | undefined, count: number, of: string) {
     expect(Math.min(width, height) / POINTS_A_MM, of).toBeGreaterThan(18.5);
   }
 }
+
+/** The margins that browsers give paper, 10 mm in Chromium and half an inch in Firefox. */
+const MARGIN = '0.5in';
+const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
+
+/** Prints a page that sets no paper of its own. */
+const printOn = async (page: Page, format: string): Promise<PdfPage[]> =>
+  readPdf(await page.pdf({ format, margin }));
+
+test('The sheet for the tablet is one page of paper in every language', async ({ page }) => {
+  await logInAsNewUser(page);
+  for (const language of languages) {
+    await page.request.put('/api/account/language', { data: { language } });
+    await page.goto(paths.tabletSheet);
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    for (const format of ['A4', 'Letter'])
+      expect(await printOn(page, format), `${language} on ${format}`).toHaveLength(1);
+  }
+});
+
+test.describe('for somebody who has not answered about cookies', () => {
+  test.use({
+    storageState: ({ product, language }, use) =>
+      use({ cookies: cookiesOf(product, language), origins: [] }),
+  });
+
+  test('A page that fits on one sheet of paper is printed without an empty one', async ({
+    page,
+  }) => {
+    await page.goto(paths.login);
+    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+    for (const format of ['A4', 'Letter'])
+      expect(await printOn(page, format), format).toHaveLength(1);
+  });
+});
 
 test('Printing names a picture that cannot be loaded', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/);

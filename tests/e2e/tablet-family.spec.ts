@@ -162,14 +162,3 @@ test('Somebody whose address is not verified is told how to verify it', async ({
     page.getByText('Please verify your email address to access all features.'),
   ).toBeVisible();
 });
-
-test('The sheet for the tablet is one page of paper', async ({ page }) => {
-  await logInAsNewUser(page);
-  await page.goto(paths.tabletSheet);
-  await expect(page.getByText(/^A tablet cannot reach this address/)).toBeVisible();
-  for (const format of ['A4', 'Letter']) {
-    const margin = { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' };
-    const paper = (await page.pdf({ format, margin })).toString('latin1');
-    expect(paper.match(/\/Type \/Page\b(?!s)/g), format).toHaveLength(1);
-  }
-});

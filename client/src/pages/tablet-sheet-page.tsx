@@ -13,24 +13,26 @@ export function TabletSheetPage() {
   usePageTitle(t`Keep the tablet on this page`);
   return (
     <Page width="wide" back={{ href: paths.tablet, label: t`Back to the tablet` }}>
-      <div className="grid gap-3 print:gap-1">
-        <PageHeading className="print:text-[18pt]">{t`Keep the tablet on this page`}</PageHeading>
-        <p className="text-lead text-ink-soft print:max-w-none print:text-[11pt]">
-          <Trans>
-            So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with the
-            tablet beside you.
-          </Trans>
-        </p>
-        <Button
-          variant="secondary"
-          className="mt-2 justify-self-start max-sm:w-full"
-          onClick={() => window.print()}
-        >
-          <PrinterIcon />
-          {t`Print this page`}
-        </Button>
+      <div className="grid gap-8 print:gap-3">
+        <div className="grid gap-3 print:gap-1">
+          <PageHeading className="print:text-[18pt]">{t`Keep the tablet on this page`}</PageHeading>
+          <p className="text-lead text-ink-soft print:max-w-none print:text-[11pt]">
+            <Trans>
+              So that it stays on Dear Ones, with the screen on and the sound up. Do it once, with
+              the tablet beside you.
+            </Trans>
+          </p>
+          <Button
+            variant="secondary"
+            className="mt-2 justify-self-start max-sm:w-full"
+            onClick={() => window.print()}
+          >
+            <PrinterIcon />
+            {t`Print this page`}
+          </Button>
+        </div>
+        <TabletSheet />
       </div>
-      <TabletSheet />
     </Page>
   );
 }
