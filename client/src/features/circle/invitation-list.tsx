@@ -8,6 +8,7 @@ import { usePerson } from '../../session/person';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { MailText } from '../../ui/mail-text';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './circle.queries';
@@ -82,7 +83,9 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
     });
   return (
     <li className="grid justify-items-start gap-1.5 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <p className="text-h3 font-bold wrap-anywhere">{email}</p>
+      <p className="text-h3 font-bold">
+        <MailText>{email}</MailText>
+      </p>
       <Badge>{roleName(role)}</Badge>
       <p className="text-ink-soft">{t`The link works until ${lastDay}.`}</p>
       <div className="-ml-3 flex flex-wrap">

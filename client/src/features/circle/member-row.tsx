@@ -4,6 +4,7 @@ import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/frame-icons';
+import { MailText } from '../../ui/mail-text';
 import { deedInWords, type HistoryFold } from './history-in-words';
 import { lastActive, memberSince } from './member-words';
 import { roleName } from './role-names';
@@ -48,15 +49,17 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
         <MembersIcon />
       </span>
       <div className="min-w-0 grow basis-48">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
-          {name}
+        <p dir="auto" className="text-h3 font-bold">
+          <MailText>{name}</MailText>
         </p>
         <div className="my-1.5 flex flex-wrap gap-1.5">
           <Badge tone="accent">{roleName(member.role)}</Badge>
           {member.isMe && <Badge>{t`You`}</Badge>}
         </div>
         {member.email !== null && member.email !== name && (
-          <p className="text-ink-soft wrap-anywhere">{member.email}</p>
+          <p className="text-ink-soft">
+            <MailText>{member.email}</MailText>
+          </p>
         )}
         <p className="text-ink-soft">{lastActive(member, now)}</p>
         {deed && <p className="text-ink-soft wrap-anywhere">{deedInWords(deed, now)}</p>}
