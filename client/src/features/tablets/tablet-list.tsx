@@ -43,7 +43,7 @@ export function TabletList() {
         </h2>
         <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:flex-row sm:flex-wrap">
           <SetupGuideButton variant="quiet" className="sm:-ml-3" />
-          <ShareTabletButton variant="quiet" />
+          <ShareTabletButton variant="quiet" className="sm:-ml-3" />
           <SetUpTabletButton variant={query.data?.length === 0 ? 'primary' : 'secondary'} />
         </div>
       </div>
