@@ -72,3 +72,20 @@ test('each resident has what was recorded, in words, and can be printed', async 
   const said = container.textContent.toLowerCase();
   for (const word of discouragingWords.en) expect(said).not.toMatch(new RegExp(`\\b${word}\\b`));
 });
+
+test('asks from when on only once the morning shift has begun', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'GET /api/handover': () => ({ body: [] }),
+  });
+  for (const [hour, choices] of [
+    [3, 0],
+    [9, 2],
+  ] as const) {
+    vi.useFakeTimers({ now: new Date(2026, 10, 24, hour), toFake: ['Date'] });
+    const { unmount } = renderApp(<HandoverPage />, { people: [jozef] });
+    expect(await screen.findByText(/^What was recorded from yesterday at 8:00/)).toBeVisible();
+    expect(screen.queryAllByRole('radio')).toHaveLength(choices);
+    unmount();
+  }
+});

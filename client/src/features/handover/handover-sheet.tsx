@@ -30,6 +30,7 @@ export interface HandoverWords {
 export function HandoverSheet({ words }: { words: HandoverWords }) {
   const [now] = useState(() => new Date());
   const [period, setPeriod] = useState<Period>('yesterday-evening');
+  const periods = periodsAt(now);
   const since = startOf(period, now);
   const query = useQuery(handoverQuery(since.toISOString()));
   const [from, to] = [momentInWords(since, now), momentInWords(now, now)];
@@ -40,13 +41,15 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
     .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
   return (
     <div className="grid gap-6 print:gap-3 print:text-[10pt] print:leading-snug">
-      <ChoiceGroup
-        label={t`From when on?`}
-        className="max-w-narrow print:hidden"
-        value={period}
-        onChange={setPeriod}
-        options={periodsAt(now).map((value) => ({ value, label: periodName(value) }))}
-      />
+      {periods.length > 1 && (
+        <ChoiceGroup
+          label={t`From when on?`}
+          className="max-w-narrow print:hidden"
+          value={period}
+          onChange={setPeriod}
+          options={periods.map((value) => ({ value, label: periodName(value) }))}
+        />
+      )}
       <p className="text-ink-soft">
         {t({
           message: `What was recorded from ${from} to ${to}.`,
