@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { textSizeNames, themeNames } from '../../../shared/display';
 import { expect, expectAccessible } from './test';
 
-/** Uses each theme and each text size once, because colors do not affect sizes, and the required contrast is the same for every size. */
+/** Uses each theme and each text size once, because themes differ in color alone, which is checked too, and the required contrast is the same for every size. */
 const looks = Array.from(
   { length: Math.max(themeNames.length, textSizeNames.length) },
   (_, index) => ({
@@ -23,7 +23,29 @@ const impliedRules = ['color-contrast', 'target-size'];
 export async function expectAccessibleInEveryLook(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await expectAccessible(page, impliedRules);
+  expect.soft(await page.evaluate(movedByThemes, themeNames)).toEqual([]);
   expect.soft(await page.evaluate(faultsOfLooks, { looks, rules: rulesOfLooks })).toEqual([]);
+}
+
+/** Runs in the page. The elements that have another place or size in one theme than in another, by a pixel or more. */
+function movedByThemes(themes: typeof themeNames): string[] {
+  const { dataset } = document.documentElement;
+  const { theme: chosen } = dataset;
+  const elements = [...document.body.querySelectorAll('*')].filter((it) => it.checkVisibility());
+  const [first = [], ...others] = themes.map((theme) => {
+    dataset.theme = theme;
+    return elements.map((element) => element.getBoundingClientRect());
+  });
+  if (chosen === undefined) delete dataset.theme;
+  else dataset.theme = chosen;
+  const sides = ['left', 'top', 'right', 'bottom'] as const;
+  return elements
+    .filter((_, at) =>
+      others.some((boxes) =>
+        sides.some((side) => Math.abs((boxes[at]?.[side] ?? 0) - (first[at]?.[side] ?? 0)) >= 1),
+      ),
+    )
+    .map(({ outerHTML }) => outerHTML.slice(0, 200));
 }
 
 /** Runs in the page. */
