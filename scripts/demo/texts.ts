@@ -60,7 +60,7 @@ const texts = {
   },
   'Where are my keys?': {
     nl: 'Waar zijn mijn sleutels?',
-    fr: 'Où sont mes clés ?',
+    fr: 'Où sont mes clés ?',
     de: 'Wo sind meine Schlüssel?',
   },
   'On the hook by the front door.\nMei next door has a spare.': {
@@ -82,7 +82,7 @@ const texts = {
   },
   'Who comes on Sunday?': {
     nl: 'Wie komt er zondag?',
-    fr: 'Qui vient dimanche ?',
+    fr: 'Qui vient dimanche ?',
     de: 'Wer kommt am Sonntag?',
   },
   'Sofie comes at three, for coffee.': {
@@ -99,7 +99,7 @@ const texts = {
   'Phone numbers': { nl: 'Telefoonnummers', fr: 'Numéros de téléphone', de: 'Telefonnummern' },
   'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoctor Claes: 09 555 07 89': {
     nl: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDokter Claes: 09 555 07 89',
-    fr: 'Sofie : 09 555 01 23\nPeter : 03 555 04 56\nDocteur Claes : 09 555 07 89',
+    fr: 'Sofie : 09 555 01 23\nPeter : 03 555 04 56\nDocteur Claes : 09 555 07 89',
     de: 'Sofie: 09 555 01 23\nPeter: 03 555 04 56\nDoktor Claes: 09 555 07 89',
   },
   'You are at home. Everything is arranged.': {
