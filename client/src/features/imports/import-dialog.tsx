@@ -39,7 +39,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           disabled={isBusy}
           onChoose={(file) => send.mutate(file)}
         />
-        <div role="status" className="grid gap-4">
+        <div role="status" className="grid gap-4 empty:-mt-5">
           {last && (isBusy || last.state !== 'uploading') && <Progress album={last} />}
         </div>
         {failure && (
