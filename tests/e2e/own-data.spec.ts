@@ -97,6 +97,11 @@ test('A caregiver can bring in the album of another account, and reads what was 
   await page.getByRole('button', { name: 'Choose a copy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring in an album' });
   const chooser = dialog.getByLabel('Choose the ZIP file');
+  // What becomes of the album is told below the button, and takes no room before.
+  const room = async () =>
+    bottomOf(await dialog.boundingBox()) -
+    bottomOf(await dialog.getByText('Choose the ZIP file', { exact: true }).boundingBox());
+  await expect.poll(room).toBeLessThan(40);
   await chooser.setInputFiles({
     name: 'holiday.zip',
     mimeType: 'application/zip',
@@ -109,3 +114,5 @@ test('A caregiver can bring in the album of another account, and reads what was 
   await expect(page.getByText('2 item(s) added')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo of Ruth' })).toBeVisible();
 });
+
+const bottomOf = (box: { y: number; height: number } | null) => (box?.y ?? 0) + (box?.height ?? 0);

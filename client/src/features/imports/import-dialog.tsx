@@ -34,13 +34,16 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
         <p className="text-ink-soft">
           {t`Not brought in: members and history, tablets and what they reported, the progress of gentle practice, greetings of past days, and hours, language and time zone.`}
         </p>
-        <FileChooser
-          label={send.isError ? t`Choose the file again, to go on` : t`Choose the ZIP file`}
-          disabled={isBusy}
-          onChoose={(file) => send.mutate(file)}
-        />
-        <div role="status" className="grid gap-4 empty:-mt-5">
-          {last && (isBusy || last.state !== 'uploading') && <Progress album={last} />}
+        <div className="grid">
+          <FileChooser
+            label={send.isError ? t`Choose the file again, to go on` : t`Choose the ZIP file`}
+            disabled={isBusy}
+            onChoose={(file) => send.mutate(file)}
+          />
+          {/* In the row of the button, because an empty one would keep its distance. */}
+          <div role="status" className="grid gap-4 *:first:mt-5">
+            {last && (isBusy || last.state !== 'uploading') && <Progress album={last} />}
+          </div>
         </div>
         {failure && (
           <Notice tone="danger" role="alert" title={t`The album was not sent to its end`}>
