@@ -31,7 +31,7 @@ export function ScreenPicture({
     <img
       // Before `src`, which a browser would load as well when it takes over the page.
       sizes={isFirst ? sizes : `auto, ${sizes}`}
-      srcSet={`${file}-small.webp ${smallWidth(width)}w, ${file}.webp ${width}w`}
+      srcSet={`${file}-small.avif ${smallWidth(width)}w, ${file}.webp ${width}w`}
       src={`${file}.webp`}
       alt={alt}
       width={width}

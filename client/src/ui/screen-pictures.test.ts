@@ -10,7 +10,7 @@ it.each([...languages])(
       const file = `client/public/pictures/${language}/${name}`;
       const whole = await sharp(`${file}.webp`).metadata();
       expect({ name, ...whole }).toMatchObject({ name, width, height });
-      const small = await sharp(`${file}-small.webp`).metadata();
+      const small = await sharp(`${file}-small.avif`).metadata();
       expect({ name, ...small }).toMatchObject({ name, width: smallWidth(width) });
     }
   },

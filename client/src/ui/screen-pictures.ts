@@ -21,5 +21,5 @@ export const pictures = {
   register: { width: 768, height: 576 },
 } as const satisfies Record<string, { width: number; height: number }>;
 
-/** The width of the same picture where it is shown small, as on a phone: `<name>-small.webp`. */
+/** The width of the same picture where it is shown small, as on a phone: `<name>-small.avif`. Every browser that Tailwind supports reads it. */
 export const smallWidth = (width: number): number => Math.round((width * 5) / 8);
