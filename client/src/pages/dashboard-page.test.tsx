@@ -1,10 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PersonOverview } from '#shared/person';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { jozef } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { peopleQuery } from '../session/person';
 import { DashboardPage } from './dashboard-page';
 
 type Counts = NonNullable<PersonOverview['firstSteps']>;
@@ -103,4 +104,19 @@ test('the day of the person is told: faces, what comes, and the tablet', async (
   expect(day.getByRole('img', { name: 'Anna' })).toHaveAttribute('src', FACE.photoUrl);
   expect(day.getByText('Drink something').closest('li')).toHaveTextContent('3:00 PM');
   expect(day.getByText(/The tablet was heard from/)).toBeVisible();
+});
+
+test('a link that has the focus keeps it when the person comes', async () => {
+  const { queryClient } = openDashboard({ firstSteps: NONE });
+  const people = queryClient.getQueryData(peopleQuery.queryKey);
+  act(() => {
+    queryClient.removeQueries(peopleQuery);
+  });
+  const game = await screen.findByRole('link', { name: 'Open Faces Game' });
+  game.focus();
+  act(() => {
+    queryClient.setQueryData(peopleQuery.queryKey, people);
+  });
+  await steps();
+  expect(game).toHaveFocus();
 });

@@ -92,19 +92,19 @@ type OnePersonProps = {
   isVerified: boolean;
 };
 
-/** The dashboard of those who care for one person. */
+/** The dashboard of those who care for one person. The cards stay in their place when the person comes, and keep the focus. */
 function OnePerson({ person, overview, isVerified }: OnePersonProps) {
-  if (!person || !isVerified) return <ActivityCards locked={!isVerified} />;
+  const known = isVerified ? person : undefined;
   const steps = overview?.firstSteps;
   return (
-    <PersonProvider value={person}>
-      {steps && <LazySteps counts={steps} />}
+    <PersonProvider value={known}>
+      {known && steps && <LazySteps counts={steps} />}
       <ActivityCards
-        locked={false}
-        isMain={overview ? !steps && overview.faces.length > 0 : true}
+        locked={!isVerified}
+        isMain={known && overview ? !steps && overview.faces.length > 0 : true}
       />
-      {overview && <TodayCard overview={overview} name={person.name} />}
-      <HelloCard />
+      {known && overview && <TodayCard overview={overview} name={known.name} />}
+      {known && <HelloCard />}
     </PersonProvider>
   );
 }
