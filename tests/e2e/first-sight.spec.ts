@@ -106,7 +106,7 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
       const typefaces = Promise.all(
         ['400', '700'].map((weight) =>
           page.waitForEvent('requestfinished', (request) =>
-            request.url().includes(`-${weight}-normal`),
+            request.url().includes(`/atkinson-${weight}-`),
           ),
         ),
       );

@@ -116,7 +116,7 @@ test('A screen reader tells an admin whose account is meant', async ({ page }) =
   const email = await logInAsNewUser(page, { firstName: 'Sofie', lastName: 'Maes' });
   await startSession(page, ADMIN);
   // Accounts are cards in a smaller window.
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1920, height: 1080 });
   await page.goto(paths.admin);
   await page.getByLabel('Search').fill(email);
   await expect(page.getByText(/^1 to 1 of 1 that match/)).toBeVisible();
