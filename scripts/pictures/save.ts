@@ -21,7 +21,7 @@ export async function save(page: Page, folder: string, name: keyof typeof pictur
     .resize({ width })
     .webp({ quality: 82, effort: 6 })
     .toFile(path.join(folder, `${name}.webp`));
-  // A third lighter at the same looks. GitHub, which shows the README, may not show it.
+  // AVIF is a third lighter and looks the same. The README shows the files above, because GitHub may not show AVIF.
   await sharp(png)
     .resize({ width: smallWidth(width) })
     .avif({ quality: 55, effort: 6 })

@@ -29,7 +29,6 @@ export function ScreenPicture({
   const { width, height } = pictures[name];
   return (
     <img
-      // Before `src`, which a browser would load as well when it takes over the page.
       sizes={isFirst ? sizes : `auto, ${sizes}`}
       srcSet={`${file}-small.avif ${smallWidth(width)}w, ${file}.webp ${width}w`}
       src={`${file}.webp`}
