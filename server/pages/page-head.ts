@@ -6,7 +6,7 @@ import type { PageName, PublicPage } from '#shared/pages';
 import type { Translations } from '../translations/translations';
 
 /** Matches the default title and description in the built document. */
-const DEFAULT_HEAD = /<title>[^<]*<\/title>(\s*<meta name="description"[^>]*>)?/;
+const DEFAULT_HEAD = /<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/;
 
 /**
  * Replaces the default title and description with those of the page, for clients that run no scripts: search engines

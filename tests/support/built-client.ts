@@ -12,7 +12,7 @@ import { sitemap } from '../../server/pages/sitemap';
 import { translationsIn } from '../../server/translations/translations';
 
 export const DOCUMENT =
-  '<!doctype html><html lang="en"><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta name="description" content="In general" /></head><body><div id="root"></div></body></html>';
+  '<!doctype html><html lang="en"><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta\n  name="description"\n  content="In general"\n/></head><body><div id="root"></div></body></html>';
 
 /** Creates an empty build folder for each test, and a server of its files. */
 export function useBuiltClient() {
