@@ -25,7 +25,10 @@ const application: BuildEnvironmentOptions = {
     polyfill: false,
     resolveDependencies: (_file, needed, { hostType }) => (hostType === 'html' ? needed : []),
   },
-  rolldownOptions: { input: documents, output: { codeSplitting: { groups: chunkGroups } } },
+  rolldownOptions: {
+    input: [...documents, path.join(client, 'src/app/after-paint.ts')],
+    output: { codeSplitting: { groups: chunkGroups } },
+  },
 };
 
 /** For the server, which draws the pages for visitors with it. All in one piece, so that it is read at once. */

@@ -8,9 +8,14 @@ import { definitionOf, pageNames, paths, type Path } from './paths';
 export interface PageLoad {
   /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. */
   modules: readonly string[];
+  /** True for pages that can be read as the server renders them, so that their scripts may come after the first paint. */
+  isForReading?: boolean;
 }
 
-const open = (module: string): PageLoad => ({ modules: [`pages/${module}-page`] });
+const open = (module: string, isForReading = true): PageLoad => ({
+  modules: [`pages/${module}-page`],
+  isForReading,
+});
 const inSession = (module: string, ...around: readonly string[]): PageLoad => ({
   modules: ['app/session-shell', ...around, `pages/${module}-page`],
 });
@@ -19,7 +24,8 @@ const OF_PERSON = 'app/page-of-person';
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
   const { access, isOpen, visitorModule, module = kebabCase(name), ...page } = definitionOf(name);
-  if (access === 'public') return isOpen ? open(module) : inSession(module);
+  // A giving link has to be looked up before there is anything to read.
+  if (access === 'public') return isOpen ? open(module, name !== 'give') : inSession(module);
   if (isSignedIn) return page.isOfPerson ? inSession(module, OF_PERSON) : inSession(module);
   if (visitorModule === undefined) return inSession('login');
   return isOpen ? open(visitorModule) : inSession(visitorModule);

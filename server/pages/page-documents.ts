@@ -8,7 +8,7 @@ import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/pag
 import { NEEDS_JAVASCRIPT } from '#shared/page-tags';
 import { pages, type PageName } from '#shared/pages';
 import { addressFor, definitionOf, paths } from '#shared/paths';
-import { SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
+import { SCRIPTS_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import type { Translate, Translations } from '../translations/translations';
 import type { BuiltClient, Catalogs, Visit } from './built-client';
@@ -53,6 +53,9 @@ interface Contents {
 }
 
 const ROOT = '<div id="root">';
+
+/** The source of the script that starts the application after the first paint. */
+const AFTER_PAINT = 'src/app/after-paint.ts';
 
 /** Any path without a route renders the 404 page. */
 const UNKNOWN_PATH = '/404';
@@ -111,7 +114,10 @@ export function pageDocuments({
         () =>
           `${preloadTags(manifest ?? {}, load, data, picture, catalogs ? catalogs.base + language : undefined)}${account}${siteElement}</head>`,
       );
-    return root === '' ? empty : deferScripts(empty).replace(ROOT, () => ROOT + root);
+    if (root === '') return empty;
+    const afterPaint = load.isForReading ? manifest?.[AFTER_PAINT]?.file : undefined;
+    const deferred = afterPaint ? startAfterPaint(empty, afterPaint) : deferScripts(empty);
+    return deferred.replace(ROOT, () => ROOT + root);
   }
 
   async function render(visit: Visit): Promise<string | undefined> {
@@ -224,6 +230,26 @@ const deferScripts = (document: string): string =>
     /<(?:script type="module"|link rel="modulepreload")/g,
     '$& fetchpriority="low"',
   );
+
+/**
+ * Moves the scripts of a page for reading into a template, so that styles, fonts and pictures do not share the
+ * connection with them. `file` takes them out of it after the first paint.
+ */
+function startAfterPaint(document: string, file: string): string {
+  const scripts: string[] = [];
+  const without = document.replaceAll(
+    /<(?:script type="module".*?><\/script|link rel="modulepreload".*?)>/g,
+    (tag) => {
+      scripts.push(tag);
+      return '';
+    },
+  );
+  return without.replace(
+    '</head>',
+    () =>
+      `<script type="module" crossorigin src="/${file}"></script><template id="${SCRIPTS_ELEMENT}">${scripts.join('')}</template></head>`,
+  );
+}
 
 /** Embeds data for the page's scripts. "<" is escaped, so that no text in the data can end the element. */
 const jsonElement = (id: string, data: unknown): string =>

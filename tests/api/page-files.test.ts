@@ -150,6 +150,7 @@ describe('what a page needs first', () => {
       css: ['assets/caregiver.css'],
     },
     'src/pages/login-page.tsx': { file: 'assets/login.js' },
+    'src/app/after-paint.ts': { file: 'assets/after-paint.js' },
   };
   const linksOf = async (address: string, session: Parameters<typeof client.serve>[1] = []) => {
     await client.build();
@@ -192,26 +193,55 @@ describe('what a page needs first', () => {
     expect(await linksOf('/nowhere')).toEqual([]);
   });
 
-  it('comes after what a page looks like, where there is text to read already', async () => {
-    await client.put(
-      'prerender/prerender.mjs',
-      'export const renderPage = async () => "<h1>Contact Us</h1>";',
-    );
-    await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
-    await client.put(
-      'client/index.html',
-      DOCUMENT.replace('</head>', '<script type="module" src="/assets/index.js"></script></head>'),
-    );
-    const scriptsOf = async (session: Parameters<typeof client.serve>[1] = []) =>
-      (await client.serve({}, session).get('/contact')).text.match(
-        /<(script type="module"|link rel="modulepreload").*?>/g,
+  describe('comes after what a page looks like', () => {
+    const SCRIPT = /<(script type="module"|link rel="modulepreload").*?>/g;
+    const documentOf = async (
+      address: string,
+      session: Parameters<typeof client.serve>[1] = [],
+    ) => {
+      await client.put(
+        'prerender/prerender.mjs',
+        'export const renderPage = async () => "<h1>Dear Ones</h1>";',
       );
-    const visitors = await scriptsOf();
-    expect(visitors).toHaveLength(3);
-    expect(visitors?.filter((tag) => tag.includes(' fetchpriority="low" '))).toEqual(visitors);
-    expect(
-      (await scriptsOf([databaseAway]))?.filter((tag) => tag.includes('fetchpriority')),
-    ).toEqual([]);
+      await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
+      await client.put(
+        'client/index.html',
+        DOCUMENT.replace(
+          '</head>',
+          '<script type="module" src="/assets/index.js"></script></head>',
+        ),
+      );
+      return (await client.serve({}, session).get(address)).text;
+    };
+
+    it('with a low priority, where there is text to read already', async () => {
+      const scripts = (await documentOf('/contact')).match(SCRIPT);
+      expect(scripts).toHaveLength(3);
+      expect(scripts?.filter((tag) => tag.includes(' fetchpriority="low" '))).toEqual(scripts);
+      expect((await documentOf('/contact', [databaseAway])).match(SCRIPT)).not.toContainEqual(
+        expect.stringContaining('fetchpriority'),
+      );
+    });
+
+    it.each(['/', '/how-it-works', '/privacy-policy', '/nowhere'])(
+      'once it is painted, where there is nothing but text to read: %s',
+      async (address) => {
+        const [head = '', late = ''] = (await documentOf(address)).split('<template ');
+        expect(head.match(SCRIPT)).toEqual([
+          '<script type="module" crossorigin src="/assets/after-paint.js">',
+        ]);
+        expect(late).toMatch(
+          /^id="dear-ones-scripts"><script type="module" src="\/assets\/index\.js">/,
+        );
+      },
+    );
+
+    it.each(['/login', '/contact', '/give'])(
+      'but at once, where there is something to do: %s',
+      async (address) => {
+        expect(await documentOf(address)).not.toContain('<template');
+      },
+    );
   });
 
   it('lies where the client keeps it', () => {

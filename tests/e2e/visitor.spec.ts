@@ -251,3 +251,18 @@ test('No link of the footer is alone on its line on a tablet or a computer, in a
     }
   }
 });
+
+test('A page for reading is on the screen before its scripts are fetched', async ({ page }) => {
+  await page.goto('/');
+  const { paint, scripts } = await page.evaluate(() => ({
+    paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+    scripts: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js') && !name.includes('/after-paint-'))
+      .map(({ startTime }) => startTime),
+  }));
+  expect(paint).toBeGreaterThan(0);
+  expect(scripts.length).toBeGreaterThan(5);
+  // The scripts wait for 2 s at most.
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(Math.min(paint, 2_000));
+});
