@@ -15,7 +15,8 @@ type AccountFrameProps = {
 export function AccountFrame({ aside, children }: AccountFrameProps) {
   const sheet = (
     <div className="grid w-full max-w-narrow gap-8 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-10 sm:shadow-card">
-      {children}
+      {/* Until the browser has read a mailed link there is nothing to show. The room keeps the footer in its place. */}
+      {children || <div className="min-h-96" />}
     </div>
   );
   if (!aside) return sheet;
