@@ -15,7 +15,7 @@ export async function bareCopy(page: Page, address: string): Promise<BareFile[]>
   // The build minifies its documents too.
   const style = css.replace(/\s+/g, ' ').replace(/ ?([{};:,]) ?/g, '$1');
   const { origin } = new URL(page.url());
-  const assets = [...new Set((html + style).match(/\/assets\/[\w.-]+/g) ?? [])];
+  const assets = [...new Set((html + style).match(/\/(?:assets|pictures)\/[\w./-]+/g) ?? [])];
   const files = await Promise.all(assets.map((asset) => assetFile(origin, asset)));
   return [
     { address, type: 'text/html; charset=utf-8', body: html, compressed: true },
