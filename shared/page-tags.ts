@@ -31,32 +31,16 @@ export const NEEDS_JAVASCRIPT =
 interface PageContext {
   appUrl: string;
   language: Language;
-  /** SOCIAL_CARD_ALT in this language. */
-  imageAlt: string;
 }
 
 /** Returns a page's metadata tags. The server renders them into the document; the browser updates them on navigation. */
 export function pageTags(
-  { path, title, description, robots }: PublicPage,
-  { appUrl, language, imageAlt }: PageContext,
+  { path, description, robots }: PublicPage,
+  { appUrl, language }: PageContext,
 ): HeadTag[] {
   const addressIn = (tag: Language) => appUrl + inLanguage(tag, path);
-  const address = addressIn(language);
-  const named = { description, robots, 'twitter:card': 'summary_large_image' };
-  const shared = {
-    'og:type': 'website',
-    'og:site_name': PRODUCT,
-    'og:title': fullTitle(title),
-    'og:description': description,
-    'og:url': address,
-    'og:locale': openGraphLocales[language],
-    'og:image': `${appUrl}/social-card.png`,
-    'og:image:width': '1200',
-    'og:image:height': '630',
-    'og:image:alt': imageAlt,
-  };
   return [
-    { name: 'link', attributes: { rel: 'canonical', href: address } },
+    { name: 'link', attributes: { rel: 'canonical', href: addressIn(language) } },
     ...[...languages, 'x-default' as const].map((hreflang): HeadTag => ({
       name: 'link',
       attributes: {
@@ -65,9 +49,34 @@ export function pageTags(
         href: addressIn(hreflang === 'x-default' ? SOURCE_LANGUAGE : hreflang),
       },
     })),
-    ...Object.entries(named).flatMap(([name, content]): HeadTag[] =>
+    ...Object.entries({ description, robots }).flatMap(([name, content]): HeadTag[] =>
       content ? [{ name: 'meta', attributes: { name, content } }] : [],
     ),
+  ];
+}
+
+/**
+ * Returns the tags of a link preview. They are in the document alone: what makes previews runs no scripts.
+ * @param imageAlt SOCIAL_CARD_ALT in this language
+ */
+export function previewTags(
+  { path, title, description }: PublicPage,
+  { appUrl, language, imageAlt }: PageContext & { imageAlt: string },
+): HeadTag[] {
+  const shared = {
+    'og:type': 'website',
+    'og:site_name': PRODUCT,
+    'og:title': fullTitle(title),
+    'og:description': description,
+    'og:url': appUrl + inLanguage(language, path),
+    'og:locale': openGraphLocales[language],
+    'og:image': `${appUrl}/social-card.png`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+    'og:image:alt': imageAlt,
+  };
+  return [
+    { name: 'meta', attributes: { name: 'twitter:card', content: 'summary_large_image' } },
     ...Object.entries(shared).map(([property, content]): HeadTag => ({
       name: 'meta',
       attributes: { property, content },

@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/escape-html';
 import type { Language } from '#shared/languages';
 import { publicPage } from '#shared/page-loads';
-import { fullTitle, pageTags, SOCIAL_CARD_ALT } from '#shared/page-tags';
+import { fullTitle, pageTags, previewTags, SOCIAL_CARD_ALT } from '#shared/page-tags';
 import type { PageName, PublicPage } from '#shared/pages';
 import type { Translations } from '../translations/translations';
 
@@ -33,7 +33,7 @@ function headOf(
     description: translate(description),
   };
   const context = { appUrl, language, imageAlt: translate(SOCIAL_CARD_ALT) };
-  const tags = pageTags(translated, context).map(
+  const tags = [...pageTags(translated, context), ...previewTags(translated, context)].map(
     ({ name, attributes }) =>
       `<${name} ${Object.entries(attributes)
         .map(([key, value]) => `${key}="${escapeHtml(value)}"`)

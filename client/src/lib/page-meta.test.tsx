@@ -45,15 +45,11 @@ afterEach(() => {
   document.head.innerHTML = '';
 });
 
-it('a page tells search engines and friends what it is', () => {
+it('a page tells search engines what it is', () => {
   renderApp(<Pages />);
   expect(document.title).toBe('Contact Us – Dear Ones');
   expect(content('meta[name="description"]')).toBe('Write to us.');
   expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
-  expect(content('meta[property="og:title"]')).toBe('Contact Us – Dear Ones');
-  expect(content('meta[property="og:description"]')).toBe('Write to us.');
-  expect(content('meta[property="og:url"]')).toBe(`${defaultSite.appUrl}/contact`);
-  expect(content('meta[property="og:image"]')).toBe(`${defaultSite.appUrl}/social-card.png`);
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
     `${defaultSite.appUrl}/contact`,
@@ -75,7 +71,7 @@ it('structured data stays data, whatever it says', () => {
 
 it('what the server wrote about the page it was asked for goes with that page', async () => {
   document.head.innerHTML =
-    '<title>Contact Us – Dear Ones</title><link rel="canonical" href="/contact" data-page><meta name="description" content="Write" data-page>';
+    '<title>Contact Us – Dear Ones</title><link rel="canonical" href="/contact" data-page><meta name="description" content="Write" data-page><meta name="twitter:card" content="summary_large_image" data-page><meta property="og:title" content="Contact Us" data-page>';
   const { user } = renderApp(<Pages />);
   expect(
     document.head.querySelectorAll('link[rel="canonical"], meta[name="description"]'),

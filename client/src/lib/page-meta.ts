@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import { useContext, useEffect, useEffectEvent } from 'react';
 import { fullTitle, pageTags } from '#shared/page-tags';
 import type { PublicPage } from '#shared/pages';
@@ -34,11 +33,9 @@ export function usePageMeta(meta: PageMeta | (() => PageMeta)): void {
 
 function tagsOf({ structuredData, ...page }: PageMeta): HTMLElement[] {
   return [
-    ...pageTags(page, {
-      appUrl: site.appUrl,
-      language: currentLanguage(),
-      imageAlt: t`Three portraits, each with a name and who the person is.`,
-    }).map(({ name, attributes }) => tag(name, attributes)),
+    ...pageTags(page, { appUrl: site.appUrl, language: currentLanguage() }).map(
+      ({ name, attributes }) => tag(name, attributes),
+    ),
     ...(structuredData
       ? [tag('script', { type: 'application/ld+json' }, JSON.stringify(structuredData))]
       : []),
@@ -64,5 +61,11 @@ function putInHead(tags: HTMLElement[]): () => void {
     return () =>
       before && !before.hasAttribute('data-page') ? element.replaceWith(before) : element.remove();
   });
-  return () => undo.forEach((undoOne) => undoOne());
+  return () => {
+    undo.forEach((undoOne) => undoOne());
+    // The tags of a link preview, which came with the document.
+    document.head
+      .querySelectorAll('meta[property], [name="twitter:card"]')
+      .forEach((preview) => preview.remove());
+  };
 }
