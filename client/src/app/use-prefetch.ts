@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths, type Path } from '#shared/paths';
-import { savesData, whenIdle } from '../lib/when-idle';
+import { loadWhenIdle, savesData } from '../lib/when-idle';
 import { loadRoute } from './routes';
 
 /** The pages that users mostly open next. */
@@ -16,16 +16,16 @@ export function usePrefetch(isVisitor: boolean): void {
   const [address] = useLocation();
   useEffect(() => {
     let isCurrent = true;
-    let cancel = () => {};
+    let cancels: (() => void)[] = [];
     const ahead = isVisitor || address !== paths.home ? address : paths.dashboard;
-    const fetchNext = () => likelyNext[ahead]?.forEach((path) => void fetchPage(path));
     // The current page has priority over those that may follow.
     void fetchPage(address, isVisitor).then(() => {
-      if (isCurrent && !savesData()) cancel = whenIdle(fetchNext);
+      if (!isCurrent || savesData()) return;
+      cancels = (likelyNext[ahead] ?? []).map((path) => loadWhenIdle(() => fetchPage(path)));
     });
     return () => {
       isCurrent = false;
-      cancel();
+      cancels.forEach((cancel) => cancel());
     };
   }, [address, isVisitor]);
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { LazyComponent } from '../lib/lazy-component';
-import { savesData, whenIdle } from '../lib/when-idle';
+import { loadWhenIdle, savesData } from '../lib/when-idle';
 import { toast } from './toast.store';
 
 interface Use<Props> {
@@ -45,7 +45,7 @@ export function lazyDialog<Props extends object>(
         };
       }
       // A failed prefetch is ignored: opening the dialog fetches the chunk again.
-      return savesData() ? undefined : whenIdle(() => void show().catch(() => undefined));
+      return savesData() ? undefined : loadWhenIdle(show);
     }, [isAwaited]);
     return Dialog && <Dialog {...props} />;
   }

@@ -14,7 +14,7 @@ import {
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { listErrors, showServerErrors } from '../lib/form-errors';
 import { requestKeys } from '../lib/request-key';
-import { whenIdle } from '../lib/when-idle';
+import { loadWhenIdle } from '../lib/when-idle';
 import { loadWireMessages } from '../lib/wire-messages';
 import { toast } from './toast.store';
 
@@ -96,12 +96,9 @@ export function useValidatedForm<
   toastReason = reason,
 }: FormRules<Values, Output, Saved>) {
   const { fetch } = rules;
-  useEffect(
-    () => (fetch ? whenIdle(() => void fetch().catch(() => undefined)) : undefined),
-    [fetch],
-  );
+  useEffect(() => (fetch ? loadWhenIdle(fetch) : undefined), [fetch]);
   // What the rules and the server say is translated where it is shown.
-  useEffect(() => whenIdle(() => void loadWireMessages()), []);
+  useEffect(() => loadWhenIdle(loadWireMessages), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({
     resolver: async (...input) => {
