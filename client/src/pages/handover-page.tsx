@@ -4,13 +4,11 @@ import { tabletWords } from '../features/circle/board-words';
 import { foldHistory, historySentence, namesInWords } from '../features/circle/history-in-words';
 import { HandoverSheet, type HandoverWords } from '../features/handover/handover-sheet';
 import { dayInWords, occasionInWords } from '../features/plans/reminder-in-words';
-import { PrinterIcon } from '../features/tablets/tablet-icons';
+import { PrintableHead } from '../features/print/printable-head';
 import { usePageTitle } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSession } from '../session/session.queries';
-import { Button } from '../ui/button';
 import { Page } from '../ui/page';
-import { PageHeading } from '../ui/page-heading';
 
 /** What the next shift of a care home wants to know. */
 export function HandoverPage() {
@@ -30,20 +28,11 @@ export function HandoverPage() {
   };
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
-      <div className="grid gap-3 print:gap-1">
-        <PageHeading className="print:text-[18pt]">{t`Hand-over`}</PageHeading>
+      <PrintableHead title={t`Hand-over`}>
         <p className="text-lead text-ink-soft print:hidden">
           {t`For the next shift: what happened around each of the people you care for.`}
         </p>
-        <Button
-          variant="secondary"
-          className="mt-2 justify-self-start max-sm:w-full"
-          onClick={() => window.print()}
-        >
-          <PrinterIcon />
-          {t`Print this page`}
-        </Button>
-      </div>
+      </PrintableHead>
       {/* The server does not know the time of the device. */}
       <div className="min-h-96">{isHydrated && <HandoverSheet words={words} />}</div>
     </Page>

@@ -21,7 +21,7 @@ import {
   printedDay,
   printedFaces,
 } from '../features/print/paper-words';
-import { PrinterIcon } from '../features/tablets/tablet-icons';
+import { PrinterIcon } from '../features/print/printable-head';
 import { listed } from '../lib/date-format';
 import { isOfDead, living } from '../lib/living';
 import { usePageTitle } from '../lib/page-meta';

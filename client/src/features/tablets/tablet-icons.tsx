@@ -16,12 +16,3 @@ export function UnlinkIcon(props: IconProps) {
     </Icon>
   );
 }
-
-export function PrinterIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M7 8.5V3h10v5.5M7 17.5H4v-9h16v9h-3" />
-      <path d="M7 14h10v7H7z" />
-    </Icon>
-  );
-}
