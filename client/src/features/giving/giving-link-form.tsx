@@ -87,7 +87,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
         error={errors.locale?.message}
         {...register('locale')}
       />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid items-end gap-6 sm:grid-cols-2">
         <TextField
           label={t`How many days it works`}
           type="number"
