@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { languages } from '#shared/languages';
-import { pageLoad, type PageLoad } from '#shared/page-loads';
+import { AFTER_PAINT, pageLoad, type PageLoad } from '#shared/page-loads';
 import type { PageName } from '#shared/pages';
 import { TABLET_PATH } from '#shared/pairing';
 import { definitionOf, pageAt, pageNames, paths } from '#shared/paths';
@@ -32,7 +32,6 @@ export interface Row extends Weight {
 
 const KB = 1000;
 const ENTRY = 'index.html';
-const AFTER_PAINT = 'src/app/after-paint.ts';
 const TABLET = 'tablet.html';
 const STYLES = 12.5 * KB;
 /** Fonts that the document asks for before it is seen: woff2 is compressed as it is. */

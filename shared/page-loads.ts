@@ -12,6 +12,9 @@ export interface PageLoad {
   isForReading?: boolean;
 }
 
+/** The source of the script that starts a page for reading, as Vite's manifest names it. */
+export const AFTER_PAINT = 'src/app/after-paint.ts';
+
 const open = (module: string, isForReading = true): PageLoad => ({
   modules: [`pages/${module}-page`],
   isForReading,

@@ -4,7 +4,13 @@ import { escapeHtml } from '#shared/escape-html';
 import { firstLists, listUrl } from '#shared/first-data';
 import { inLanguage, type Language } from '#shared/languages';
 import { MAILED_TOKEN } from '#shared/mailed-token';
-import { pageLoad, unknownPage, unknownPerson, type PageLoad } from '#shared/page-loads';
+import {
+  AFTER_PAINT,
+  pageLoad,
+  unknownPage,
+  unknownPerson,
+  type PageLoad,
+} from '#shared/page-loads';
 import { NEEDS_JAVASCRIPT } from '#shared/page-tags';
 import { pages, type PageName } from '#shared/pages';
 import { addressFor, definitionOf, paths } from '#shared/paths';
@@ -53,9 +59,6 @@ interface Contents {
 }
 
 const ROOT = '<div id="root">';
-
-/** The source of the script that starts the application after the first paint. */
-const AFTER_PAINT = 'src/app/after-paint.ts';
 
 /** Any path without a route renders the 404 page. */
 const UNKNOWN_PATH = '/404';
