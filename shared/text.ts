@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { withThousands } from '#shared/format-number';
 import { EMAIL_MAX } from '#shared/limits';
 
 /** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
@@ -12,7 +13,7 @@ const hasNoIssues = ({ issues }: { issues: readonly unknown[] }) => issues.lengt
  */
 export function text(label: string, max: number) {
   return z.string(`${label} must be text`).check(
-    z.maxLength(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long`),
+    z.maxLength(max, `${label} must be at most ${withThousands(max)} characters long`),
     z.refine(
       (value) => !unstorable.test(value),
       `${label} contains characters that cannot be stored`,
@@ -23,7 +24,7 @@ export function text(label: string, max: number) {
 /** Text that is not only white space; otherwise the validation error is `message`. */
 export function requiredText(label: string, max: number, message = `${label} is required`) {
   return z.string(message).check(
-    z.maxLength(max, `${label} must be at most ${max.toLocaleString('en-US')} characters long`),
+    z.maxLength(max, `${label} must be at most ${withThousands(max)} characters long`),
     z.refine(
       (value) => !unstorable.test(value),
       `${label} contains characters that cannot be stored`,

@@ -1,4 +1,5 @@
 import '../index.css';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageIn } from '#shared/languages';
 import { preferencesAllowed } from '../features/consent/consent.store';
@@ -22,7 +23,10 @@ document.documentElement.style.setProperty('--site-address', JSON.stringify(site
 if (root.firstElementChild) {
   // The page is hydrated once its chunks are loaded. If they fail to load, hydration shows the error.
   const hydrate = () => {
-    hydrateRoot(root, <Root />);
+    // As a transition, hydration yields to taps and keys every few milliseconds instead of blocking them until it is done.
+    startTransition(() => {
+      hydrateRoot(root, <Root />);
+    });
     const { language } = display.read().choice;
     // The server does not know a choice of a visitor that lasts for this visit only. That of an account is saved.
     if (embeddedUser() === null && language && !languageIn(window.location.pathname))

@@ -36,5 +36,4 @@ export function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string):
 }
 
 const byAge = (one: FacePhoto, other: FacePhoto) => other.createdAt.localeCompare(one.createdAt);
-const { compare } = new Intl.Collator();
-const byName = (one: FacePhoto, other: FacePhoto) => compare(one.name, other.name);
+const byName = (one: FacePhoto, other: FacePhoto) => one.name.localeCompare(other.name);
