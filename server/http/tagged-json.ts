@@ -1,18 +1,6 @@
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Request, Response } from 'express';
-import { acceptedEncodings, type Encoding } from './encoded-text';
+import { sendCompressed } from './encoded-text';
 import { SENT, type Sent } from './route';
-
-/** Content is compressed with each change, and brotli's default quality of 11 takes seconds for a megabyte. */
-const compress: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
-  br: (text) =>
-    promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: promisify(gzip),
-};
-
-/** Below this size compression saves less than a packet. */
-const WORTH_COMPRESSING_BYTES = 1024;
 
 /** The ETag of JSON that is known by a version. */
 export const tagOf = (version: string): string => `W/"${version}"`;
@@ -34,11 +22,8 @@ export function answerNotModified(req: Request, res: Response, tag: string): boo
  * Sends JSON compressed, after `answerNotModified` has set its ETag.
  */
 export async function sendCompressedJson(req: Request, res: Response, json: string): Promise<Sent> {
-  const plain = Buffer.from(json);
-  const [encoding] = plain.length < WORTH_COMPRESSING_BYTES ? [] : acceptedEncodings(req);
-  const body = encoding ? await compress[encoding](plain) : plain;
-  if (encoding) res.set('Content-Encoding', encoding);
-  res.set('Content-Type', 'application/json; charset=utf-8').end(body);
+  res.set('Content-Type', 'application/json; charset=utf-8');
+  await sendCompressed(req, res, json);
   return SENT;
 }
 

@@ -7,7 +7,7 @@ import { personalPaths } from '#shared/page-loads';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
-import { sendEncoded } from '../http/encoded-text';
+import { randomPadding, sendCompressed, sendEncoded } from '../http/encoded-text';
 import { requestLanguage } from '../http/request-language';
 import type { Translations } from '../translations/translations';
 import { builtClient } from './built-client';
@@ -120,7 +120,8 @@ export function pages({
     const document = await (isVisitor ? documents.forVisitors(request) : documentFor(req, request));
     if (document === undefined)
       res.type('text').send('The pages have not been built. Run: npm run build');
-    else if (typeof document === 'string') res.send(document);
+    else if (typeof document === 'string')
+      await sendCompressed(req, res, document + randomPadding());
     else await sendEncoded(req, res, document);
   };
 

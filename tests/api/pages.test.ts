@@ -3,7 +3,14 @@ import { inLanguage, languages } from '#shared/languages';
 import { publicPages } from '#shared/page-loads';
 import { paths } from '#shared/paths';
 import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
-import { anna, annaOf, databaseAway, membership, useBuiltClient } from '../support/built-client';
+import {
+  anna,
+  annaOf,
+  databaseAway,
+  DOCUMENT,
+  membership,
+  useBuiltClient,
+} from '../support/built-client';
 
 const client = useBuiltClient();
 const build = () => client.build();
@@ -171,13 +178,37 @@ describe('the account that is signed in', () => {
       html,
     )?.[1];
 
-  it('is embedded in the document, which is neither cached nor compressed', async () => {
+  it('is embedded in the document, which is not cached', async () => {
     await build();
     const { text, headers } = await documentFor(anna);
     expect(JSON.parse(account(text) ?? '')).toEqual({ id: 7 });
     expect(headers['cache-control']).toBe('private, no-store');
-    expect(headers).not.toHaveProperty('content-encoding');
   });
+
+  it.each([
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['identity', undefined],
+  ])(
+    'gets a document in the encoding of “%s”, whose length does not reveal its content',
+    async (accepted, encoding) => {
+      await client.put(
+        'client/index.html',
+        DOCUMENT.replace('<div', '<p class="p-4"></p>'.repeat(99) + '<div'),
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 20 }, () => documentFor(anna).set('Accept-Encoding', accepted)),
+      );
+      const lengths = answers.map(({ headers }) => Number(headers['content-length']));
+      for (const { headers, text } of answers) {
+        expect(headers['content-encoding']).toBe(encoding);
+        expect(headers.vary).toContain('Accept-Encoding');
+        expect(text.replace(/<!--[\w-]{1,100}-->$/, '')).toMatch(/<\/html>$/);
+      }
+      expect(new Set(lengths).size).toBeGreaterThan(5);
+      expect(Math.max(...lengths)).toBeLessThan(encoding ? 1000 : 4000);
+    },
+  );
 
   it('is null when nobody is', async () => {
     await build();
