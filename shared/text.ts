@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
-import { withThousands } from '#shared/format-number';
 import { EMAIL_MAX } from '#shared/limits';
 
 /** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
 const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
+
+/**
+ * Writes a whole number as "10,000". Schemas call it while their module loads, where the first use of `toLocaleString`
+ * takes 15 ms on a desktop and four times that on a phone.
+ */
+const withThousands = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
 
 const hasNoIssues = ({ issues }: { issues: readonly unknown[] }) => issues.length === 0;
 
