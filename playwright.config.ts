@@ -1,10 +1,6 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, findTestChromium } from './scripts/ensure-chromium.mjs';
-import {
-  LONGEST_LANGUAGE,
-  PSEUDO_LANGUAGE,
-  type TestedLanguage,
-} from './tests/e2e/support/fifth-language';
+import { PSEUDO_LANGUAGE, type TestedLanguage } from './tests/e2e/support/fifth-language';
 
 /**
  * Features of Chromium that are off. Only the last `--disable-features` counts, so this repeats Playwright's own list. The
@@ -77,7 +73,6 @@ export default defineConfig<object, { language: TestedLanguage }>({
       dependencies: ['fifth language'],
       use: { language: PSEUDO_LANGUAGE },
     },
-    { name: 'longest language', testMatch: inEveryLanguage, use: { language: LONGEST_LANGUAGE } },
   ],
   workers: 3,
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import PO from 'pofile';
-import { SOURCE_LANGUAGE } from '../../shared/languages';
+import type { Language } from '../../shared/languages';
 
 /** Names that no translation changes. */
 const NAMES = /Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad/;
@@ -8,14 +8,20 @@ const NAMES = /Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad/;
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accents = [...'áƀçđéƒğĥíĵķĺɱñóþɋŕšţúṽŵẋýžÁƁÇĐÉƑĞĤÍĴĶĹṀÑÓÞɊŔŠŢÚṼŴẊÝŽ'];
 
-/** Gives every letter an accent and doubles the vowels, which makes words 40 % longer, as translations are. */
+/** Gives every letter an accent. */
 const accentedWords = (words: string): string =>
-  words
-    .replace(/[a-z]/gi, (letter) => accents[plain.indexOf(letter)] ?? letter)
-    .replace(/[áéíóú]/g, '$&$&');
+  words.replace(/[a-z]/gi, (letter) => accents[plain.indexOf(letter)] ?? letter);
 
-/** Translates an ICU message into the pseudo-language. Its arguments, elements and names stay as they are. */
-export function accented(message: string): string {
+/** The same, with words that are 40 % longer, because their vowels are doubled. */
+const longWords = (words: string): string => accentedWords(words).replace(/[áéíóú]/g, '$&$&');
+
+/** Gives the letters of an ICU message accents. Its arguments, elements and names stay as they are. */
+export const accented = (message: string): string => inWords(message, accentedWords);
+
+/** The same, 40 % longer. */
+export const lengthened = (message: string): string => inWords(message, longWords);
+
+function inWords(message: string, change: (words: string) => string): string {
   const insides: ('text' | 'argument')[] = ['text'];
   const parts = message.split(new RegExp(`(<\\/?\\d+\\/?>|[{}]|${NAMES.source})`));
   return parts
@@ -26,15 +32,24 @@ export function accented(message: string): string {
       if (part === '}') insides.pop();
       return inside === 'argument' || part.startsWith('<') || NAMES.test(part)
         ? part
-        : accentedWords(part);
+        : change(part);
     })
     .join('');
 }
 
-/** Writes the catalog of the pseudo-language beside those of a folder. */
-export function writePseudoCatalog(folder: string, language: string): void {
-  const catalog = PO.parse(readFileSync(`${folder}/${SOURCE_LANGUAGE}.po`, 'utf8'));
+/** The texts of the tablet. German ones have a browser test of their own. */
+const TABLET = /^client\/src\/features\/person-mode\//;
+
+/**
+ * Writes the catalog of the pseudo-language beside those of a folder: the longest language with accents, so that one run of the
+ * browser tests shows that its texts fit and that none is missing. The tablet's texts are longer than in any language.
+ */
+export function writePseudoCatalog(folder: string, language: string, longest: Language): void {
+  const catalog = PO.parse(readFileSync(`${folder}/${longest}.po`, 'utf8'));
   catalog.headers.Language = language;
-  for (const item of catalog.items) item.msgstr = [accented(item.msgid)];
+  for (const item of catalog.items) {
+    const isOfTablet = item.references.some((file) => TABLET.test(file));
+    item.msgstr = [isOfTablet ? lengthened(item.msgid) : accented(item.msgstr[0] ?? '')];
+  }
   writeFileSync(`${folder}/${language}.po`, catalog.toString());
 }

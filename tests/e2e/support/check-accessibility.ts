@@ -6,8 +6,8 @@ import { test } from './test';
 import { expectFitsTranslated } from './translated';
 
 /**
- * Checks the current state of the page with axe and for layout errors, in every theme, text size and viewport. In
- * another language than English, which differs in its texts alone, it checks these, and the smallest viewport.
+ * Checks the current state of the page with axe and for layout errors, in every theme, text size and viewport. In the
+ * pseudo-language, which differs in its texts alone, it checks these, and the smallest viewport.
  */
 export async function checkAccessibility(page: Page, state: string): Promise<void> {
   await test.step(`checked: ${state}`, async () => {

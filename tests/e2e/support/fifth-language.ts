@@ -10,7 +10,7 @@ import { languages, type Language } from '../../../shared/languages';
 /** The tag of the pseudo-language: that of Pali, which axe knows and Intl does not, so that dates are as in English. */
 export const PSEUDO_LANGUAGE = 'pi';
 
-/** The language with the longest words. */
+/** The language with the longest words, of which the pseudo-language is made. */
 export const LONGEST_LANGUAGE: Language = languages.find((tag: string) => tag === 'de') ?? 'fr';
 
 /** What the browser tests open the product in. */
@@ -57,7 +57,7 @@ export async function addFifthLanguage(): Promise<void> {
   edit('shared/discouraging-words.ts', (text) =>
     text.replace(/(const discouragingWords\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: [],`),
   );
-  writePseudoCatalog(path.join(fifthLanguageFolder, 'locales'), PSEUDO_LANGUAGE);
+  writePseudoCatalog(path.join(fifthLanguageFolder, 'locales'), PSEUDO_LANGUAGE, LONGEST_LANGUAGE);
   // In the place of `npm run pictures`, which takes half a minute for a language.
   const pictures = path.join(fifthLanguageFolder, 'client/public/pictures');
   cpSync(path.join(pictures, 'en'), path.join(pictures, PSEUDO_LANGUAGE), { recursive: true });

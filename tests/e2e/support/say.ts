@@ -1,7 +1,7 @@
-import { accented } from '../../../scripts/words/pseudo-language';
+import path from 'node:path';
 import { translationsIn } from '../../../server/translations/translations';
-import { SOURCE_LANGUAGE } from '../../../shared/languages';
-import { PSEUDO_LANGUAGE, type TestedLanguage } from './fifth-language';
+import type { Language } from '../../../shared/languages';
+import { fifthLanguageFolder, PSEUDO_LANGUAGE, type TestedLanguage } from './fifth-language';
 
 /**
  * Returns a message of the catalogs in the language that a test opens the product in.
@@ -10,12 +10,12 @@ import { PSEUDO_LANGUAGE, type TestedLanguage } from './fifth-language';
  */
 export type Say = (english: string, values?: Record<string, string | number>) => string;
 
-const translations = translationsIn('locales');
+const ofProject = translationsIn('locales');
+const ofCopy = translationsIn(path.join(fifthLanguageFolder, 'locales'));
 
 export function sayIn(language: TestedLanguage): Say {
-  const isPseudo = language === PSEUDO_LANGUAGE;
-  const translate = translations(isPseudo ? SOURCE_LANGUAGE : language);
-  // In the pseudo-language, a part of a message has its translation too.
-  return (english, values) =>
-    translate(isPseudo ? accented(english) : english, values).replace(/<\/?\d+>/g, '');
+  const translations = language === PSEUDO_LANGUAGE ? ofCopy : ofProject;
+  // The copy has the pseudo-language among its languages.
+  const translate = translations(language as Language);
+  return (english, values) => translate(english, values).replace(/<\/?\d+>/g, '');
 }
