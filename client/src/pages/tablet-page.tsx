@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/paths';
+import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { PlansPanel } from '../features/plans/plans-panel';
@@ -20,7 +21,9 @@ import { PageHeading } from '../ui/page-heading';
 export function TabletPage() {
   usePageTitle(t`The tablet`);
   const { user } = useSession();
-  const { data: faces = [] } = useQuery(facePhotosQuery(usePerson().id));
+  const { id } = usePerson();
+  const { data: faces = [] } = useQuery(facePhotosQuery(id));
+  const { data: contacts = [] } = useQuery(callContactsQuery(id));
   return (
     <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
@@ -35,7 +38,7 @@ export function TabletPage() {
       <div className="grid gap-12">
         <TabletWeekPanel />
         <TabletList />
-        <TabletSettingsPanel />
+        <TabletSettingsPanel faces={faces} contacts={contacts} />
         <PlansPanel />
         <RemindersPanel faces={faces} />
         <CallContactsPanel own={user ?? undefined} faces={faces} />

@@ -52,6 +52,7 @@ function disconnectLabel(count: number): string {
   return t({
     message: plural(count, {
       one: 'Disconnect the tablet too',
+      2: 'Disconnect both tablets too',
       other: 'Disconnect all # tablets too',
     }),
     comment: 'Checkbox below the field for a new password',

@@ -9,7 +9,7 @@ import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button, LinkButton } from '../../ui/button';
 import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
-import { tabletHomeQuery } from './tablets.queries';
+import { tabletHomeQuery } from './tablet-home.queries';
 
 export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }) {
   return (
@@ -27,7 +27,7 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
       <HomeOfTablet />
       <div className="flex flex-wrap justify-end gap-3">
         <LinkButton href={paths.tabletSheet} variant="secondary" className="max-sm:w-full">
-          {t`Keep the tablet on this page`}
+          {t`Keep the tablet on Dear Ones`}
         </LinkButton>
         <Button className="max-sm:w-full" onClick={onDone}>{t`Done`}</Button>
       </div>

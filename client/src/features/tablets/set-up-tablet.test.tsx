@@ -87,7 +87,7 @@ describe('Setting up a tablet', () => {
     await act(() => vi.advanceTimersByTimeAsync(3100));
     expect(dialog.getByRole('status')).toHaveTextContent('Dad’s tablet is connected.');
     expect(dialog.queryByText('A B C D E F G H')).not.toBeInTheDocument();
-    expect(dialog.getByRole('link', { name: 'Keep the tablet on this page' })).toHaveAttribute(
+    expect(dialog.getByRole('link', { name: 'Keep the tablet on Dear Ones' })).toHaveAttribute(
       'href',
       '/caregiver/tablet/sheet',
     );

@@ -16,7 +16,7 @@ type SetupGuideDialogProps = { open: boolean; onClose: () => void };
 /** What to set on the tablet itself, so that it stays awake and nobody leaves the app by accident. */
 export function SetupGuideDialog({ open, onClose }: SetupGuideDialogProps) {
   return (
-    <Dialog title={t`Settings of the tablet itself`} open={open} onOpenChange={onClose}>
+    <Dialog title={t`Settings on the tablet`} open={open} onOpenChange={onClose}>
       <Guide onClose={onClose} />
     </Dialog>
   );
@@ -29,7 +29,7 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
   const device = chosen ?? deviceOf(tablets);
   return (
     <div className="grid gap-6">
-      <p>{t`A tablet shows these steps once it is connected. What is ticked there stands here as well.`}</p>
+      <p>{t`A tablet shows these steps once it is connected. What is ticked there is shown here too.`}</p>
       <ChoiceGroup
         label={t`Which tablet is it?`}
         options={devices()}

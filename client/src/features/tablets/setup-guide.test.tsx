@@ -20,10 +20,8 @@ const tablet = (id: number, name: string, setupDone: SetupStep[]) => ({
 async function openGuide(tablets: ReturnType<typeof tablet>[] = []) {
   fakeServer({ 'GET /api/tablets': () => ({ body: tablets }) });
   const view = renderApp(<SetupGuideButton />);
-  await view.user.click(screen.getByRole('button', { name: 'Settings of the tablet itself' }));
-  const dialog = within(
-    await screen.findByRole('dialog', { name: 'Settings of the tablet itself' }),
-  );
+  await view.user.click(screen.getByRole('button', { name: 'Settings on the tablet' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Settings on the tablet' }));
   return { ...view, dialog };
 }
 

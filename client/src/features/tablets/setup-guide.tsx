@@ -14,7 +14,7 @@ export function SetupGuideButton(look: ButtonLook) {
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t`Settings of the tablet itself`}
+        {t`Settings on the tablet`}
       </Button>
       <SetupGuideDialog open={open} onClose={() => setOpen(false)} />
     </>

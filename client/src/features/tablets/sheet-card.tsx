@@ -10,7 +10,7 @@ export function SheetCard() {
     <Card>
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grow basis-80">
-          <CardTitle>{t`Keep the tablet on this page`}</CardTitle>
+          <CardTitle>{t`Keep the tablet on Dear Ones`}</CardTitle>
           <CardText>
             <Trans>
               How to keep the tablet on this one page, with the screen on and the sound up. One

@@ -119,7 +119,7 @@ type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisco
 function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
-    <li className="flex flex-wrap content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
         <TabletIcon />
       </span>

@@ -2,6 +2,8 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import type { CallContact } from '#shared/call-contact';
+import type { FacePhoto } from '#shared/face-photo';
 import { languageNames, languageOf, languages, type Language } from '#shared/languages';
 import {
   tabletSettingsSchema,
@@ -19,9 +21,17 @@ import { TextAreaField, TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { useSaveTabletSettings } from './tablets.queries';
+import { homeOfTablet } from './tablet-home.queries';
+import { useHasTablet, useSaveTabletSettings } from './tablets.queries';
 
-export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
+type TabletSettingsFormProps = {
+  settings: TabletSettings;
+  /** What the preview shows beside what is typed. */
+  faces: readonly FacePhoto[];
+  contacts: readonly CallContact[];
+};
+
+export function TabletSettingsForm({ settings, faces, contacts }: TabletSettingsFormProps) {
   const {
     register,
     submit,
@@ -33,6 +43,8 @@ export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
     formState,
   } = useTabletSettingsForm(settings);
   const { errors, isDirty, isSubmitting, submitCount } = formState;
+  // Until then, connecting one comes first.
+  const hasTablet = useHasTablet();
   return (
     <div className="grid grid-cols-1 items-start gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <UnsavedChanges unsaved={isDirty}>
@@ -78,7 +90,11 @@ export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
             </Notice>
           )}
           <div className="grid sm:justify-start">
-            <Button type="submit" busy={isSubmitting ? t`Saving…` : undefined}>
+            <Button
+              type="submit"
+              variant={hasTablet ? 'primary' : 'secondary'}
+              busy={isSubmitting ? t`Saving…` : undefined}
+            >
               {t`Save for the Tablet`}
             </Button>
           </div>
@@ -87,6 +103,7 @@ export function TabletSettingsForm({ settings }: { settings: TabletSettings }) {
       <TabletPreview
         screen="home"
         content={{
+          ...homeOfTablet(faces, contacts),
           personName: typed.personName,
           message: typed.message.trim() || null,
           locale: typed.language,

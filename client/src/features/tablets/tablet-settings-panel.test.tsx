@@ -12,7 +12,7 @@ const MESSAGE = /^A message that is always on the screen/;
 
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
   const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });
-  const { user } = renderApp(<TabletSettingsPanel />);
+  const { user } = renderApp(<TabletSettingsPanel faces={[]} contacts={[]} />);
   await screen.findByLabelText(NAME);
   return { user, calls };
 }
@@ -41,7 +41,7 @@ test('A message that is too long or refused stays as it was typed, with what is 
   await user.click(screen.getByRole('button', { name: 'Save for the Tablet' }));
   expect(await screen.findByRole('alert')).toHaveFocus();
   expect(screen.getByLabelText(MESSAGE)).toHaveAccessibleDescription(/Error: .*300/);
-  expect(calls).toHaveLength(1);
+  expect(calls.map(({ route }) => route)).not.toContain(SAVE);
 
   await user.clear(screen.getByLabelText(MESSAGE));
   await user.type(screen.getByLabelText(MESSAGE), 'All is well.');

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useState, type ComponentProps } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
 import { PersonPicture } from './person-picture';
+import type { TabletSettingsForm } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
 /** The form's 16 KB are loaded lazily, as a query, so that a failed load can be retried like one. */
@@ -20,7 +21,10 @@ export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog'
 });
 
 /** The name and the message on the tablet's first screen, and the picture that the circle sees. */
-export function TabletSettingsPanel() {
+export function TabletSettingsPanel({
+  faces,
+  contacts,
+}: Omit<ComponentProps<typeof TabletSettingsForm>, 'settings'>) {
   const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
   const headingId = useId();
   const [isClockOpen, setClockOpen] = useState(false);
@@ -49,7 +53,7 @@ export function TabletSettingsPanel() {
         }}
         skeleton={<SettingsSkeleton />}
       >
-        {([settings, Form]) => <Form settings={settings} />}
+        {([settings, Form]) => <Form settings={settings} faces={faces} contacts={contacts} />}
       </QueryState>
       <PersonPicture />
     </section>

@@ -110,7 +110,7 @@ function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
   return (
     <ul
       aria-label={t`The last seven days`}
-      className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] gap-y-2"
+      className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] justify-items-start gap-y-2"
     >
       {days.map(({ day, used }) => {
         const weekday = weekdayOf(day);
@@ -151,7 +151,8 @@ function WeekFaces({ faces, sentence }: WeekFacesProps) {
   if (faces.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-      <div aria-hidden="true" className="flex flex-wrap gap-1.5">
+      {/* As wide as three, so that the sentences of all rows begin at one edge. */}
+      <div aria-hidden="true" className="flex flex-wrap gap-1.5 sm:min-w-45">
         {faces.map(({ id, photoUrl }) => (
           <FramedPhoto
             key={id}

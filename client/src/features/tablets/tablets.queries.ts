@@ -1,12 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle';
-import type {
-  RenameTablet,
-  Tablet,
-  TabletCode,
-  TabletContent,
-  TabletSettingsInput,
-} from '#shared/tablet';
+import type { RenameTablet, Tablet, TabletCode, TabletSettingsInput } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
@@ -102,23 +96,6 @@ export function useSaveTabletSettings() {
     onSuccess: (saved) => queryClient.setQueryData(tabletSettingsQuery(personId).queryKey, saved),
   });
 }
-
-/** What the home of a newly connected tablet shows: the message, and a face of the album. */
-export const tabletHomeQuery = (personId: number) =>
-  queryOptions({
-    queryKey: [...tabletSettingsQuery(personId).queryKey, 'home'],
-    queryFn: async (): Promise<Pick<TabletContent, 'message' | 'faces'>> => {
-      const [{ message }, photos] = await Promise.all([
-        api('GET /api/people/{personId}/tablet-settings', { personId }),
-        api('GET /api/people/{personId}/face-photos', { personId, query: { photos: 'link' } }),
-      ]);
-      const face = photos.find(({ onTablet, hasDied }) => onTablet !== 'rest' && !hasDied);
-      return {
-        message,
-        faces: face ? [{ ...face, otherPhotoUrls: [], practice: false, hasDied: false }] : [],
-      };
-    },
-  });
 
 /** The last seven days up to today in the browser's time zone. The tablet adds to them by itself. */
 export const tabletWeekQuery = (personId: number) =>

@@ -1,0 +1,31 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallContact } from '#shared/call-contact';
+import type { FacePhoto } from '#shared/face-photo';
+import type { TabletContent } from '#shared/tablet';
+import { api } from '../../lib/api-client';
+import { tabletSettingsQuery } from './tablets.queries';
+
+/** What a preview of the tablet's home shows of the family: a face of the album, and Call if there is somebody to call. */
+export function homeOfTablet(
+  photos: readonly FacePhoto[],
+  contacts: readonly CallContact[] = [],
+): Pick<TabletContent, 'faces' | 'contacts'> {
+  const face = photos.find(({ onTablet, hasDied }) => onTablet !== 'rest' && !hasDied);
+  return {
+    faces: face ? [{ ...face, otherPhotoUrls: [], practice: false, hasDied: false }] : [],
+    contacts: contacts.map((contact) => ({ ...contact, relationship: null, photoUrl: null })),
+  };
+}
+
+/** What the home of a newly connected tablet shows: the message, and a face of the album. */
+export const tabletHomeQuery = (personId: number) =>
+  queryOptions({
+    queryKey: [...tabletSettingsQuery(personId).queryKey, 'home'],
+    queryFn: async (): Promise<Pick<TabletContent, 'message' | 'faces'>> => {
+      const [{ message }, photos] = await Promise.all([
+        api('GET /api/people/{personId}/tablet-settings', { personId }),
+        api('GET /api/people/{personId}/face-photos', { personId, query: { photos: 'link' } }),
+      ]);
+      return { message, faces: homeOfTablet(photos).faces };
+    },
+  });
