@@ -26,7 +26,7 @@ export async function checkEmails({ config: { smtpUrl } }: CheckDeps): Promise<F
   if (smtpUrl === undefined)
     return {
       state: 'warning',
-      message: 'Emails are written to a folder of this machine, and nobody gets them.',
+      message: 'Emails are written to a folder on this machine, and nobody gets them.',
       remedy: SET_SMTP,
     };
   const problem = await checkMailServer(smtpUrl);

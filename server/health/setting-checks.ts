@@ -2,7 +2,7 @@ import { defaultSite } from '#shared/site';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const SET_SUPPORT = 'Set SUPPORT_EMAIL to an address of yours that somebody reads.';
-const UPDATE_NODE = 'Install a newer Node.js, best the current LTS version.';
+const UPDATE_NODE = 'Install a newer Node.js, preferably the current LTS version.';
 
 /** The server does not start with invalid settings, so they are valid here. */
 export function checkSettings({ config: { operator, careHome } }: CheckDeps): Finding {

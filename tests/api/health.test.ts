@@ -73,7 +73,7 @@ describe('the health of an installation', () => {
     expect(found(health, 'clock')).toMatchObject({ state: 'ok' });
     expect(found(health, 'emails')).toMatchObject({
       state: 'warning',
-      message: 'Emails are written to a folder of this machine, and nobody gets them.',
+      message: 'Emails are written to a folder on this machine, and nobody gets them.',
     });
     expect(found(health, 'address')).toMatchObject({ state: 'warning' });
     expect(found(health, 'photos')).toBeUndefined();

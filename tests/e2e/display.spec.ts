@@ -142,7 +142,7 @@ test.describe('Without an answer about cookies', () => {
       expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=light']);
       await page.goto(paths.cookiePolicy);
       await expect(
-        page.getByText(/your choice under "Display" is no longer remembered on this device/),
+        page.getByText(/your choice under “Display” is no longer remembered on this device/),
       ).toBeVisible();
       await page.getByRole('button', { name: 'Reset All Preferences' }).click();
       expect(await cookies()).toEqual([]);

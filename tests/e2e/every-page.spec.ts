@@ -54,7 +54,7 @@ const forFamilies: Partial<Record<PageName, string>> = {
   handover: 'Hand-over',
   caregiver: 'Caregiver Tools',
   tablet: 'The tablet',
-  tabletSheet: 'Keep the tablet on this page',
+  tabletSheet: 'Keep the tablet on Dear Ones',
   circle: 'The circle',
   waiting: 'Waiting',
   history: 'History',

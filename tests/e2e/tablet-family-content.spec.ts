@@ -33,7 +33,7 @@ test('A family writes the message, plans the day and chooses who can be called',
   });
 
   await test.step('the plans', async () => {
-    const plans = section(page, 'What comes today');
+    const plans = section(page, 'Plans');
     const dialog = page.getByRole('dialog', { name: 'Add Plan' });
     await plans.getByRole('button', { name: 'Add Plan' }).click();
     await dialog.getByRole('radio', { name: 'Certain days' }).check();
@@ -171,7 +171,7 @@ test('What the page fetches last is asked for again when it does not come', asyn
   await expect(words.getByRole('alert')).toContainText(
     'We could not load the name and the message',
   );
-  const opener = section(page, 'What comes today').getByRole('button', { name: 'Add Plan' });
+  const opener = section(page, 'Plans').getByRole('button', { name: 'Add Plan' });
   await opener.click();
   await expect(
     page.getByText('Check that you are online, or load the page again.').first(),

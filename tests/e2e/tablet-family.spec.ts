@@ -85,8 +85,8 @@ test('A family sets up a tablet, names it, sends it a photo, and ends it from af
   await page.getByRole('button', { name: 'Save Name' }).click();
   await expect(tablets.getByText('Kitchen')).toBeVisible();
   await expect(tablets.getByText('Awake in the last quarter of an hour')).toBeVisible();
-  await tablets.getByRole('button', { name: 'Settings of the tablet itself' }).click();
-  const guide = page.getByRole('dialog', { name: 'Settings of the tablet itself' });
+  await tablets.getByRole('button', { name: 'Settings on the tablet' }).click();
+  const guide = page.getByRole('dialog', { name: 'Settings on the tablet' });
   await expect(guide.getByText('Done on Kitchen')).toHaveCount(1);
   await guide.getByRole('button', { name: 'Close', exact: true }).last().click();
   await expect(tablets.getByText(/^Set up today at \d+:\d\d [AP]M$/)).toBeVisible();

@@ -14,6 +14,8 @@ import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { TabletCard } from '../features/tablets/tablet-card';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
+import { useHasTablet } from '../features/tablets/tablets.queries';
+import { classNames } from '../lib/class-names';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
@@ -34,6 +36,22 @@ export function CaregiverPage() {
   usePageTitle(t`Caregiver Tools`);
   const person = usePerson();
   const { data: faces = [] } = useQuery(facePhotosQuery(person.id));
+  const hasTablet = useHasTablet();
+  // Beside each other where one in a row would leave its middle empty.
+  const cards = (
+    <div
+      key="cards"
+      className={classNames(
+        'grid gap-12 2xl:gap-5',
+        hasTablet ? '2xl:grid-cols-3' : '2xl:grid-cols-2',
+      )}
+    >
+      {hasTablet && <HelloCard faces={faces} />}
+      <TabletCard />
+      <CircleCard />
+    </div>
+  );
+  const album = <FacePhotoPanel key="album" />;
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <div className="grid gap-3">
@@ -43,13 +61,7 @@ export function CaregiverPage() {
       </div>
       <div className="grid gap-12">
         <TabletWeekPanel />
-        {/* Beside each other where one in a row would leave its middle empty. */}
-        <div className="grid gap-12 2xl:grid-cols-3 2xl:gap-5">
-          <HelloCard faces={faces} />
-          <TabletCard />
-          <CircleCard />
-        </div>
-        <FacePhotoPanel />
+        {hasTablet ? [cards, album] : [album, cards]}
         {hasRight(person.role, 'edit') && (
           <div className="grid gap-12 2xl:grid-cols-2 2xl:gap-5">
             <GivingCard faces={faces} />

@@ -41,18 +41,24 @@ export function CirclePage() {
           )}
         </p>
         <p>
-          <TextLink href={paths.history}>{t`See what happened`}</TextLink>
+          <TextLink href={paths.history}>{t`History`}</TextLink>
         </p>
         <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">
         <MemberList />
-        {hasRight(role, 'manage') && <InvitationList />}
-        <WaitingEmails />
+        <div className="grid items-start gap-x-10 gap-y-12 empty:hidden 2xl:grid-cols-2">
+          {hasRight(role, 'manage') && <InvitationList />}
+          <WaitingEmails />
+        </div>
         <RightsTable />
-        {hasRight(role, 'manage') && <PersonData />}
-        <AddPerson />
-        {hasRight(role, 'manage') && <DeletePerson />}
+        <div className="grid items-start gap-x-10 gap-y-12 2xl:grid-cols-2">
+          <div className="grid gap-12">
+            {hasRight(role, 'manage') && <PersonData />}
+            <AddPerson />
+          </div>
+          {hasRight(role, 'manage') && <DeletePerson />}
+        </div>
       </div>
     </Page>
   );

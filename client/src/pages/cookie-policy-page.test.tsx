@@ -93,7 +93,7 @@ it('a reset also stops what “Remember on this device” remembers, and says so
   chooseDisplay({ theme: 'dark' });
   expect(document.cookie).toBe('user-theme=dark');
   expect(
-    screen.getByText(/your choice under "Display" is no longer remembered on this device/),
+    screen.getByText(/your choice under “Display” is no longer remembered on this device/),
   ).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Reset All Preferences' }));
   expect(document.cookie).toBe('');

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
+import { hasRight } from '#shared/circle';
 import { hasBoard } from '#shared/limits';
 import type { Person, PersonOverview } from '#shared/person';
 import { LogOutButton } from '../features/accounts/log-out-button';
@@ -48,7 +49,11 @@ export function DashboardPage() {
             Hello <bdi>{name}</bdi>!
           </Trans>
         </PageHeading>
-        <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
+        <p className="text-lead text-ink-soft">
+          {user.isEmailVerified
+            ? t`What would you like to do?`
+            : t`You can already add photos and notes in Caregiver Tools.`}
+        </p>
         {!isBoard && <WaitingNotes overview={overview} />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
@@ -103,8 +108,14 @@ function OnePerson({ person, overview, isVerified }: OnePersonProps) {
         locked={!isVerified}
         isMain={known && overview ? !steps && overview.faces.length > 0 : true}
       />
-      {known && overview && <TodayCard overview={overview} name={known.name} />}
-      {known && <HelloCard />}
+      {known && overview && (
+        // Each may render nothing. The other then takes the whole row.
+        <div className="grid gap-6 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
+          <TodayCard overview={overview} name={known.name} />
+          {/* Without a tablet, nobody would see it. Helpers do not know whether there is one. */}
+          {(overview.tabletHeardAt !== null || !hasRight(known.role, 'edit')) && <HelloCard />}
+        </div>
+      )}
     </PersonProvider>
   );
 }

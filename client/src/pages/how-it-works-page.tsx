@@ -41,7 +41,7 @@ function Ready() {
       className="grid gap-4 rounded-card bg-sunken p-6 sm:p-8 print:hidden"
     >
       <h2 id="ready" className="text-h2 font-bold">{t`Ready to begin?`}</h2>
-      <p>{t`The account costs nothing. If you get stuck, we help you.`}</p>
+      <p>{t`The account costs nothing. If you get stuck, we will help you.`}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
         <LinkButton href={paths.register} size="large" className="max-sm:min-w-0">
           {t`Create Free Account`}

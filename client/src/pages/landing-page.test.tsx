@@ -33,7 +33,7 @@ test('it tells what is inside and how it works', () => {
     'A hello for today',
     'Without a network',
     'Together',
-    'In the mother tongue',
+    'In their own language',
     'Your data stays yours',
     'On a server of your own',
     'Family Sets Up',

@@ -20,10 +20,10 @@ export function LandingPage() {
         <LandingHero />
         <DayWithIt />
         <WhoItIsFor />
+        <TrustLabel />
         <FeatureCards />
         <MorePoints />
         <HowItWorksSummary />
-        <TrustLabel />
         <SupportSection />
       </div>
     </Page>

@@ -186,7 +186,7 @@ describe('beside a new password', () => {
         'GET /api/tablets': () => ({ body: tablets }),
         'PUT /api/profile': () => ({ body: user }),
       });
-      const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
+      const box = await screen.findByRole('checkbox', { name: 'Disconnect both tablets too' });
       expect(box).not.toBeChecked();
       expect(box).toHaveAccessibleDescription(/^You have set up 2 tablets: Kitchen, Bedroom\./);
       if (wanted) await person.click(box);
@@ -209,7 +209,7 @@ describe('beside a new password', () => {
       [`GET /api/people/${ruth.id}/tablets`]: () => ({ body: [tablet(3, 'Hall')] }),
     };
     const { calls } = await show(routes, [jozef, ruth, maria]);
-    const box = await screen.findByRole('checkbox', { name: 'Disconnect all 2 tablets too' });
+    const box = await screen.findByRole('checkbox', { name: 'Disconnect both tablets too' });
     expect(box).toHaveAccessibleDescription(
       /^You have set up 2 tablets: Kitchen \(Jozef\), Hall \(Ruth\)\./,
     );

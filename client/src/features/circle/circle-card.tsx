@@ -24,7 +24,7 @@ export function CircleCard() {
             {t`History`}
           </LinkButton>
           <LinkButton href={paths.circle} variant="secondary">
-            {t`The circle`}
+            {t`Open the circle`}
           </LinkButton>
         </div>
       </div>

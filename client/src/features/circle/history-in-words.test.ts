@@ -75,7 +75,7 @@ test('the list of members tells what each did last, without the name', () => {
 
 test.each<[HistoryEntry['what'], string | null, string]>([
   ['deleted-item', null, 'Marc deleted a note on Tuesday.'],
-  ['contributed', 'Anna', 'Marc sent something for a caregiver to look at: Anna, on Tuesday.'],
+  ['contributed', 'Anna', 'Marc sent something for approval: Anna, on Tuesday.'],
   ['changed-role', 'Sofie', 'Marc changed the role of Sofie on Tuesday.'],
   ['removed-member', 'Sofie', 'Marc removed Sofie from the circle on Tuesday.'],
   ['handed-over', 'Sofie', 'Marc made Sofie an owner on Tuesday.'],

@@ -115,11 +115,10 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
     case 'changed-settings':
       return t`changed the settings`;
     case 'contributed':
-      if (isSeveral)
-        return t`${plural(count, { other: 'sent # things for a caregiver to look at' })}`;
+      if (isSeveral) return t`${plural(count, { other: 'sent # things for approval' })}`;
       return name === undefined
-        ? t`sent something for a caregiver to look at`
-        : t`sent something for a caregiver to look at: ${name},`;
+        ? t`sent something for approval`
+        : t`sent something for approval: ${name},`;
     case 'took-contribution':
       if (isSeveral) return t`${plural(count, { other: 'accepted # things that helpers sent' })}`;
       return name === undefined

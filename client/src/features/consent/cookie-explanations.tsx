@@ -42,13 +42,13 @@ export function ManagingCookies({ onReset }: { onReset: () => void }) {
         <li>{t`Come back to this page whenever you like, and change your mind.`}</li>
       </ol>
       <p className="mt-4">
-        {t`You can also take everything back. Then only necessary cookies are on, your choice under "Display" is no longer remembered on this device, and we ask you again.`}
+        {t`You can also take everything back. Then only necessary cookies are on, your choice under “Display” is no longer remembered on this device, and we ask you again.`}
       </p>
       <CardActions>
         <Button variant="secondary" onClick={onReset}>
           {t`Reset All Preferences`}
         </Button>
-        <LinkButton variant="quiet" href={paths.contact}>
+        <LinkButton variant="quiet" className="max-sm:-ml-3" href={paths.contact}>
           {t`Contact Us`}
         </LinkButton>
       </CardActions>

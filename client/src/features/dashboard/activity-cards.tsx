@@ -40,7 +40,7 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-y-5">
             <Scene
               name={scene}
-              className="max-w-26 rounded-control bg-accent-soft md:max-w-none md:px-[12%]"
+              className="max-w-20 rounded-control bg-accent-soft md:max-w-none md:px-[12%]"
             />
             <h2 className="grow basis-0 text-h2 font-bold md:basis-full">{title}</h2>
           </div>
@@ -68,9 +68,10 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
 function LockedButton() {
   const id = useId();
   return (
-    <div className="grid gap-2 max-sm:grow sm:justify-items-start">
+    <div className="grid max-sm:grow sm:justify-items-start">
       <Button locked size="large" aria-describedby={id}>{t`Verify Email First`}</Button>
-      <p id={id} className="text-ink-soft">{t`This opens once your email address is verified.`}</p>
+      {/* The warning above says it to those who see. */}
+      <p id={id} className="sr-only">{t`This opens once your email address is verified.`}</p>
     </div>
   );
 }

@@ -57,7 +57,7 @@ export function ToolLinks(props: ToolLinksProps) {
         {toolEntries(props).map(({ title, text, href, Icon }) => (
           <li
             key={href}
-            className="relative flex items-center gap-4 rounded-card border border-line bg-surface p-4 hover:border-line-strong sm:p-5"
+            className="relative flex items-start gap-4 rounded-card border border-line bg-surface p-4 hover:border-line-strong sm:p-5"
           >
             <span className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-h3 text-link">
               <Icon />

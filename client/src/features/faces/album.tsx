@@ -163,7 +163,7 @@ function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: A
           </Badge>
         )}
         {onTablet !== 'look' && !(hasDied && onTablet === 'practice') && (
-          <Badge className="mt-1.5 max-sm:-mx-1 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
+          <Badge className="mt-1.5 max-sm:-mr-2 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
         )}
         {description && (
           <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
@@ -262,7 +262,7 @@ export function PhotosSkeleton() {
 /** Shown while the album has no photos. `canAdd` is false for members who can only look. */
 export function EmptyAlbum({ canAdd }: { canAdd: boolean }) {
   return (
-    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">
+    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_minmax(60%,1fr)] sm:gap-10 sm:p-8">
       <Scene name="album" className="max-w-[24rem]" />
       <div className="grid gap-3">
         <h3 className="text-h2 font-bold">{t`No Photos Yet`}</h3>
@@ -272,7 +272,7 @@ export function EmptyAlbum({ canAdd }: { canAdd: boolean }) {
               {t`Add at least ${FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.`}
             </p>
             <p className="text-ink-soft">
-              {t`A face close by, in good light, is easiest to know again. Pets are welcome too.`}
+              {t`A face close by, in good light, is easiest to recognize. Pets are welcome too.`}
             </p>
           </>
         ) : (

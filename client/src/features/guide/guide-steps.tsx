@@ -69,9 +69,10 @@ export const guideSteps = (): readonly GuideStep[] => [
     alt: t`A card of the game, turned: the photo, the name, who it is, and Next.`,
     text: t`A few minutes a day are enough, alone or together.`,
     actions: [
+      t`Connect a tablet once: Caregiver Tools, then "Set up a tablet". From then on it shows the faces and notes by itself.`,
       t`Open the Faces Game. Look at a photo, then press "See Answer".`,
       t`Open Remember This whenever a number or a note is wanted.`,
-      t`A connected tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
+      t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
       t`Stop when it is no longer pleasant. There is no score.`,
     ],
   },

@@ -18,11 +18,11 @@ export function ImportCard() {
   if (!hasRight(role, 'edit')) return null;
   return (
     <Card className="print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grow basis-80">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="grow basis-80 self-start">
           <CardTitle>{t`Bring in an album`}</CardTitle>
           <CardText>
-            {t`From a copy that you or somebody else downloaded, here or from another Dear Ones.`}
+            {t`From a copy that you or somebody else downloaded, here or on another Dear Ones server.`}
           </CardText>
         </div>
         <Button

@@ -229,7 +229,7 @@ const used = (): LegalSection => ({
           ],
           [
             t`Keep what shows that somebody lives with memory loss. This is information about health.`,
-            t`Explicit consent (9.2.a). See "Photos of Other People and Health Information".`,
+            t`Explicit consent (9.2.a). See “Photos of Other People and Health Information”.`,
           ],
           [
             t`Send emails about your account: to verify your address, to set a new password, to tell you what was changed, which tablet was connected and what waits for you, to warn before an account is deleted.`,
@@ -268,7 +268,7 @@ const used = (): LegalSection => ({
             t`Our legitimate interest (6.1.f): safe accounts`,
           ],
           [
-            t`Keep the colors and the text size you prefer, if you check "Remember on this device" or allow preference cookies.`,
+            t`Keep the colors and the text size you prefer, if you check “Remember on this device” or allow preference cookies.`,
             t`Your consent (6.1.a)`,
           ],
           [t`Do what the law orders us to do.`, t`Legal obligation (6.1.c)`],
@@ -518,7 +518,7 @@ const retention = (): LegalSection => ({
           ],
           [
             t`What you added for a person whom others care for too`,
-            t`It stays when you leave the circle or delete your account, unless you choose "Take back what I added".`,
+            t`It stays when you leave the circle or delete your account, unless you choose “Take back what I added”.`,
           ],
           [
             t`The history of a circle`,
@@ -538,7 +538,7 @@ const retention = (): LegalSection => ({
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
           [t`A hello for the tablet that does not join the album`, t`${HELLO_DAYS} days`],
-          [t`When gentle practice asks for a face next`, t`As long as the face is in the album.`],
+          [t`When gentle practice asks for a face next`, t`As long as the face is in the album`],
           [t`A plan or a reminder for one day`, t`${PAST_PLAN_DAYS} days after that day`],
           [
             t`Whether somebody agrees to be asked to call`,

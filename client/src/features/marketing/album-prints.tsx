@@ -18,7 +18,7 @@ const prints = () => [
 /** Photographs as they lie on an album's page, each with whose face it is. */
 export function AlbumPrints() {
   return (
-    <figure className="rounded-card bg-accent-soft px-2 py-6 sm:p-8 lg:max-xl:px-4">
+    <figure className="overflow-hidden rounded-card bg-accent-soft px-2 py-6 sm:p-8 lg:max-xl:px-4">
       <figcaption className="sr-only">
         {t`How it looks: portraits, each with a name and who the person is.`}
       </figcaption>

@@ -10,7 +10,7 @@ const moments = () =>
       picture: 'home',
       title: t`In the morning`,
       text: t`The tablet says which day it is, and who comes or what is next.`,
-      alt: t`The tablet: "Good morning, Jozef", two large cards for the family and the notes, the next plan, and Call.`,
+      alt: t`The tablet: "Good morning, Jozef", a hello from Sofie, the notes, the next plan, and Call.`,
     },
     {
       picture: 'note',
@@ -104,13 +104,13 @@ const points = (): readonly Point[] => [
   {
     picture: 'circle',
     title: t`Together`,
-    text: t`Brothers, friends and caregivers each have an account of their own, and you decide what each may do.`,
+    text: t`Relatives, friends and caregivers each have an account of their own, and you decide what each may do.`,
     alt: t`A table of who in the circle may do what.`,
   },
   {
     picture: 'home',
     language: currentLanguage() === 'en' ? 'nl' : 'en',
-    title: t`In the mother tongue`,
+    title: t`In their own language`,
     text: t`English, Dutch, French and German. The tablet speaks the language of the person, whatever the family reads.`,
     alt: t`The tablet's home in another language.`,
   },
@@ -123,7 +123,7 @@ const points = (): readonly Point[] => [
   {
     picture: 'health',
     title: t`On a server of your own`,
-    text: t`Families and homes can run Dear Ones themselves. Then the photos stay on their own machine.`,
+    text: t`Families and care homes can run Dear Ones themselves. Then the photos stay on their own machine.`,
     alt: t`The Health page of a server, with its checks.`,
   },
 ];
@@ -133,7 +133,7 @@ export function MorePoints() {
   return (
     <section aria-labelledby="more" className="grid gap-6">
       <h2 id="more" className="text-h2 font-bold">{t`What else it does`}</h2>
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-10 lg:grid-cols-2">
         {points().map(({ picture, title, text, alt, ...rest }) => (
           <li
             key={picture}

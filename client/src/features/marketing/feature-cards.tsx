@@ -22,7 +22,7 @@ export function FeatureCards() {
   return (
     <section aria-labelledby="features" className="grid gap-6">
       <h2 id="features" className="text-h2 font-bold">{t`What is inside`}</h2>
-      <div className="grid gap-6 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+      <div className="grid gap-x-10 gap-y-6 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
         {features().map(({ picture, title, text, alt }) => (
           <Card key={title} aria-label={title} className="gap-5">
             <ScreenPicture name={picture} alt={alt} />

@@ -48,7 +48,7 @@ export function LandingHeader() {
 /** Describes the product and links to registration and login, all on the first screen of a phone. */
 export function LandingHero() {
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:gap-14 lg:py-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:py-4">
       <div className="grid gap-4 sm:gap-6">
         <PageHeading>
           <span className="block tracking-tight text-balance sm:text-display">
@@ -58,7 +58,7 @@ export function LandingHero() {
         <p className="sm:text-lead">
           <Trans>
             For people with memory loss, and for those who love them. You add photos, names and
-            notes. They only have to look.
+            notes. They see them on any iPad or Android tablet, without logging in.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">

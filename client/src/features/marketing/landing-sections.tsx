@@ -90,9 +90,9 @@ function facts(): readonly Fact[] {
     {
       title: t({
         message: 'Private',
-        comment: 'Heading of a promise: photos and notes are seen by nobody else',
+        comment: 'Heading of a promise: only invited people see photos and notes',
       }),
-      text: t`Your photos and notes open only for your own account. We never sell them.`,
+      text: t`Only you and the people you invite can see your photos and notes. We never sell them.`,
     },
     {
       title: t`No ads`,
@@ -118,7 +118,7 @@ function facts(): readonly Fact[] {
       text: (
         <Trans>
           {operatorName}, {operatorAddress}. More in our{' '}
-          <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink>
+          <TextLink href={paths.privacyPolicy}>Privacy Policy</TextLink>.
         </Trans>
       ),
     },
@@ -169,7 +169,7 @@ export function SupportSection() {
           </Trans>
         </p>
       </div>
-      <LinkButton href={paths.contact} size="large" variant="secondary">
+      <LinkButton href={paths.contact} size="large" variant="secondary" className="max-sm:w-full">
         {t`Contact Support`}
       </LinkButton>
     </section>

@@ -26,9 +26,7 @@ async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0]
 
 /** Also finds it behind a dialog, which hides its name from screen readers. */
 function panel(): HTMLElement {
-  const section = screen
-    .getByRole('heading', { name: 'What comes today', hidden: true })
-    .closest('section');
+  const section = screen.getByRole('heading', { name: 'Plans', hidden: true }).closest('section');
   if (!section) throw new Error('The heading stands in no section');
   return section;
 }
@@ -38,7 +36,7 @@ const rows = () =>
     .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(': '));
 const dialog = () => within(screen.getByRole('dialog'));
 
-describe('What comes today', () => {
+describe('Plans', () => {
   test('stands in the order of the day, in words, and says when a day is over', async () => {
     await openPanel([lunch, walk, doctor]);
     expect(rows()).toEqual([

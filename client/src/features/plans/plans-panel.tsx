@@ -26,7 +26,7 @@ export function PlansPanel() {
   const isFull = plans !== undefined && plans.length >= PLANS_MAX;
   return (
     <PlannedSection
-      title={t`What comes today`}
+      title={t`Plans`}
       text={
         isFull
           ? t`There is room for ${PLANS_MAX} plans. Delete one before you add another.`

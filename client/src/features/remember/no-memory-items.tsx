@@ -9,7 +9,7 @@ export function NoMemoryItems() {
   return (
     <EmptyState>
       <h2 className="text-h2 font-bold">{t`No Memory Items Yet`}</h2>
-      <p className="text-person">{t`Phone numbers, daily routines and notes will stand here.`}</p>
+      <p className="text-person">{t`Phone numbers, daily routines and notes will appear here.`}</p>
       <p className="text-ink-soft">{t`You can add them in Caregiver Tools, or ask your family to.`}</p>
       <LinkButton
         href={paths.caregiver}
@@ -38,7 +38,7 @@ export function NoItemsYet({ canAdd }: { canAdd: boolean }) {
 
 function EmptyState({ children }: { children: ReactNode }) {
   return (
-    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10 sm:p-8">
+    <div className="grid items-center gap-6 rounded-card border border-line bg-surface p-5 sm:grid-cols-[minmax(0,20rem)_minmax(60%,1fr)] sm:gap-10 sm:p-8">
       <Scene name="hook" className="max-w-[24rem]" />
       <div className="grid gap-3">{children}</div>
     </div>
