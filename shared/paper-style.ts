@@ -77,6 +77,7 @@ export function paperStyle(size: PaperSize): string {
 @page{size:${name};margin:0}
 .paper-desk{display:grid;gap:2rem;grid-template-columns:minmax(0,1fr)}
 @media (width>=64rem){.paper-desk{grid-template-columns:minmax(0,22rem) minmax(0,1fr);gap:3rem}.paper-choices{position:sticky;top:1.5rem;align-self:start;max-height:calc(100dvh - 3rem);overflow-y:auto;padding:4px;margin:-4px}}
+.paper-desk .papers{justify-items:start}
 .papers{container-type:inline-size;display:grid;align-content:start;justify-items:center;gap:1.75rem;min-width:0}
 .paper{--mm:min(1mm,calc(100cqw/${width}));--pt:calc(var(--mm)*.352778);position:relative;box-sizing:border-box;width:${mm(width)};height:${mm(height)};overflow:hidden;padding:${mm(15)} ${mm(17)};background:#fff;color:#1c1a18;box-shadow:0 1px 2px #0003,0 .6rem 1.8rem #00000029;font-size:${pt(16)};line-height:1.35;overflow-wrap:anywhere;content-visibility:auto}
 .paper p,.paper h2,.paper h3{max-width:none;margin:0}
@@ -88,8 +89,8 @@ export function paperStyle(size: PaperSize): string {
 .paper-day{font-size:${pt(14)};color:#4b443d}
 .paper-foot{position:absolute;inset:auto ${mm(17)} ${mm(7)};display:flex;justify-content:space-between;gap:${mm(6)};font-size:${pt(10)};color:#4b443d}
 .paper-face{display:flex;flex-direction:column;align-items:center;gap:${mm(6)};text-align:center}
-.paper-photo{flex:1 1 0;min-height:0;width:100%;display:flex;align-items:center;justify-content:center}
-.paper .paper-photo img{width:100%;height:100%;object-fit:contain}
+.paper-photo{min-height:0;width:100%;display:flex;flex-direction:column;justify-content:center}
+.paper .paper-photo img{width:100%;min-height:0;object-fit:contain}
 .paper-more{display:flex;justify-content:center;gap:${mm(4)};height:${mm(32)};flex:none;width:100%}
 .paper .paper-more img{flex:0 1 auto;min-width:0;height:100%;width:auto;object-fit:cover;object-position:50% 30%}
 .paper-none{display:grid;place-items:center;width:100%;height:100%;background:#f4ece6;color:#5d2449;font-size:${pt(54)};font-weight:700;line-height:1;print-color-adjust:exact;-webkit-print-color-adjust:exact}

@@ -1,9 +1,11 @@
-import { createContext } from 'react';
+import { createContext, type ReactNode } from 'react';
 
 /** Whom a page is about, where the account cares for several people. */
 export interface Owner {
   name: string;
   color: string;
+  /** What stands in place of a picture, as content of an SVG of 48 by 48. */
+  sign: ReactNode;
   /** The address of a small picture. */
   picture: string | null;
 }

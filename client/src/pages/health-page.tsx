@@ -13,7 +13,7 @@ export function HealthPage() {
   usePageTitle(t({ message: 'Health', comment: 'Heading of a page about how the server does' }));
   if (isLoading) return <FullScreenSpinner />;
   return (
-    <Page width="reading" back={{ href: paths.admin, label: t`Back to User Management` }}>
+    <Page width="wide" back={{ href: paths.admin, label: t`Back to User Management` }}>
       {user && isAdministrator(user) ? <HealthReport /> : <AccessDenied />}
     </Page>
   );

@@ -112,6 +112,7 @@ function AlbumToPrint() {
               choices={
                 <ChoiceGroup
                   label={t`Faces on a page`}
+                  className="auto-rows-fr"
                   value={aSheet}
                   onChange={setASheet}
                   options={[

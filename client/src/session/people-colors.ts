@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import type { Person } from '#shared/person';
 import type { Owner } from '../lib/page-owner';
 import { smallPhoto } from '../lib/photo/small-photo';
+import { personSign } from '../ui/person-sign';
 
-/** Dark enough for white letters, and as different from each other as such colors can be. */
+/** Dark enough for a white sign, and as different from each other as such colors can be. */
 const colors = [
   '#1f5f8b',
   '#8a3b12',
@@ -26,5 +27,6 @@ export const ownerOf = (person: Person, people: readonly Person[]): Owner => ({
       comment: 'Stands in place of the name of a person with memory loss',
     }),
   color: colors[people.findIndex(({ id }) => id === person.id) % colors.length] ?? '#4a4a4a',
+  sign: personSign(person.name),
   picture: person.photoUrl && smallPhoto(person.photoUrl),
 });

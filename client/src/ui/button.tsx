@@ -39,7 +39,8 @@ const sizes = {
 };
 
 const quietSizes = {
-  normal: 'min-h-target px-3 py-1.5 text-body',
+  // With the border, its words begin 12 pixels from its edge, which `-ml-3` takes back.
+  normal: 'min-h-target px-2.5 py-1.5 text-body',
   large: 'min-h-control-large px-4 py-2 text-lead',
 };
 

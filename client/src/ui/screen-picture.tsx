@@ -41,7 +41,7 @@ export function ScreenPicture({
       className={classNames(
         'h-auto w-full bg-sunken border-device',
         name === 'family-album'
-          ? 'rounded-[1.5rem] border-[6px]'
+          ? 'rounded-[14%/7%] border-[6px]'
           : 'rounded-[1.1rem] border-[8px] sm:border-[10px]',
         className,
       )}

@@ -33,7 +33,9 @@ export function StateMessage({
       role={role}
       className={classNames(
         'grid rounded-card border border-line bg-surface p-6 sm:p-10 print:break-inside-avoid',
-        drawing ? 'items-center gap-6 sm:grid-cols-[minmax(0,20rem)_1fr] sm:gap-10' : 'gap-4',
+        drawing
+          ? 'items-center gap-6 sm:grid-cols-[minmax(0,20rem)_minmax(60%,1fr)] sm:gap-10'
+          : 'gap-4',
       )}
     >
       {drawing ?? (

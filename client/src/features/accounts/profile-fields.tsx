@@ -16,7 +16,7 @@ type ProfileFieldsProps = {
 /** Fields of the profile that belong together, under a heading of their own. */
 function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <fieldset className="grid gap-6 max-sm:border-t max-sm:border-line max-sm:pt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-7 sm:shadow-card">
+    <fieldset className="grid content-start gap-6 max-sm:border-t max-sm:border-line max-sm:pt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-7 sm:shadow-card">
       <legend className="float-left w-full">
         <h3 className="text-h3 font-bold">{title}</h3>
       </legend>

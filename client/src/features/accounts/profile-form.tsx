@@ -40,22 +40,29 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
             title={t`Your changes are not saved yet`}
             focusElsewhere={loggedOut}
           />
-          <ProfilePersonalFields
-            register={register}
-            errors={errors}
-            verified={rules.user.isEmailVerified}
-          />
-          <ProfileAddressFields register={register} errors={errors} />
-          {/* Without a password, the login provider confirms who it is. */}
-          {rules.user.hasPassword && (
-            <ProfilePasswordFields
+          <div className="grid gap-10 sm:gap-6 xl:grid-cols-2">
+            <ProfilePersonalFields
               register={register}
               errors={errors}
-              knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
-              DisconnectTablets={DisconnectTablets}
+              verified={rules.user.isEmailVerified}
             />
-          )}
-          <Button type="submit" size="large" busy={saving ? t`Saving…` : undefined}>
+            <ProfileAddressFields register={register} errors={errors} />
+            {/* Without a password, the login provider confirms who it is. */}
+            {rules.user.hasPassword && (
+              <ProfilePasswordFields
+                register={register}
+                errors={errors}
+                knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
+                DisconnectTablets={DisconnectTablets}
+              />
+            )}
+          </div>
+          <Button
+            type="submit"
+            size="large"
+            className="xl:justify-self-start"
+            busy={saving ? t`Saving…` : undefined}
+          >
             {t`Update Profile`}
           </Button>
         </Form>

@@ -17,15 +17,17 @@ export function YourData({ user }: { user: CurrentUser }) {
       <h2 id={headingId} className="text-h2 font-bold">
         {t`Your data`}
       </h2>
-      <Download />
-      <div className="grid justify-items-start gap-4">
-        <h3 className="text-h3 font-bold">{t`Delete your account`}</h3>
-        <p>
-          {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.`}
-        </p>
-        <Button variant="secondary" className="max-sm:w-full" onClick={() => setDeleting(true)}>
-          {t`Delete my account`}
-        </Button>
+      <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-2">
+        <Download />
+        <div className="grid justify-items-start gap-4">
+          <h3 className="text-h3 font-bold">{t`Delete your account`}</h3>
+          <p>
+            {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.`}
+          </p>
+          <Button variant="secondary" className="max-sm:w-full" onClick={() => setDeleting(true)}>
+            {t`Delete my account`}
+          </Button>
+        </div>
       </div>
       <YourDataDeletion user={user} open={deleting} onClose={() => setDeleting(false)} />
     </section>

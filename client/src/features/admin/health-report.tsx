@@ -48,9 +48,9 @@ export function HealthReport() {
 function Report({ health }: { health: Health }) {
   return (
     <>
-      <ul className="grid gap-4">
+      <ul className="grid gap-4 lg:grid-cols-2">
         {health.checks.map((check) => (
-          <li key={check.name}>
+          <li key={check.name} className="grid">
             <CheckResult check={check} />
           </li>
         ))}

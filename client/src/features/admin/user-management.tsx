@@ -45,14 +45,14 @@ export function UserManagement({ me }: { me: CurrentUser }) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
         <PageHeading>{t`User Management`}</PageHeading>
-        <div className="flex flex-wrap-reverse gap-3 max-sm:w-full">
-          <LinkButton variant="secondary" className="max-sm:w-full" href={paths.health}>
-            {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
-          </LinkButton>
+        <div className="flex flex-wrap gap-3 max-sm:w-full">
           <Button className="max-sm:w-full" onClick={() => setCreating(true)}>
             <PlusIcon />
             {t`Create New User`}
           </Button>
+          <LinkButton variant="secondary" className="max-sm:w-full" href={paths.health}>
+            {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
+          </LinkButton>
         </div>
       </div>
       <TextField

@@ -89,7 +89,7 @@ function ContactActions({
 }: ContactActionsProps) {
   const { id, name } = contact;
   return (
-    <div className="-ml-3 flex flex-wrap max-sm:w-full max-sm:*:basis-[45%] max-sm:*:justify-start print:hidden">
+    <div className="-ml-3 flex flex-wrap max-sm:grid max-sm:w-full max-sm:grid-cols-[auto_auto] max-sm:justify-start max-sm:*:justify-start print:hidden">
       {/* Locked at both ends rather than removed, so that the focus stays. */}
       <Button
         variant="quiet"

@@ -89,7 +89,8 @@ export function Contribution({
         {voiceUrl !== null && (
           <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
         )}
-        <div className="flex flex-wrap items-center gap-3 max-sm:w-full max-sm:flex-col max-sm:items-stretch">
+        {/* In a narrow window below each other, because beside the photo there is no room for all of them in one row. */}
+        <div className="flex flex-wrap items-center gap-3 max-lg:grid max-sm:w-full">
           {canTake && !needsFace(contribution) && (
             <TakeButton personId={personId} contribution={contribution} />
           )}

@@ -3,7 +3,7 @@ import type { Member } from '#shared/person';
 import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { Icon } from '../../ui/frame-icons';
+import { PersonIcon } from '../../ui/icons';
 import { MailText } from '../../ui/mail-text';
 import { deedInWords, type HistoryFold } from './history-in-words';
 import { lastActive, memberSince } from './member-words';
@@ -44,9 +44,9 @@ type MemberRowProps = {
 export function MemberRow({ member, deed, now, actions, onAction }: MemberRowProps) {
   const name = memberName(member);
   return (
-    <li className="flex flex-wrap content-start gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
       <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <MembersIcon />
+        <PersonIcon />
       </span>
       <div className="min-w-0 grow basis-48">
         <p dir="auto" className="text-h3 font-bold">
@@ -62,7 +62,7 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
           </p>
         )}
         <p className="text-ink-soft">{lastActive(member, now)}</p>
-        {deed && <p className="text-ink-soft wrap-anywhere">{deedInWords(deed, now)}</p>}
+        {deed && <p className="text-ink-soft wrap-break-word">{deedInWords(deed, now)}</p>}
         <p className="text-ink-soft">{memberSince(member)}</p>
       </div>
       {actions.length > 0 && (
@@ -81,14 +81,5 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
         </div>
       )}
     </li>
-  );
-}
-
-function MembersIcon() {
-  return (
-    <Icon>
-      <circle cx="8.5" cy="9" r="3.5" />
-      <path d="M2 20c.5-3.6 3-5.5 6.5-5.5s6 1.9 6.5 5.5M15 5.8a3.5 3.5 0 0 1 0 6.4M17.5 15c2.5.6 4 2.300 4.500 5" />
-    </Icon>
   );
 }

@@ -12,7 +12,7 @@ type GameFrameProps = { title: string; children: ReactNode };
 /** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {
   return (
-    <Page back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <PageHeading>{title}</PageHeading>
       {children}
     </Page>
@@ -22,7 +22,7 @@ export function GameFrame({ title, children }: GameFrameProps) {
 /** A row of small square photos, with placeholders for missing ones. */
 export function FaceTiles({ photoUrls }: { photoUrls: (string | undefined)[] }) {
   return (
-    <div className="grid grid-cols-3 gap-3 sm:gap-5">
+    <div className="grid max-w-[46rem] grid-cols-3 gap-3 sm:gap-5">
       {photoUrls.map((photoUrl, index) => (
         <FramedPhoto
           key={index}

@@ -4,6 +4,7 @@ import type { GiftLink } from '#shared/giving';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { classNames } from '../../lib/class-names';
 import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -90,18 +91,25 @@ function useGiftLink(token: string | undefined) {
   return [isHalf ? ended : loaded, retry] as const;
 }
 
-type HeadedProps = { scene?: ReactNode; title: string; children?: ReactNode };
+type HeadedProps = {
+  /** Stands above the heading, apart from it as behind the links of emails. */
+  scene?: ReactNode;
+  title: string;
+  children?: ReactNode;
+};
 
 function Headed({ scene, title, children }: HeadedProps) {
   usePageTitle(title);
   return (
-    <div className="grid gap-6">
+    <>
       {scene}
-      <PageHeading dir="auto" className="wrap-anywhere">
-        {title}
-      </PageHeading>
-      {children}
-    </div>
+      <div className={classNames('grid', scene ? 'gap-3' : 'gap-6')}>
+        <PageHeading dir="auto" className="wrap-anywhere">
+          {title}
+        </PageHeading>
+        {children}
+      </div>
+    </>
   );
 }
 

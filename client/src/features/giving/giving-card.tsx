@@ -19,8 +19,8 @@ export function GivingCard({ faces }: { faces: readonly FaceToGiveTo[] }) {
   if (!hasRight(role, 'edit')) return null;
   return (
     <Card className="print:hidden">
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="grow basis-80">
+      <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="grow basis-80 self-start">
           <CardTitle>{t`Ask relatives for a photo`}</CardTitle>
           <CardText>
             {t`Send a link. Whoever has it can give a photo or their voice, without an account. You look at it before anybody else sees it.`}

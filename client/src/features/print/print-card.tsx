@@ -14,7 +14,7 @@ export function PrintCard() {
   const canSeeNumbers = hasRight(role, 'manageCalls');
   return (
     <Card className="print:hidden">
-      <div className="grid gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-2">
+      <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-2">
         <div className="flex flex-col">
           <CardTitle>{t`On paper`}</CardTitle>
           <CardText className="max-w-reading">

@@ -73,6 +73,8 @@ export function PaperSizeChoice({ size, onSize }: PaperSizeChoiceProps) {
   return (
     <ChoiceGroup
       label={t`Paper`}
+      // Rows of one height line up with those of the group beside it.
+      className="auto-rows-fr"
       value={size}
       onChange={onSize}
       options={[

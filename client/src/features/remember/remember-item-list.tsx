@@ -15,6 +15,10 @@ import { usePinRememberItem } from './remember-item.queries';
 /** The id of a row's Edit button. Without a row it matches no element. */
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 
+/** On a small tablet, two columns only where the buttons of an item fit in one, which large text prevents. */
+const columns =
+  'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))] lg:grid-cols-2 2xl:grid-cols-3';
+
 type RememberItemListProps = {
   items: PersonItem[];
   canEdit: boolean;
@@ -34,7 +38,7 @@ export function RememberItemList({
   onVoice,
 }: RememberItemListProps) {
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className={columns}>
       {items.map((item) => (
         <PhotoRow
           key={item.id}
@@ -114,7 +118,7 @@ function PinIcon() {
 /** Skeleton of the list of items. */
 export function RowsSkeleton() {
   return (
-    <div aria-hidden="true" className="grid gap-4 lg:grid-cols-2">
+    <div aria-hidden="true" className={columns}>
       {[1, 2, 3, 4].map((place) => (
         <div key={place} className="flex gap-3 rounded-card border border-line p-3 sm:gap-5 sm:p-4">
           <div className="size-24 rounded-control bg-sunken sm:size-28" />
