@@ -174,7 +174,13 @@ for (const [letters, wording, text, on] of wordings) {
     });
     await go(tablet, '/');
     await tablet.clock.fastForward('02:00');
-    await expect(tablet.getByText(`${name} will call you tomorrow`)).toBeVisible();
+    // The answer to the poll is shown with the next tick after it has come.
+    await expect(async () => {
+      await tablet.clock.runFor(10_000);
+      await expect(tablet.getByText(`${name} will call you tomorrow`)).toBeVisible({
+        timeout: 500,
+      });
+    }).toPass();
     for (const size of on) {
       expect
         .soft(await layoutProblems(tablet, size, text), `home at ${size.width}x${size.height}`)

@@ -3,7 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import config from '../../playwright.config';
+import { DEFAULT_TIME_ZONE } from '../../shared/limits';
 import type { ReminderDays } from '../../shared/reminder';
+import { zonedTime } from '../../shared/zoned-time';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
@@ -234,7 +236,9 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
       `/api/people/${await homePersonOf(page)}/reminders/days`,
     )) as ReminderDays;
     expect(days.flatMap(({ reminders }) => reminders.map(({ state }) => state))).toEqual(['done']);
-    const week = (await ofFamily(page, 'GET', '/api/tablet-week')) as {
+    // The day on the tablet, which near midnight is not that of UTC.
+    const { day } = zonedTime(Date.now(), DEFAULT_TIME_ZONE);
+    const week = (await ofFamily(page, 'GET', `/api/tablet-week?today=${day}`)) as {
       days: { used: boolean }[];
       favourites: unknown[];
     };
