@@ -237,7 +237,7 @@ export function familyIn(language: Language): Family {
       },
     ],
     portrait: portraits.jozef,
-    hello: { words: say('Mila sends you a kiss before school.'), portrait: portraits.mila },
+    hello: { words: say('Biscuit had a long walk this morning.'), portrait: portraits.biscuit },
     reports: [
       {
         daysAgo: 5,

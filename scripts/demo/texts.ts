@@ -133,10 +133,10 @@ const texts = {
     fr: 'Arrosez les plantes',
     de: 'Die Blumen gießen',
   },
-  'Mila sends you a kiss before school.': {
-    nl: 'Mila stuurt u een kus voor ze naar school gaat.',
-    fr: 'Mila vous envoie un bisou avant l’école.',
-    de: 'Mila schickt Ihnen vor der Schule einen Kuss.',
+  'Biscuit had a long walk this morning.': {
+    nl: 'Biscuit heeft vanmorgen een lange wandeling gemaakt.',
+    fr: 'Biscuit a fait une longue promenade ce matin.',
+    de: 'Biscuit hat heute Morgen einen langen Spaziergang gemacht.',
   },
   Bedroom: { nl: 'Slaapkamer', fr: 'Chambre', de: 'Schlafzimmer' },
   Kitchen: { nl: 'Keuken', fr: 'Cuisine', de: 'Küche' },

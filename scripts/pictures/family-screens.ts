@@ -1,5 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import { wavDataUrl } from '../../client/src/lib/wav';
+import type { Health } from '../../shared/health';
 import type { Language } from '../../shared/languages';
 import { VOICE_SAMPLE_RATE } from '../../shared/limits';
 import { lists } from '../../shared/pages';
@@ -56,7 +57,6 @@ export async function photographFamily(
   await page.context().close();
 
   const visitor = await open(undefined, PART);
-  await scrollTo(visitor.getByRole('heading', { level: 1 }));
   await save(visitor, folder, 'register');
   await visitor.context().close();
 
@@ -90,6 +90,13 @@ export async function photographFamily(
   await whole.context().close();
 
   const admin = await open(demo.admin, WHOLE);
+  // The demo has neither a mail server nor an address of its own, of which an installation that is set up has no warnings.
+  await admin.route('**/api/admin/health', async (route) => {
+    const response = await route.fetch();
+    const health = (await response.json()) as Health;
+    const checks = health.checks.filter(({ state }) => state === 'ok');
+    await route.fulfill({ response, json: { ...health, checks } });
+  });
   await admin.goto(paths.health);
   await scrollTo(admin.getByRole('heading', { level: 1 }));
   await save(admin, folder, 'health');

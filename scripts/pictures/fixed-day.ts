@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { DEFAULT_TIME_ZONE } from '../../shared/limits';
-import { momentIn } from '../../shared/zoned-time';
+import { momentIn, zonedTime } from '../../shared/zoned-time';
 import { setClock } from '../../tests/e2e/support/person-family';
 
 /** The day of every picture: a Sunday on which Sofie is the face of the day, with the picture that shows her today. */
@@ -8,8 +8,8 @@ const DAY = '2026-09-13';
 
 /** Sets the tablet's clock to a time of the day of the pictures, and brings the days of its content to that day. */
 export async function setPictureClock(tablet: Page, time: string): Promise<void> {
-  const seeded = Date.parse(new Date().toISOString().slice(0, 10));
-  const shift = Date.parse(DAY) - seeded;
+  const { day: seeded } = zonedTime(Date.now(), DEFAULT_TIME_ZONE);
+  const shift = Date.parse(DAY) - Date.parse(seeded);
   await tablet.route('**/api/tablet/content', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: withDaysShifted(await response.text(), shift) });

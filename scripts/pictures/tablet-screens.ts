@@ -23,6 +23,11 @@ export async function photographTablet(
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
   });
+  // As a tablet has one for each language. This browser has none but English.
+  await context.addInitScript((lang) => {
+    const voice = { lang, name: lang, voiceURI: lang, default: true, localService: true };
+    speechSynthesis.getVoices = () => [voice];
+  }, language);
   const answer = await context.request.post('/api/tablet/pair', {
     data: { code: demo.code.replace(' ', ''), name: 'Kitchen' },
   });
@@ -57,7 +62,9 @@ export async function photographTablet(
 
   await save(await at('13:30', '/tablet/today'), folder, 'plan');
   await save(await at('15:01', '/tablet'), folder, 'reminder');
-  await save(await at('09:30', '/tablet/hello'), folder, 'hello');
+  const hello = await at('09:30', '/tablet/hello');
+  await expect(hello.getByRole('heading', { level: 1 })).toContainText('Sofie');
+  await save(hello, folder, 'hello');
   for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }

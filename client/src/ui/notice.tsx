@@ -50,7 +50,7 @@ export function Notice({ tone = 'info', title, role, className, children }: Noti
       <span className={classNames('grid size-10 shrink-0 place-items-center rounded-round', mark)}>
         <Icon />
       </span>
-      <div className="grid min-w-0 grow gap-1 pt-1.5">
+      <div className="grid min-w-0 grow content-start gap-1 pt-1.5">
         <p className="font-bold wrap-anywhere">{title ?? word()}</p>
         {children && <div className="max-w-reading">{children}</div>}
       </div>
