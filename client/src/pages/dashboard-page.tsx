@@ -41,6 +41,11 @@ export function DashboardPage() {
   if (!user) return null;
   const name = greetingName(user);
   const isForSeveral = people !== undefined && people.length > 1;
+  const [person, ...others] = people ?? [];
+  const isNew =
+    person !== undefined &&
+    others.length === 0 &&
+    (person.name === null || !!overview?.[0]?.firstSteps);
   return (
     <Page width="wide" header={<LogOutButton />}>
       <div className="grid gap-3">
@@ -49,11 +54,14 @@ export function DashboardPage() {
             Hello <bdi>{name}</bdi>!
           </Trans>
         </PageHeading>
-        <p className="text-lead text-ink-soft">
-          {user.isEmailVerified
-            ? t`What would you like to do?`
-            : t`You can already add photos and notes in Caregiver Tools.`}
-        </p>
+        {!user.isEmailVerified ? (
+          <p className="text-lead text-ink-soft">
+            {t`You can already add photos and notes in Caregiver Tools.`}
+          </p>
+        ) : (
+          // A new account is asked for the person's name first and then has its steps: one question is enough.
+          !isNew && <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
+        )}
         {!isBoard && <WaitingNotes overview={overview} />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}

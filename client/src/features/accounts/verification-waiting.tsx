@@ -88,7 +88,6 @@ function CancelRegistration({ email, onCancelled }: { email: string; onCancelled
   return (
     <section className="grid justify-items-start gap-3 border-t border-line pt-6">
       <h2 className="text-h3 font-bold">{t`Is the address wrong?`}</h2>
-      <p className="text-ink-soft">{t`You can cancel and start again with another address.`}</p>
       <Button
         variant="quiet"
         className="-ml-3"

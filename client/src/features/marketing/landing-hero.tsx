@@ -57,8 +57,8 @@ export function LandingHero() {
         </PageHeading>
         <p className="sm:text-lead">
           <Trans>
-            For people with memory loss, and for those who love them. You add photos, names and
-            notes. They see them on any iPad or Android tablet, without logging in.
+            For people with memory loss, and those who love them. You add photos, names and notes.
+            They see them on any iPad or Android tablet.
           </Trans>
         </p>
         <div className="flex flex-wrap gap-3">
