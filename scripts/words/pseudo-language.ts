@@ -38,7 +38,7 @@ function inWords(message: string, change: (words: string) => string): string {
 }
 
 /** The texts of the tablet. German ones have a browser test of their own. */
-const TABLET = /^client\/src\/features\/person-mode\//;
+const TABLET = 'client/src/features/person-mode/';
 
 /**
  * Writes the catalog of the pseudo-language beside those of a folder: the longest language with accents, so that one run of the
@@ -48,7 +48,7 @@ export function writePseudoCatalog(folder: string, language: string, longest: La
   const catalog = PO.parse(readFileSync(`${folder}/${longest}.po`, 'utf8'));
   catalog.headers.Language = language;
   for (const item of catalog.items) {
-    const isOfTablet = item.references.some((file) => TABLET.test(file));
+    const isOfTablet = item.references.some((file) => file.startsWith(TABLET));
     item.msgstr = [isOfTablet ? lengthened(item.msgid) : accented(item.msgstr[0] ?? '')];
   }
   writeFileSync(`${folder}/${language}.po`, catalog.toString());
