@@ -18,7 +18,7 @@ export interface EncodedText {
   in(encoding: Encoding | undefined): Promise<Buffer>;
 }
 
-/** @param text nothing that is one person's: `sendCompressed` hides the length of that */
+/** @param text nothing that is one person's: its compressed length would reveal some of it. `randomPadding` is for such documents. */
 export function encodedText(text: string): EncodedText {
   const plain = Buffer.from(text);
   const forms = new Map<Encoding, Promise<Buffer>>();
@@ -49,7 +49,7 @@ const compressOnce: Record<Encoding, (text: Buffer) => Promise<Buffer>> = {
 /** Below this size compression saves less than a packet. */
 const WORTH_COMPRESSING_BYTES = 1024;
 
-/** Sends a text that was made for this request. */
+/** Sends a text that was made for this request, compressed as the browser accepts it. */
 export async function sendCompressed(req: Request, res: Response, text: string): Promise<void> {
   const plain = Buffer.from(text);
   const [encoding] = plain.length < WORTH_COMPRESSING_BYTES ? [] : acceptedEncodings(req);

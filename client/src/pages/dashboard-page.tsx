@@ -88,11 +88,7 @@ export function DashboardPage() {
           <AddPerson />
         </div>
       ) : (
-        <OnePerson
-          person={people?.[0]}
-          overview={overview?.[0]}
-          isVerified={user.isEmailVerified}
-        />
+        <OnePerson person={person} overview={overview?.[0]} isVerified={user.isEmailVerified} />
       )}
       <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
     </Page>
