@@ -32,7 +32,7 @@ function browser({ saveData }: { saveData: boolean }) {
   return asked;
 }
 
-test('on the front page an idle browser fetches where people go from there', async () => {
+test('on a front page that is used an idle browser fetches where people go from there', async () => {
   browser({ saveData: false });
   const [login, register, guide] = [
     watch(paths.login),
@@ -41,7 +41,8 @@ test('on the front page an idle browser fetches where people go from there', asy
   ];
   window.history.replaceState(null, '', paths.home);
   render(<Here />);
-  await vi.waitFor(() => expect(register).toHaveBeenCalled());
+  fireEvent.pointerMove(document.body);
+  await vi.waitFor(() => expect(register).toHaveBeenCalled(), 10_000);
   expect(login).toHaveBeenCalled();
   expect(guide).not.toHaveBeenCalled();
 });

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths, type Path } from '#shared/paths';
-import { loadWhenIdle, savesData } from '../lib/when-idle';
+import { loadAhead, savesData } from '../lib/when-idle';
 import { loadRoute } from './routes';
 
 /** The pages that users mostly open next. */
@@ -21,7 +21,7 @@ export function usePrefetch(isVisitor: boolean): void {
     // The current page has priority over those that may follow.
     void fetchPage(address, isVisitor).then(() => {
       if (!isCurrent || savesData()) return;
-      cancels = (likelyNext[ahead] ?? []).map((path) => loadWhenIdle(() => fetchPage(path)));
+      cancels = (likelyNext[ahead] ?? []).map((path) => loadAhead(() => fetchPage(path)));
     });
     return () => {
       isCurrent = false;

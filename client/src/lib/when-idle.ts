@@ -1,3 +1,5 @@
+import { inBrowser } from './in-browser';
+
 /** The timeout in milliseconds for a browser that is never idle, and the delay where it cannot tell. */
 const LATEST = 2000;
 
@@ -15,16 +17,25 @@ export function whenIdle(act: () => void): () => void {
   return () => cancelIdleCallback(request);
 }
 
+/** Resolves with the first move of a pointer, touch or key on this document. */
+const used = new Promise<void>((resolve) => {
+  if (inBrowser)
+    for (const event of ['pointermove', 'pointerdown', 'keydown'])
+      document.addEventListener(event, () => resolve(), { capture: true, once: true });
+});
+
 let loading: Promise<unknown> | undefined;
 
 /**
- * Loads what may be needed soon, once the browser is idle. Loads follow each other, so that they leave connections and
- * processor time to what the user does. A failure is ignored: what is needed then is loaded again.
+ * Loads what may be needed soon, once somebody uses the page and the browser is idle, so that it delays neither the page
+ * nor what the user does. Loads follow each other. A failure is ignored: what is needed then is loaded again.
  * @returns a function that cancels it
  */
-export function loadWhenIdle(load: () => Promise<unknown>): () => void {
+export function loadAhead(load: () => Promise<unknown>): () => void {
+  let isWanted = true;
   let cancel = () => {};
   const wait = () => {
+    if (!isWanted) return;
     cancel = whenIdle(() => {
       if (loading) void loading.then(wait);
       else
@@ -33,8 +44,11 @@ export function loadWhenIdle(load: () => Promise<unknown>): () => void {
           .then(() => (loading = undefined));
     });
   };
-  wait();
-  return () => cancel();
+  void used.then(wait);
+  return () => {
+    isWanted = false;
+    cancel();
+  };
 }
 
 /** Tells whether the device asks to save data. Not every browser reports it. */

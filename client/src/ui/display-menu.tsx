@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useId, useRef, useState } from 'react';
 import { lazyComponent } from '../lib/lazy-component';
-import { loadWhenIdle } from '../lib/when-idle';
+import { loadAhead } from '../lib/when-idle';
 import { Button } from './button';
 import { DisplayIcon } from './frame-icons';
 import { toast } from './toast.store';
@@ -29,7 +29,7 @@ export function DisplayMenu() {
     );
 
   // There before it is asked for, so that it opens at once, and without a connection too.
-  useEffect(() => loadWhenIdle(DisplayPanel.load), []);
+  useEffect(() => loadAhead(DisplayPanel.load), []);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { held } from '../../../tests/support/client/held';
@@ -91,9 +91,11 @@ test('says nothing of it to those who have left the page by then', async () => {
   expect(toastStore.read()).toEqual([]);
 });
 
-test('is fetched once the page has come to rest, says nothing when it does not come, and is then there at once', async () => {
+test('is fetched once the page is used and at rest, says nothing when it does not come, and is then there at once', async () => {
   const { user, load } = openPage(lost, () => Promise.resolve(chunk));
   expect(load).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
+  await waitFor(() => expect(whenAtRest).toHaveLength(1));
   whenAtRest.forEach((act) => act());
   await load.mock.results[0]?.value.catch(() => undefined);
   await Promise.resolve();
@@ -109,6 +111,8 @@ test('is not fetched ahead where data are to be saved', async () => {
     Object.create(navigator, { connection: { value: { saveData: true } } }),
   );
   const { user, load } = openPage(() => Promise.resolve(chunk));
+  fireEvent.pointerMove(document.body);
+  await Promise.resolve();
   expect(whenAtRest).toEqual([]);
   await user.click(opener());
   expect(await screen.findByRole('dialog')).toBeVisible();

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import type { LazyComponent } from '../lib/lazy-component';
-import { loadWhenIdle, savesData } from '../lib/when-idle';
+import { loadAhead, savesData } from '../lib/when-idle';
 import { toast } from './toast.store';
 
 interface Use<Props> {
@@ -11,8 +11,8 @@ interface Use<Props> {
 }
 
 /**
- * Loads a dialog and its form lazily: 40 KB that the page does not need to render. The chunk is fetched while the page
- * is idle, so that the dialog opens at once.
+ * Loads a dialog and its form lazily: 40 KB that the page does not need to render. The chunk is fetched once the page
+ * is used, so that the dialog opens at once.
  */
 export function lazyDialog<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -45,7 +45,7 @@ export function lazyDialog<Props extends object>(
         };
       }
       // A failed prefetch is ignored: opening the dialog fetches the chunk again.
-      return savesData() ? undefined : loadWhenIdle(show);
+      return savesData() ? undefined : loadAhead(show);
     }, [isAwaited]);
     return Dialog && <Dialog {...props} />;
   }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -69,11 +69,12 @@ test('if the rules fail to load, the input is sent to the server, and the next s
   expect(send).toHaveBeenCalledOnce();
 });
 
-test('the rules are loaded before the first submit, once the page is idle', async () => {
+test('the rules are loaded before the first submit, once the page is used', async () => {
   vi.useFakeTimers();
   const fetchRules = vi.fn(() => Promise.resolve(nobodyNamed));
   show(fetchRules);
   expect(fetchRules).not.toHaveBeenCalled();
+  fireEvent.pointerMove(document.body);
   await vi.advanceTimersToNextTimerAsync();
   expect(fetchRules).toHaveBeenCalledOnce();
 });

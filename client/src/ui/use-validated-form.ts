@@ -14,7 +14,7 @@ import {
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { listErrors, showServerErrors } from '../lib/form-errors';
 import { requestKeys } from '../lib/request-key';
-import { loadWhenIdle } from '../lib/when-idle';
+import { loadAhead } from '../lib/when-idle';
 import { loadWireMessages } from '../lib/wire-messages';
 import { toast } from './toast.store';
 
@@ -26,7 +26,7 @@ export type Rules<Values extends FieldValues, Output = Values> = Resolver<
 > & { fetch?: () => Promise<unknown> };
 
 /**
- * Loads rules lazily while the page is idle, or else on the first submit: with zod they are as large as the rest of a
+ * Loads rules lazily once the page is used, or else on the first submit: with zod they are as large as the rest of a
  * form. If they fail to load, only the server validates the form, by the same schema.
  */
 export function lazyRules<Values extends FieldValues>(
@@ -96,9 +96,9 @@ export function useValidatedForm<
   toastReason = reason,
 }: FormRules<Values, Output, Saved>) {
   const { fetch } = rules;
-  useEffect(() => (fetch ? loadWhenIdle(fetch) : undefined), [fetch]);
+  useEffect(() => (fetch ? loadAhead(fetch) : undefined), [fetch]);
   // What the rules and the server say is translated where it is shown.
-  useEffect(() => loadWhenIdle(loadWireMessages), []);
+  useEffect(() => loadAhead(loadWireMessages), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({
     resolver: async (...input) => {
