@@ -15,14 +15,17 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 
 watchHistory();
-// Runs before the first render, so that the page renders only once.
-persistDisplay(preferencesAllowed());
 // The print style shows the full URLs of links.
-document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl));
+window.addEventListener('beforeprint', () =>
+  document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl)),
+);
+/** Precedes the first render, so that the page renders only once. */
+const showDisplay = () => persistDisplay(preferencesAllowed());
 
 if (root.firstElementChild) {
   // The page is hydrated once its chunks are loaded. If they fail to load, hydration shows the error.
   const hydrate = () => {
+    showDisplay();
     // As a transition, hydration yields to taps and keys every few milliseconds instead of blocking them until it is done.
     startTransition(() => {
       hydrateRoot(root, <Root />);
@@ -37,5 +40,8 @@ if (root.firstElementChild) {
     loadRoute(window.location.pathname, embeddedUser() === null),
   ]).then(hydrate, hydrate);
 } else {
-  void loadMessages('index').finally(() => createRoot(root).render(<Root />));
+  void loadMessages('index').finally(() => {
+    showDisplay();
+    createRoot(root).render(<Root />);
+  });
 }
