@@ -37,6 +37,12 @@ export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
 const kebabCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
+/** For the dashboard of a new account, which shows its first steps as soon as the page. */
+export const withFirstSteps = ({ modules, ...load }: PageLoad): PageLoad => ({
+  ...load,
+  modules: [...modules, 'pages/steps-of-person'],
+});
+
 export const unknownPage: PageLoad = open('not-found');
 /** For pages of a person that the account does not care for. */
 export const unknownPerson: PageLoad = inSession('not-found', OF_PERSON);

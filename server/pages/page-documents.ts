@@ -1,3 +1,4 @@
+import type { EmbeddedUser } from '#shared/account';
 import type { Membership } from '#shared/circle';
 import { displayIn, pageColors } from '#shared/display';
 import { escapeHtml } from '#shared/escape-html';
@@ -9,6 +10,7 @@ import {
   pageLoad,
   unknownPage,
   unknownPerson,
+  withFirstSteps,
   type PageLoad,
 } from '#shared/page-loads';
 import { NEEDS_JAVASCRIPT } from '#shared/page-tags';
@@ -51,7 +53,7 @@ interface Contents {
   /** The URLs of the data that the page fetches first. */
   data?: readonly string[];
   /** The embedded user: null for a visitor, undefined if it is not known. */
-  user: unknown;
+  user: EmbeddedUser | null | undefined;
   /** The server-rendered page. Without it, the browser renders the page. */
   root?: string | undefined;
   /** The URL of a picture to preload. */
@@ -74,9 +76,12 @@ const dataFor = ({ page, person }: PageRequest): string[] =>
   page && person ? firstLists(page, person.role).map((list) => listUrl(person.personId, list)) : [];
 
 /** Returns the resources of a page for a signed-in user. */
-function loadFor({ page, person }: PageRequest): PageLoad {
+function loadFor({ page, person }: PageRequest, user: EmbeddedUser | undefined): PageLoad {
   if (!page) return unknownPage;
-  return definitionOf(page).isOfPerson && !person ? unknownPerson : pageLoad(page, true);
+  if (definitionOf(page).isOfPerson && !person) return unknownPerson;
+  const load = pageLoad(page, true);
+  const [one, ...others] = user?.overview ?? [];
+  return one?.firstSteps && others.length === 0 ? withFirstSteps(load) : load;
 }
 
 /** Creates the HTML documents of all pages. They are undefined until the client has been built. */
@@ -162,14 +167,14 @@ export function pageDocuments({
     /** Returns the document for one user. If the user is undefined, the browser renders the page. */
     async forUser(
       request: PageRequest,
-      user: unknown,
+      user: EmbeddedUser | undefined,
       picture?: string,
     ): Promise<string | undefined> {
       const address = addressOf(request);
       const { search, language } = request;
       const root =
         user === undefined ? undefined : await render({ address, search, language, user });
-      const [load, data] = [loadFor(request), dataFor(request)];
+      const [load, data] = [loadFor(request, user), dataFor(request)];
       return assemble(request, { load, data, user, root, picture });
     },
 

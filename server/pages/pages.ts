@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
+import type { EmbeddedUser } from '#shared/account';
 import { hasRight, homeMembership, type Membership } from '#shared/circle';
 import { languageIn } from '#shared/languages';
 import { personalPaths } from '#shared/page-loads';
@@ -23,7 +24,7 @@ interface PagesOptions {
   /** The middleware that loads the session and its account. */
   session: RequestHandler[];
   /** Returns the user to embed in a page. */
-  embedUser: (visit: Visit) => Promise<unknown>;
+  embedUser: (visit: Visit) => Promise<EmbeddedUser>;
   /** Returns the URL of a picture to preload for a page. */
   firstPicture?: (visit: Visit) => Promise<string | undefined>;
 }

@@ -3,6 +3,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { pageLoad, unknownPage } from '#shared/page-loads';
 import { pageNames } from '#shared/paths';
+import type { PersonOverview } from '#shared/person';
 import {
   anna,
   annaOf,
@@ -150,12 +151,18 @@ describe('what a page needs first', () => {
       css: ['assets/caregiver.css'],
     },
     'src/pages/login-page.tsx': { file: 'assets/login.js' },
+    'src/pages/dashboard-page.tsx': { file: 'assets/dashboard.js' },
+    'src/pages/steps-of-person.tsx': { file: 'assets/steps.js' },
     'src/app/after-paint.ts': { file: 'assets/after-paint.js' },
   };
-  const linksOf = async (address: string, session: Parameters<typeof client.serve>[1] = []) => {
+  const linksOf = async (
+    address: string,
+    session: Parameters<typeof client.serve>[1] = [],
+    embedded: Parameters<typeof client.serve>[2] = {},
+  ) => {
     await client.build();
     await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
-    const { text } = await client.serve({}, session).get(address);
+    const { text } = await client.serve({}, session, embedded).get(address);
     const links = text.match(/<link rel="(modulepreload|stylesheet|preload)".*?>/g) ?? [];
     return links.map((link) => /href="(.*?)"/.exec(link)?.[1]);
   };
@@ -178,6 +185,29 @@ describe('what a page needs first', () => {
     expect(links.filter((link) => link?.startsWith('/api/'))).toEqual([
       '/api/people/1000000008/face-photos?photos=link',
       '/api/people/1000000008/remember-items?photos=link',
+    ]);
+  });
+
+  const overview = (personId: number, firstSteps: PersonOverview['firstSteps']) => ({
+    personId,
+    faces: [],
+    today: [],
+    tabletHeardAt: null,
+    waiting: 0,
+    firstSteps,
+  });
+  const NONE = { faces: 0, plans: 0, contacts: 0, tablets: 0 };
+
+  it.each([
+    ['a new account', [overview(1, NONE)], ['/assets/steps.js']],
+    ['an account that has put them away', [overview(1, null)], []],
+    ['an account with several people', [overview(1, NONE), overview(2, NONE)], []],
+  ])('is the first steps on the dashboard of %s', async (_account, embedded, steps) => {
+    expect(await linksOf('/dashboard', [anna], { overview: embedded })).toEqual([
+      '/assets/shell.js',
+      '/assets/card.js',
+      '/assets/dashboard.js',
+      ...steps,
     ]);
   });
 

@@ -11,6 +11,7 @@ import {
   membership,
   useBuiltClient,
 } from '../support/built-client';
+import { currentUser } from '../support/client/current-user';
 
 const client = useBuiltClient();
 const build = () => client.build();
@@ -181,7 +182,7 @@ describe('the account that is signed in', () => {
   it('is embedded in the document, which is not cached', async () => {
     await build();
     const { text, headers } = await documentFor(anna);
-    expect(JSON.parse(account(text) ?? '')).toEqual({ id: 7 });
+    expect(JSON.parse(account(text) ?? '')).toEqual({ ...currentUser(), id: 7 });
     expect(headers['cache-control']).toBe('private, no-store');
   });
 

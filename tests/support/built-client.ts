@@ -5,11 +5,13 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
+import type { EmbeddedUser } from '#shared/account';
 import type { Membership } from '#shared/circle';
 import { readConfig } from '../../server/config';
 import { pages, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';
 import { translationsIn } from '../../server/translations/translations';
+import { currentUser } from './client/current-user';
 
 export const DOCUMENT =
   '<!doctype html><html lang="en"><head><meta name="theme-color" content="#fbf8f4" media="(prefers-color-scheme: light)" /><title>Dear Ones</title>\n<meta\n  name="description"\n  content="In general"\n/></head><body><div id="root"></div></body></html>';
@@ -31,11 +33,19 @@ export function useBuiltClient() {
     build(): Promise<void> {
       return this.put('client/index.html', DOCUMENT);
     },
-    /** @param session the session middleware; by default, requests come from a visitor */
-    serve(env: Record<string, string> = {}, session: RequestHandler[] = []) {
+    /**
+     * @param session the session middleware; by default, requests come from a visitor
+     * @param embedded what documents of an account hold
+     */
+    serve(
+      env: Record<string, string> = {},
+      session: RequestHandler[] = [],
+      embedded: Partial<EmbeddedUser> = {},
+    ) {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
-      const embedUser = ({ account: { id } }: Visit) => Promise.resolve({ id });
+      const embedUser = ({ account: { id } }: Visit) =>
+        Promise.resolve({ ...currentUser(), ...embedded, id });
       return request(
         express().use(
           sitemap(config.appUrl),

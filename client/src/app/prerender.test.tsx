@@ -73,6 +73,22 @@ const everywhere = [
   '/nowhere',
 ];
 
+/** An account that has its first steps before it, or the question for the person's name. */
+const newAccount = (name: string | null): EmbeddedUser => ({
+  ...currentUser(),
+  people: [{ ...jozef, name }],
+  overview: [
+    {
+      personId: jozef.id,
+      faces: [],
+      today: [],
+      tabletHeardAt: null,
+      waiting: 0,
+      firstSteps: { faces: 0, plans: 0, contacts: 0, tablets: 0 },
+    },
+  ],
+});
+
 async function expectHydrated(address: string, user: EmbeddedUser | null) {
   let rendered: Element[] = [];
   const { errors, place } = await renderAndHydrate(
@@ -129,6 +145,8 @@ test.each([
       ],
     },
   ],
+  [paths.dashboard, newAccount(null)],
+  [paths.dashboard, newAccount('Jozef')],
   [addressFor(maria.id, paths.caregiver), { ...currentUser(), people: [jozef, maria] }],
   // Somebody else's person.
   [addressFor(7, paths.caregiver), { ...currentUser(), people: [jozef] }],
@@ -139,6 +157,16 @@ test.each([
 
 test('pages for admins are not server-rendered for other users', async () => {
   expect(await renderPage({ address: paths.admin, user: currentUser() }, defaultSite)).toBe('');
+});
+
+test.each([
+  [null, 'Who is it for?'],
+  ['Jozef', 'Four steps to a tablet for Jozef'],
+])('a new account’s document shows what comes first (name %s)', async (name, heading) => {
+  vi.stubGlobal('fetch', () => new Promise(() => undefined));
+  const shown = vi.fn(() => screen.getByRole('heading', { level: 2, name: heading }));
+  await renderAndHydrate(paths.dashboard, shown, newAccount(name));
+  expect(screen.getByRole('heading', { name: heading })).toBe(shown.mock.results[0]?.value);
 });
 
 test('input that is typed before hydration is retained and sent', async () => {

@@ -7,6 +7,7 @@ import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
 import type { Site } from '#shared/site';
 import '../lib/messages';
 import { setSite } from '../lib/site';
+import { StepsOfPerson } from '../pages/dashboard-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { Root } from './app';
@@ -31,8 +32,8 @@ export async function renderPage(
 ): Promise<string> {
   setSite(site);
   if (user && !canAccess(findRoute(address), user)) return '';
-  // The latter is shown for somebody else's person.
-  await Promise.all([loadRoute(address, !user), NotFoundPage.load()]);
+  // The latter are shown to new accounts, and for somebody else's person.
+  await Promise.all([loadRoute(address, !user), StepsOfPerson.load(), NotFoundPage.load()]);
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
   i18n.loadAndActivate({ locale: language, messages: catalogs[language] ?? {} });

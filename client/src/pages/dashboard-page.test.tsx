@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { PersonOverview } from '#shared/person';
 import { currentUser } from '../../../tests/support/client/current-user';
+import { held } from '../../../tests/support/client/held';
 import { jozef } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -57,6 +58,27 @@ test('a new family is asked for the name first, and then led through the steps',
   expect(changes()).toEqual([{ name: 'Dad' }]);
 });
 
+test('nothing but the greeting is shown before it is known what comes first', async () => {
+  const overview = held<{ body: PersonOverview[] }>();
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'GET /api/overview': () => overview.promise,
+  });
+  renderApp(<DashboardPage />, { people: [jozef] });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Hello Anna!' })).toBeVisible();
+  expect(screen.getByText('Loading...')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Open Faces Game' })).toBeNull();
+  overview.settle({ body: [] });
+  expect(await screen.findByRole('link', { name: 'Open Faces Game' })).toBeVisible();
+  expect(screen.queryByText('Loading...')).toBeNull();
+});
+
+test('a dashboard whose overview cannot be loaded has its ways on', async () => {
+  fakeServer({ 'GET /api/user': () => ({ body: currentUser() }) });
+  renderApp(<DashboardPage />, { people: [jozef] });
+  expect(await screen.findByRole('link', { name: 'Open Faces Game' })).toBeVisible();
+});
+
 test('each step can be done where it stands, and what is done has a tick', async () => {
   const { user } = openDashboard({ firstSteps: { ...NONE, faces: 2, plans: 1 } });
   const list = await steps();
@@ -108,6 +130,7 @@ test('the day of the person is told: faces, what comes, and the tablet', async (
 
 test('a link that has the focus keeps it when the person comes', async () => {
   const { queryClient } = openDashboard({ firstSteps: NONE });
+  await steps();
   const people = queryClient.getQueryData(peopleQuery.queryKey);
   act(() => {
     queryClient.removeQueries(peopleQuery);

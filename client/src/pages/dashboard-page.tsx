@@ -25,9 +25,12 @@ import { peopleQuery, PersonProvider } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { Loading } from '../ui/spinner';
 
 /** With their dialogs they are half as large as the page, and most visits of it have none. */
-const StepsOfPerson = lazyComponent(async () => (await import('./steps-of-person')).StepsOfPerson);
+export const StepsOfPerson = lazyComponent(
+  async () => (await import('./steps-of-person')).StepsOfPerson,
+);
 
 /** Most accounts care for a few people, whose dashboard has none. */
 const Board = lazyComponent(async () => (await import('../features/circle/board')).Board);
@@ -36,7 +39,7 @@ export function DashboardPage() {
   const { user } = useSession();
   const { data: people } = useQuery(peopleQuery);
   const isBoard = hasBoard(people?.length ?? 0, { careHome: site.careHome === true });
-  const overview = useOverview({ enabled: !isBoard });
+  const { overview, isLoading } = useOverview({ enabled: !isBoard });
   usePageTitle(t`Dashboard`);
   if (!user) return null;
   const name = greetingName(user);
@@ -60,37 +63,45 @@ export function DashboardPage() {
           </p>
         ) : (
           // A new account is asked for the person's name first and then has its steps: one question is enough.
+          !isLoading &&
           !isNew && <p className="text-lead text-ink-soft">{t`What would you like to do?`}</p>
         )}
         {!isBoard && <WaitingNotes overview={overview} />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
-      {people?.length === 0 ? (
-        <AddPerson
-          text={t`You are in no circle at the moment. Add the person you care for, or ask the family for an invitation.`}
-        />
-      ) : isBoard && user.isEmailVerified ? (
-        <div className="grid gap-6">
-          <LazyBoard />
-          <AddPerson />
-        </div>
-      ) : isForSeveral && user.isEmailVerified ? (
-        <div className="grid gap-6">
-          <PeopleCards
-            people={people}
-            overview={overview}
-            action={(person, name) => (
-              <PersonProvider value={person}>
-                <HelloButton label={t`Send a hello to ${name}`} />
-              </PersonProvider>
-            )}
-          />
-          <AddPerson />
-        </div>
+      {/* What comes first depends on the overview, and nothing may move once it is there. */}
+      {isLoading ? (
+        <Loading />
       ) : (
-        <OnePerson person={person} overview={overview?.[0]} isVerified={user.isEmailVerified} />
+        <>
+          {people?.length === 0 ? (
+            <AddPerson
+              text={t`You are in no circle at the moment. Add the person you care for, or ask the family for an invitation.`}
+            />
+          ) : isBoard && user.isEmailVerified ? (
+            <div className="grid gap-6">
+              <LazyBoard />
+              <AddPerson />
+            </div>
+          ) : isForSeveral && user.isEmailVerified ? (
+            <div className="grid gap-6">
+              <PeopleCards
+                people={people}
+                overview={overview}
+                action={(person, name) => (
+                  <PersonProvider value={person}>
+                    <HelloButton label={t`Send a hello to ${name}`} />
+                  </PersonProvider>
+                )}
+              />
+              <AddPerson />
+            </div>
+          ) : (
+            <OnePerson person={person} overview={overview?.[0]} isVerified={user.isEmailVerified} />
+          )}
+          <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
+        </>
       )}
-      <ToolLinks user={user} isForOne={people?.length !== 0 && !isForSeveral} />
     </Page>
   );
 }
@@ -135,12 +146,10 @@ function LazyBoard() {
   );
 }
 
-/** The server renders its place only, because their code is not part of the page. */
+/** In a document they are server-rendered, and stay as they are until their code has come. */
 function LazySteps(props: ComponentProps<typeof StepsOfPerson>) {
-  const place = <div aria-hidden="true" className="h-98 rounded-card bg-sunken" />;
-  if (!useHydrated()) return place;
   return (
-    <Suspense fallback={place}>
+    <Suspense fallback={<div aria-hidden="true" className="h-98 rounded-card bg-sunken" />}>
       <StepsOfPerson {...props} />
     </Suspense>
   );

@@ -12,13 +12,12 @@ const overviewQuery = queryOptions({
 
 /**
  * What the dashboard shows of the account's people. The document embeds it; each later visit of the dashboard, and
- * each change that is made on it, asks for it again.
+ * each change that is made on it, asks for it again. `isLoading` is true until the first answer, or until it fails.
  */
-export function useOverview({
-  enabled,
-}: {
-  enabled: boolean;
-}): readonly PersonOverview[] | undefined {
+export function useOverview({ enabled }: { enabled: boolean }): {
+  overview: readonly PersonOverview[] | undefined;
+  isLoading: boolean;
+} {
   const queryClient = useQueryClient();
   useEffect(() => {
     const { queryKey } = overviewQuery;
@@ -31,7 +30,8 @@ export function useOverview({
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     };
   }, [queryClient]);
-  return useQuery({ ...overviewQuery, enabled }).data;
+  const { data: overview, isLoading } = useQuery({ ...overviewQuery, enabled });
+  return { overview, isLoading };
 }
 
 /** Puts the first steps of the person away, for all members. They leave the screen with the next overview. */
