@@ -8,6 +8,8 @@ import { definitionOf, pageNames, paths, type Path } from './paths';
 export interface PageLoad {
   /** The lazily loaded modules of the client, as `client/src/<module>.tsx`. */
   modules: readonly string[];
+  /** Modules of what is hydrated after the page. */
+  later?: readonly string[];
   /** True for pages that can be read as the server renders them, so that their scripts may come after the first paint. */
   isForReading?: boolean;
 }
@@ -37,10 +39,10 @@ export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
 const kebabCase = (name: string): string =>
   name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** For the dashboard of a new account, which shows its first steps as soon as the page. */
-export const withFirstSteps = ({ modules, ...load }: PageLoad): PageLoad => ({
+/** For the dashboard of a new account. */
+export const withFirstSteps = (load: PageLoad): PageLoad => ({
   ...load,
-  modules: [...modules, 'pages/steps-of-person'],
+  later: ['pages/steps-of-person'],
 });
 
 export const unknownPage: PageLoad = open('not-found');

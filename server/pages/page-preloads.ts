@@ -21,19 +21,22 @@ const ENTRY = 'index.html';
  */
 export function preloadTags(
   manifest: Manifest,
-  { modules }: PageLoad,
+  { modules, later = [] }: PageLoad,
   data: readonly string[] = [],
   picture?: string,
   messages?: string,
 ): string {
   const loaded = chunksOf(manifest, [ENTRY]);
-  const chunks = [
-    ...chunksOf(
-      manifest,
-      modules.map((module) => `src/${module}.tsx`),
-    ),
-  ].filter((chunk) => !loaded.has(chunk));
-  const styles = new Set(chunks.flatMap(({ css = [] }) => css));
+  const withPage = chunksOf(manifest, sourcesOf(modules), new Set(loaded));
+  const all = chunksOf(manifest, sourcesOf(later), new Set(withPage));
+  const chunks = [...withPage].filter((chunk) => !loaded.has(chunk));
+  const laterChunks = [...all].filter((chunk) => !withPage.has(chunk));
+  const styles = new Set([...chunks, ...laterChunks].flatMap(({ css = [] }) => css));
+  const modulePreloads = (needed: readonly Chunk[], entries: readonly string[]) =>
+    [
+      ...needed.map(({ file }) => `/${file}`),
+      ...(messages === undefined ? [] : entries.map((entry) => `${messages}/${entry}.js`)),
+    ].map((address) => `<link rel="modulepreload" crossorigin href="${address}">`);
   // The order matters: a browser sends only a few requests per connection at once, in the order of the tags.
   return [
     // The attributes must match those of the page's own request, or the browser sends a second one.
@@ -45,12 +48,12 @@ export function preloadTags(
       ? []
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    ...(messages === undefined ? [] : ['index', ...modules]).map(
-      (entry) => `<link rel="modulepreload" crossorigin href="${messages}/${entry}.js">`,
-    ),
+    ...modulePreloads(chunks, ['index', ...modules]),
+    ...modulePreloads(laterChunks, later),
   ].join('');
 }
+
+const sourcesOf = (modules: readonly string[]) => modules.map((module) => `src/${module}.tsx`);
 
 /** Collects the chunks of these sources and of everything they import. */
 function chunksOf(manifest: Manifest, sources: string[], found = new Set<Chunk>()): Set<Chunk> {
