@@ -130,7 +130,6 @@ export const pages = {
       lists.tabletSettings,
       lists.plans,
       lists.callContacts,
-      lists.settings,
       lists.reminders,
       lists.reminderDays,
     ],

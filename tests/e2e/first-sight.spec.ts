@@ -247,7 +247,6 @@ test('What a family’s page shows first is asked for once, by its document, and
         lists.tabletSettings,
         lists.plans,
         lists.callContacts,
-        lists.settings,
         lists.reminders,
         lists.reminderDays,
       ],
