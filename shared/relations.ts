@@ -39,6 +39,7 @@ export const relations = [
   'nurse (woman)',
   'caregiver',
   'caregiver (woman)',
+  'pet',
 ] as const;
 export type Relation = (typeof relations)[number];
 

@@ -51,7 +51,7 @@ export type ShareTablet = z.input<typeof shareTabletSchema>;
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;
 
-const PERSON_NAME = "The person's name";
+const PERSON_NAME = 'The person’s name';
 
 /** Absent fields leave the stored values unchanged; null or white space clears them. */
 export const tabletSettingsSchema = z.object({

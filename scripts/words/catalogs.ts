@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SOURCE_LANGUAGE, type Language } from '../../shared/languages.ts';
+import { CONTENT_MAX, DESCRIPTION_MAX, MESSAGE_MAX } from '../../shared/limits.ts';
 import { isWireFile } from './wire-files.ts';
 
 export type CompiledCatalog = Record<string, CompiledMessage>;
@@ -47,15 +48,31 @@ export async function readCatalog(language: Language): Promise<Map<string, Catal
   );
 }
 
-/** Returns the translations of what the server and the schemas of forms say, by the English messages. */
+/**
+ * Returns the translations of what the server and the schemas of forms say, by the English messages,
+ * and of the numbers in them: a German would read "10,000" as ten.
+ */
 export async function wireCatalog(language: Language): Promise<Record<string, string>> {
+  if (language === SOURCE_LANGUAGE) return {};
   const catalog = await readCatalog(language);
-  return Object.fromEntries(
-    [...catalog.values()].flatMap(({ english, text, isWire }) =>
-      isWire && text !== '' && language !== SOURCE_LANGUAGE ? [[english, text]] : [],
+  return {
+    ...Object.fromEntries(
+      [...catalog.values()].flatMap(({ english, text, isWire }) =>
+        isWire && text !== '' ? [[english, text]] : [],
+      ),
     ),
-  );
+    ...Object.fromEntries(
+      largeLimits.map((limit) => [
+        limit.toLocaleString(SOURCE_LANGUAGE),
+        // Not every font has the narrow no-break space of French.
+        limit.toLocaleString(language).replaceAll('\u202F', '\u00A0'),
+      ]),
+    ),
+  };
 }
+
+/** The limits of texts, of a thousand characters and more. */
+const largeLimits = [DESCRIPTION_MAX, MESSAGE_MAX, CONTENT_MAX];
 
 /** Compiles a catalog for the browser. Throws if a message is no valid ICU message. */
 export async function compiledCatalog(language: Language): Promise<CompiledCatalog> {

@@ -49,3 +49,10 @@ it('a text that only the server writes does not get into the catalogs of the wir
   expect(greeting?.[1]).toEqual(['server/mail/addressed-to.ts']);
   expect(Object.keys(await wireCatalog('nl'))).not.toContain('Hello {name},');
 });
+
+it('a limit in a message has the separator of the language', async () => {
+  const limits = await Promise.all(
+    languages.map(async (each) => (await wireCatalog(each))['10,000']),
+  );
+  expect(limits).toEqual([undefined, '10.000', '10\u00A0000', '10.000']);
+});

@@ -59,7 +59,7 @@ export function accountEmails(
                 'If you know nothing of this, you need not do anything. Without the button, nothing happens.',
               )
             : translate(
-                'If you did not create an account, somebody else entered your address. Open the same page and choose "This was not me": that deletes the account. If you do nothing, your address is not verified.',
+                'If you did not create an account, somebody else entered your address. Open the same page and choose “This was not me”: that deletes the account. If you do nothing, your address is not verified.',
               ),
         ],
         onceSettled: count,

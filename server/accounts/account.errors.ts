@@ -76,7 +76,7 @@ export const passwordMissing = () =>
   new HttpError(
     409,
     'password-missing',
-    'Your account has no password yet. Please set one first with "Forgot your password?" on the login page.',
+    'Your account has no password yet. Please set one first with “Forgot your password?” on the login page.',
   );
 
 /** Still about the password, with the code that tells a page that its session is gone. */

@@ -61,7 +61,7 @@ export function emailChangeEmails(
         ],
         closing: [
           translate(
-            'If this was not you, please log in, choose "Cancel Change" on your profile, and set a new password.',
+            'If this was not you, please log in, choose “Cancel Change” on your profile, and set a new password.',
           ),
         ],
       };

@@ -34,7 +34,7 @@ export function noticeEmails(
   const support = { email: operator.supportEmail };
   const notMe = (translate: Translate) =>
     translate(
-      'If this was not you, choose "Forgot your password?" on the login page, set a new one, and write to {email}.',
+      'If this was not you, choose “Forgot your password?” on the login page, set a new one, and write to {email}.',
       support,
     );
 

@@ -123,6 +123,6 @@ export function registrationRoutes(deps: Deps): Router {
 
 const NOT_ME_ANSWERS = {
   deleted: 'The account is deleted, with everything in it. Nobody can use your address here.',
-  kept: 'Nothing was deleted, because this address was verified before. If you do not know this account, set a new password with "Forgot your password?" on the login page.',
+  kept: 'Nothing was deleted, because this address was verified before. If you do not know this account, set a new password with “Forgot your password?” on the login page.',
   gone: 'There is nothing to delete: no account waits for this address any more.',
 };

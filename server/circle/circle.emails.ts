@@ -67,7 +67,7 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         button: button(translate),
         closing: [
           translate(
-            'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under "The circle".',
+            'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under “The circle”.',
           ),
         ],
       }),

@@ -9,9 +9,9 @@ const SOON_PART = 1 / 4;
 const DAY = 24 * 60 * 60 * 1000;
 
 const SET_APP_URL =
-  'Set APP_URL to the address that the family opens. The page "At home" of the documentation shows how.';
+  'Set APP_URL to the address that the family opens. The page “At home” of the documentation shows how.';
 const SET_HTTPS =
-  'Use https, so that tablets work offline and voices can be recorded. The page "At home" of the documentation shows how.';
+  'Use https, so that tablets work offline and voices can be recorded. The page “At home” of the documentation shows how.';
 const LOOK_AT_PROXY =
   'Look whether the name leads to this machine, and whether the proxy (Caddy) runs. From inside a home network this can be normal.';
 const RENEW = 'Look at the log of the proxy (Caddy): it should have renewed the certificate.';

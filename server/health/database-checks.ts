@@ -84,7 +84,7 @@ export async function checkClock({ db, now }: CheckDeps): Promise<Finding | unde
 }
 
 const NEEDS_HTTPS =
-  'Give Dear Ones an https address (APP_URL). The page "At home" of the documentation shows how.';
+  'Give Dear Ones an https address (APP_URL). The page “At home” of the documentation shows how.';
 const SUPPORT_FOR_PUSH = 'Set SUPPORT_EMAIL, because Apple wants an address that exists.';
 
 /** Browsers allow notifications only on https pages. */

@@ -5,7 +5,7 @@ const SET_SMTP =
   'Set SMTP_URL to the mail server of your provider, for example smtp://name:password@mail.example:587.';
 const FIX_SMTP = 'Look at SMTP_URL: name, password, server and port.';
 const FIX_LOGIN =
-  'Look at the name and password in SMTP_URL, where @ is written %40. Many providers want a password made for this ("app password").';
+  'Look at the name and password in SMTP_URL, where @ is written %40. Many providers want a password made for this (“app password”).';
 const FIX_SERVER_NAME =
   'Look at the name of the server in SMTP_URL, and whether this machine is connected to the internet.';
 const FIX_CONNECTION =

@@ -39,7 +39,7 @@ export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
         },
         closing: [
           translate(
-            'There, under "Bring in an album", choose "Choose a copy" and then "Try again". It goes on from where it stopped. After {moment}, choose the file again instead. Nothing is added twice.',
+            'There, under “Bring in an album”, choose “Choose a copy” and then “Try again”. It goes on from where it stopped. After {moment}, choose the file again instead. Nothing is added twice.',
             { moment: formatMoment(isStoredUntil, timeZone, translate) },
           ),
         ],

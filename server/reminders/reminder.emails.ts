@@ -46,8 +46,8 @@ export function reminderEmails({ appUrl }: Pick<Config, 'appUrl'>) {
 function reminded(says: string, person: string | undefined, translate: Translate): string {
   if (!isPlainName(says)) return translate('This is about a reminder on the tablet.');
   return person
-    ? translate('This is about the reminder "{says}" for {person}.', { says, person })
-    : translate('This is about the reminder "{says}".', { says });
+    ? translate('This is about the reminder “{says}” for {person}.', { says, person })
+    : translate('This is about the reminder “{says}”.', { says });
 }
 
 interface Told {

@@ -33,7 +33,7 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         },
         closing: [
           translate(
-            'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
+            'If this was not you, choose “Disconnect” beside the tablet on that page. Then change your password on your profile page, so that nobody connects another one.',
           ),
         ],
       }),
@@ -70,7 +70,7 @@ const shows = (personName: string | null | undefined, translate: Translate): str
 /** Whoever pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
 const connected = (name: string, moment: string, translate: Translate): string =>
   isPlainName(name)
-    ? translate('The tablet "{name}" was connected to your Dear Ones account at {moment}.', {
+    ? translate('The tablet “{name}” was connected to your Dear Ones account at {moment}.', {
         name,
         moment,
       })
@@ -78,5 +78,5 @@ const connected = (name: string, moment: string, translate: Translate): string =
 
 const lastHeard = (name: string, moment: string, translate: Translate): string =>
   isPlainName(name)
-    ? translate('The tablet "{name}" was last heard from at {moment}.', { name, moment })
+    ? translate('The tablet “{name}” was last heard from at {moment}.', { name, moment })
     : translate('A tablet was last heard from at {moment}.', { moment });

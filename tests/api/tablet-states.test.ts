@@ -121,7 +121,7 @@ describe('a tablet that was not heard from for a day', () => {
     await tellOfSilentTablets(app());
     const [mail, ...others] = await silenceMails(family.email);
     expect(others).toEqual([]);
-    expect(mail?.text).toContain('The tablet "Kitchen" was last heard from at');
+    expect(mail?.text).toContain('The tablet “Kitchen” was last heard from at');
     expect(mail?.text).toContain('Central European');
     const [told] = await silenceMails(caregiver.email);
     expect(told?.text).toContain(`/people/${family.personId}/caregiver/tablet`);

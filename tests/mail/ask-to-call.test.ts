@@ -156,7 +156,7 @@ it('a name of the person that looks like an address or a number is refused where
   expect(body.errors).toEqual([
     {
       path: 'personName',
-      message: "The person's name cannot hold an email address, a web address or a phone number",
+      message: 'The person’s name cannot hold an email address, a web address or a phone number',
     },
   ]);
   await browser.put('/api/tablet-settings').send({ personName: 'Dr. J.P. Maes' }).expect(200);

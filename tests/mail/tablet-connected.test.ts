@@ -43,13 +43,13 @@ it('whoever holds the account is told of each tablet: its name, the day and time
   expect(mail.subject).toBe('A tablet was connected to your account');
   expect(mail.text).toContain('Hello Anna,');
   expect(mail.text).toContain(
-    `The tablet "Kitchen" was connected to your Dear Ones account at ${moment} (Mountain Standard Time).`,
+    `The tablet “Kitchen” was connected to your Dear Ones account at ${moment} (Mountain Standard Time).`,
   );
   expect(mail.text).toContain('See my tablets:\nhttp://dearones.example/caregiver/tablet');
   expect(mail.text).toContain(
-    'If this was not you, choose "Disconnect" beside the tablet on that page. Then change your password',
+    'If this was not you, choose “Disconnect” beside the tablet on that page. Then change your password',
   );
-  expect(mail.html).toContain('The tablet &quot;Kitchen&quot; was connected');
+  expect(mail.html).toContain('The tablet “Kitchen” was connected');
   expect(mail.html).toContain('href="http://dearones.example/caregiver/tablet"');
 });
 
@@ -58,7 +58,7 @@ it('a tablet that is disconnected again before that email is written is told of 
     const { body } = await browser.get('/api/tablets').expect(200);
     await browser.delete(`/api/tablets/${String(body[0].id)}`).expect(204);
   });
-  expect(mail.text).toContain('The tablet "Kitchen" was connected');
+  expect(mail.text).toContain('The tablet “Kitchen” was connected');
 });
 
 it.each([

@@ -11,6 +11,7 @@ test.each([
   [' Mother-in-law ', 'Your mother-in-law'],
   ['friend from church', 'Your friend from church'],
   ['sister', 'Your sister'],
+  ['Pet', 'Your pet'],
   ['GP', 'Your GP'],
   ['Your son', 'Your son'],
   ['your son', 'Your son'],

@@ -192,6 +192,11 @@ const phrases = {
     comment:
       'Tablet. The person with memory loss reads and hears it beside the photo of somebody, alone or before the name. Polite form of your; two or three words. A woman.',
   }),
+  pet: msg({
+    message: 'Your pet',
+    comment:
+      'Tablet. The person with memory loss reads and hears it beside the photo of an animal, alone or before the name. Polite form of your; two or three words.',
+  }),
 } satisfies Record<Relation, unknown>;
 
 /** Says whose it is, or is a sentence or a title: "my friend", "the neighbor", "She is your aunt", "Dr Claes". */

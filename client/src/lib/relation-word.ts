@@ -190,6 +190,11 @@ const words = {
     comment:
       'Relation of somebody to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name. A woman.',
   }),
+  pet: msg({
+    message: 'pet',
+    comment:
+      'Relation of an animal to the person with memory loss, in lower case unless the language requires otherwise. Suggested in forms, shown below a name.',
+  }),
 } satisfies Record<Relation, unknown>;
 
 const wordOf = (relation: Relation): string => i18n._(words[relation]);

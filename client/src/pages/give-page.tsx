@@ -1,3 +1,4 @@
+import { AccountFrame } from '../features/accounts/account-frame';
 import { Give } from '../features/giving/give';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { useFragmentToken } from '../lib/mailed-link';
@@ -8,7 +9,9 @@ export function GivePage() {
   const token = useFragmentToken();
   return (
     <Page width="narrow" footer={<SiteFooter />}>
-      <Give token={token} />
+      <AccountFrame>
+        <Give token={token} />
+      </AccountFrame>
     </Page>
   );
 }

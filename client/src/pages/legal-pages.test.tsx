@@ -116,7 +116,7 @@ it('the terms send whoever wants their account deleted to the button in the prof
   renderApp(<TermsOfServicePage />);
   const ending = within(screen.getByRole('region', { name: '7. Ending Your Account' }));
   expect(ending.getByText(/^You can stop at any time/)).toHaveTextContent(
-    'To delete your account, open your profile, go to "Your data", and choose "Delete my account".',
+    'To delete your account, open your profile, go to “Your data”, and choose “Delete my account”.',
   );
   expect(ending.getByRole('link', { name: 'profile' })).toHaveAttribute('href', '/profile');
   expect(ending.queryByRole('link', { name: /@/ })).not.toBeInTheDocument();

@@ -54,7 +54,7 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
           <DeletedWithAccount />
         </div>
         <p>
-          {t`Do you want to keep a copy? Close this window and choose "Download my data" first.`}
+          {t`Do you want to keep a copy? Close this window and choose “Download my data” first.`}
         </p>
         {leftAlone.length > 0 ? (
           <>

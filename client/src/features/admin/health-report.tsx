@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Check, Health } from '#shared/health';
@@ -72,11 +73,17 @@ function CheckResult({ check: { name, state, message, remedy } }: { check: Check
   const title = t({ message: `${what}: ${how}`, comment: 'A check of the server: “Disk: fine”' });
   return (
     <Notice tone={tones[state]} title={title}>
-      <p className="wrap-anywhere">{translateWire(message)}</p>
+      <p className="wrap-anywhere">{translateWire(withLocalSizes(message))}</p>
       {remedy !== null && <p className="mt-2 wrap-anywhere">{translateWire(remedy)}</p>}
     </Notice>
   );
 }
+
+/** Writes the sizes of an English message, such as "76.7 GB", with the decimal separator of the page's language. */
+const withLocalSizes = (message: string): string =>
+  message.replace(/\d+\.\d(?= GB)/, (size) =>
+    Number(size).toLocaleString(i18n.locale, { minimumFractionDigits: 1 }),
+  );
 
 function checkName(name: Check['name']): string {
   const names: Readonly<Record<Check['name'], string>> = {

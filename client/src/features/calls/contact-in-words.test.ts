@@ -17,10 +17,10 @@ const anna: CallContact = {
 
 test.each([
   [{ consent: 'not-needed' }, undefined],
-  [{}, "Waits for Anna's yes. We have asked by email. Until then it is not on the tablet."],
+  [{}, 'Waits for Anna’s yes. We have asked by email. Until then it is not on the tablet.'],
   [
     { graceUntil: '2026-08-14T12:00:00.000Z' },
-    "Waits for Anna's yes. It works as before until August 14.",
+    'Waits for Anna’s yes. It works as before until August 14.',
   ],
   [{ consent: 'agreed' }, 'Anna has agreed.'],
   [{ consent: 'declined' }, 'Anna does not want these emails, so the tablet does not offer it.'],

@@ -24,8 +24,8 @@ export function consentInWords(
       return t`Our email could not be delivered. Please check the address.`;
     case 'waiting':
       if (own && isOwn(own, contact)) return t`Please verify your email address first.`;
-      if (until) return t`Waits for ${name}'s yes. It works as before until ${until}.`;
-      return t`Waits for ${name}'s yes. We have asked by email. Until then it is not on the tablet.`;
+      if (until) return t`Waits for ${name}’s yes. It works as before until ${until}.`;
+      return t`Waits for ${name}’s yes. We have asked by email. Until then it is not on the tablet.`;
   }
 }
 

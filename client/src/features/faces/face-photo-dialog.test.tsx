@@ -91,7 +91,7 @@ describe('Adding a photo', () => {
     await user.click(screen.getByRole('button', { name: 'Add Photo' }));
     const relationship = screen.getByLabelText(/^Relationship/);
     expect(relationship).toHaveAccessibleDescription(
-      /^Seen from the person's side: daughter, wife, neighbor\.\s*$/,
+      /^Seen from the person’s side: daughter, wife, neighbor\.\s*$/,
     );
     await user.type(screen.getByLabelText('Name'), 'Jeanne');
     await user.type(relationship, 'mother');

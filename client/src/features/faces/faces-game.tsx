@@ -46,18 +46,23 @@ function NeedMorePhotos({ photos }: { photos: FacePhoto[] }) {
   );
   return (
     <GameFrame title={t`Need More Photos`}>
-      <FaceTiles photoUrls={places} />
-      <div className="grid gap-2 text-lead">
-        <p className="font-bold">
-          {t`${plural(missing, { one: 'Please add # more photo.', other: 'Please add # more photos.' })}`}
-        </p>
-        <p>
-          {t`The Faces Game needs at least ${FACES_GAME_MIN_PHOTOS} photos. You can add them in Caregiver Tools, or ask your family to.`}
-        </p>
-      </div>
-      <LinkButton href={paths.caregiver} size="large" className="justify-self-start max-sm:w-full">
-        {t`Go to Caregiver Tools`}
-      </LinkButton>
+      <FaceTiles photoUrls={places}>
+        <div className="grid gap-2 text-lead">
+          <p className="font-bold">
+            {t`${plural(missing, { one: 'Please add # more photo.', other: 'Please add # more photos.' })}`}
+          </p>
+          <p>
+            {t`The Faces Game needs at least ${FACES_GAME_MIN_PHOTOS} photos. You can add them in Caregiver Tools, or ask your family to.`}
+          </p>
+        </div>
+        <LinkButton
+          href={paths.caregiver}
+          size="large"
+          className="justify-self-start max-sm:w-full"
+        >
+          {t`Go to Caregiver Tools`}
+        </LinkButton>
+      </FaceTiles>
     </GameFrame>
   );
 }

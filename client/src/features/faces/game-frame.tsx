@@ -19,19 +19,28 @@ export function GameFrame({ title, children }: GameFrameProps) {
   );
 }
 
+type FaceTilesProps = {
+  photoUrls: (string | undefined)[];
+  /** Stands beside the photos where there is room for both, and below them otherwise. */
+  children: ReactNode;
+};
+
 /** A row of small square photos, with placeholders for missing ones. */
-export function FaceTiles({ photoUrls }: { photoUrls: (string | undefined)[] }) {
+export function FaceTiles({ photoUrls, children }: FaceTilesProps) {
   return (
-    <div className="grid max-w-[46rem] grid-cols-3 gap-3 sm:gap-5">
-      {photoUrls.map((photoUrl, index) => (
-        <FramedPhoto
-          key={index}
-          src={photoUrl && smallPhoto(photoUrl)}
-          alt=""
-          standIn={<PersonIcon />}
-          className={`aspect-square rounded-control text-display ${photoUrl ? 'border border-line' : 'border-2 border-dashed border-line-strong'}`}
-        />
-      ))}
+    <div className="flex flex-wrap items-center gap-8">
+      <div className="grid w-full max-w-[46rem] grid-cols-3 gap-3 sm:gap-5">
+        {photoUrls.map((photoUrl, index) => (
+          <FramedPhoto
+            key={index}
+            src={photoUrl && smallPhoto(photoUrl)}
+            alt=""
+            standIn={<PersonIcon />}
+            className={`aspect-square rounded-control text-display ${photoUrl ? 'border border-line' : 'border-2 border-dashed border-line-strong'}`}
+          />
+        ))}
+      </div>
+      <div className="grid grow gap-8">{children}</div>
     </div>
   );
 }

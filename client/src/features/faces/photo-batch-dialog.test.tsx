@@ -81,7 +81,7 @@ describe('Several photos', () => {
     await chooseAndName(user, 'Mila', 'Jo');
     await write(user, row(2).getByLabelText(/^Relationship/), 'Cousin');
     expect(row(2).getByLabelText(/^Relationship/)).toHaveAccessibleDescription(
-      "Seen from the person's side: daughter, wife, neighbor. The tablet says: Your cousin, Jo",
+      'Seen from the person’s side: daughter, wife, neighbor. The tablet says: Your cousin, Jo',
     );
     expect(row(1).getByText('Mila', { selector: 'p *' })).toBeVisible();
     await user.click(row(2).getByText('Add a description'));

@@ -44,7 +44,7 @@ export function RelationshipField({
     <Field
       label={t`Relationship`}
       optional
-      hint={t`Seen from the person's side: daughter, wife, neighbor.`}
+      hint={t`Seen from the person’s side: daughter, wife, neighbor.`}
       error={error}
     >
       {(wiring) => (

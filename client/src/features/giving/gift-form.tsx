@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { GiftLink } from '#shared/giving';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
-import { suggestedRelations } from '../../lib/relation-word';
+import { relationWord, suggestedRelations } from '../../lib/relation-word';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -66,9 +66,11 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
           onChange={({ currentTarget }) => set({ relationship: currentTarget.value })}
         />
         <datalist id={relations}>
-          {suggestedRelations().map((word) => (
-            <option key={word} value={word} />
-          ))}
+          {suggestedRelations()
+            .filter((word) => word !== relationWord('pet'))
+            .map((word) => (
+              <option key={word} value={word} />
+            ))}
         </datalist>
         {asksVoice && (
           <fieldset

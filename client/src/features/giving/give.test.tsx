@@ -95,6 +95,14 @@ test('a photo with a name and the sentence is a gift, and the giver reads who lo
   ]);
 });
 
+test('relations of people are suggested to a giver, and none of an animal', async () => {
+  await openLink();
+  const { list } = screen.getByLabelText<HTMLInputElement>(/^What are you to the person/);
+  const words = [...(list?.options ?? [])].map(({ value }) => value);
+  expect(words).toContain('granddaughter');
+  expect(words).not.toContain('pet');
+});
+
 test('a link that asks for a voice asks for no photo, and a gift is a recording', async () => {
   const opened = await openLink({ asks: 'voice' });
   expect(screen.queryByLabelText(/^Photo/)).not.toBeInTheDocument();

@@ -29,7 +29,8 @@ export function SentGifts() {
     setBusy(undefined);
   };
   return (
-    <div className="grid gap-3">
+    // Out of the layout while it is empty, where it would leave a gap.
+    <div className={said || gifts.length > 0 ? 'grid gap-3' : 'sr-only'}>
       <p role="status" className={said ? 'font-bold' : 'sr-only'}>
         {said}
       </p>

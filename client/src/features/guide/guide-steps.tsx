@@ -33,7 +33,7 @@ export const guideSteps = (): readonly GuideStep[] => [
       t`Enter your email address and choose a password.`,
       t`Verify your email address: press the button in the email we send you.`,
       t`Complete a basic profile: your name, and the phone number to call when help is wanted.`,
-      t`Invite the others by email: Caregiver Tools, then "The circle". You decide who may change things.`,
+      t`Invite the others by email: Caregiver Tools, then “The circle”. You decide who may change things.`,
       t`Turn on notifications in your profile, to see at once when somebody asks you to call.`,
     ],
   },
@@ -46,7 +46,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     actions: [
       t`Go to Caregiver Tools.`,
       t`Add photos of people and pets. One face in each photo is best.`,
-      t`Include names and relationships, seen from the person's side: Anna, daughter.`,
+      t`Include names and relationships, seen from the person’s side: Anna, daughter.`,
       t`Add at least ${FACES_GAME_MIN_PHOTOS} photos. The Faces Game needs them.`,
     ],
   },
@@ -54,7 +54,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     id: 'step-3',
     title: t`Create Reminders`,
     picture: 'note',
-    alt: t`The tablet: "Where are my keys?", and the answer in large letters.`,
+    alt: t`The tablet: “Where are my keys?”, and the answer in large letters.`,
     text: t`Write down the answers to the questions that come every day.`,
     actions: [
       t`Use the Remember This section of Caregiver Tools.`,
@@ -69,8 +69,8 @@ export const guideSteps = (): readonly GuideStep[] => [
     alt: t`A card of the game, turned: the photo, the name, who it is, and Next.`,
     text: t`A few minutes a day are enough, alone or together.`,
     actions: [
-      t`Connect a tablet once: Caregiver Tools, then "Set up a tablet". From then on it shows the faces and notes by itself.`,
-      t`Open the Faces Game. Look at a photo, then press "See Answer".`,
+      t`Connect a tablet once: Caregiver Tools, then “Set up a tablet”. From then on it shows the faces and notes by itself.`,
+      t`Open the Faces Game. Look at a photo, then press “See Answer”.`,
       t`Open Remember This whenever a number or a note is wanted.`,
       t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
       t`Stop when it is no longer pleasant. There is no score.`,

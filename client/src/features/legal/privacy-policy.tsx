@@ -101,7 +101,7 @@ const collected = (): LegalSection => ({
         </li>
         <li>
           <Trans>
-            For the person&apos;s own tablet: what the person is called, a message, the plans, the
+            For the person’s own tablet: what the person is called, a message, the plans, the
             reminders, and the names, phone numbers and email addresses of the people they can call.
           </Trans>
         </li>
@@ -179,8 +179,8 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             Notifications, if you turn them on. For each browser we store the address at which its
-            maker&apos;s service reaches it, two keys that encrypt what we send, and when it was
-            last used.
+            maker’s service reaches it, two keys that encrypt what we send, and when it was last
+            used.
           </Trans>
         </li>
         <li>
@@ -420,13 +420,13 @@ const rights = (): LegalSection => ({
         <li>
           <Trans>
             <strong>Delete.</strong> You can delete photos and notes yourself, and the whole account
-            too: choose &quot;Delete my account&quot; in your{' '}
+            too: choose “Delete my account” in your{' '}
             <TextLink href={paths.profile}>profile</TextLink>.
           </Trans>
         </li>
         <li>
           <Trans>
-            <strong>Take it with you.</strong> Choose &quot;Download my data&quot; in your{' '}
+            <strong>Take it with you.</strong> Choose “Download my data” in your{' '}
             <TextLink href={paths.profile}>profile</TextLink>. You get one file with all we have:
             your photos, a page to look at them, and everything in a form that other programs can
             read.

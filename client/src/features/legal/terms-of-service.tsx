@@ -220,10 +220,10 @@ const ending = (): LegalSection => ({
       <p>
         <Trans>
           You can stop at any time. To delete your account, open your{' '}
-          <TextLink href={paths.profile}>profile</TextLink>, go to &quot;Your data&quot;, and choose
-          &quot;Delete my account&quot;. Everything in it then leaves the live system at once, and
-          the backups within {BACKUP_DAYS} days. What you added for a person whom others care for
-          too stays with them, unless you choose to take it back.
+          <TextLink href={paths.profile}>profile</TextLink>, go to “Your data”, and choose “Delete
+          my account”. Everything in it then leaves the live system at once, and the backups within{' '}
+          {BACKUP_DAYS} days. What you added for a person whom others care for too stays with them,
+          unless you choose to take it back.
         </Trans>
       </p>
       <p>

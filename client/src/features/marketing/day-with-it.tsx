@@ -10,13 +10,13 @@ const moments = () =>
       picture: 'home',
       title: t`In the morning`,
       text: t`The tablet says which day it is, and who comes or what is next.`,
-      alt: t`The tablet: "Good morning, Jozef", a hello from Sofie, the notes, the next plan, and Call.`,
+      alt: t`The tablet: “Good morning, Jozef”, a hello from Sofie, the notes, the next plan, and Call.`,
     },
     {
       picture: 'note',
       title: t`Any time`,
       text: t`The question that comes every day has its answer in one place, read aloud if wanted.`,
-      alt: t`The tablet: "Where are my keys?", and the answer in large letters.`,
+      alt: t`The tablet: “Where are my keys?”, and the answer in large letters.`,
     },
     {
       picture: 'call',
@@ -28,7 +28,7 @@ const moments = () =>
       picture: 'night',
       title: t`At night`,
       text: t`Dark and calm: it is night, and this is what tomorrow brings.`,
-      alt: t`The tablet, dark: "It is night", and what comes tomorrow morning.`,
+      alt: t`The tablet, dark: “It is night”, and what comes tomorrow morning.`,
     },
   ] as const;
 
@@ -68,32 +68,32 @@ const points = (): readonly Point[] => [
   {
     picture: 'voice',
     title: t`Your voice`,
-    text: t`Record twenty seconds for a face, a note or a reminder. It is played instead of a computer's voice.`,
+    text: t`Record twenty seconds for a face, a note or a reminder. It is played instead of a computer’s voice.`,
     alt: t`A recording for Sofie, with Listen and Record again.`,
   },
   {
     picture: 'plan',
     title: t`Plans`,
     text: t`The tablet says in words what the day still brings.`,
-    alt: t`The tablet: "Coffee with Sofie", at three o'clock.`,
+    alt: t`The tablet: “Coffee with Sofie”, at three o’clock.`,
   },
   {
     picture: 'reminder',
     title: t`Reminders`,
     text: t`A reminder comes by itself, and one touch says it is done.`,
-    alt: t`The tablet: a photo, "Drink something", and Done.`,
+    alt: t`The tablet: a photo, “Drink something”, and Done.`,
   },
   {
     picture: 'asked',
     title: t`Calls that get an answer`,
     text: t`If nobody answers within ten minutes, the next person who agreed is asked.`,
-    alt: t`The tablet: Sofie's photo, and that the message to her is on its way.`,
+    alt: t`The tablet: Sofie’s photo, and that the message to her is on its way.`,
   },
   {
     picture: 'hello',
     title: t`A hello for today`,
     text: t`A photo or a few spoken words from your phone come first on the tablet that day.`,
-    alt: t`The tablet: a photo "From Sofie, today", and her words.`,
+    alt: t`The tablet: a photo “From Sofie, today”, and her words.`,
   },
   {
     picture: 'offline',
@@ -112,13 +112,13 @@ const points = (): readonly Point[] => [
     language: currentLanguage() === 'en' ? 'nl' : 'en',
     title: t`In their own language`,
     text: t`English, Dutch, French and German. The tablet speaks the language of the person, whatever the family reads.`,
-    alt: t`The tablet's home in another language.`,
+    alt: t`The tablet’s home in another language.`,
   },
   {
     picture: 'data',
     title: t`Your data stays yours`,
     text: t`Download everything as one file, or delete all of it, whenever you like.`,
-    alt: t`"Your data": Download my data and Delete my account.`,
+    alt: t`“Your data”: Download my data and Delete my account.`,
   },
   {
     picture: 'health',

@@ -87,14 +87,14 @@ function BothSides() {
       <ScreenPicture
         name="face"
         isFirst
-        alt={t`The person's tablet: a large photo of Sofie, "Your daughter", her name, a line about her, and Call.`}
+        alt={t`The person’s tablet: a large photo of Sofie, “Your daughter”, her name, a line about her, and Call.`}
         className="shadow-raised"
       />
       <ScreenPicture
         name="family-album"
         isFirst
         sizes="26vw"
-        alt={t`The family's phone: the album, with a button to add photos.`}
+        alt={t`The family’s phone: the album, with a button to add photos.`}
         className="absolute bottom-0 left-0 w-[26%]! shadow-raised"
       />
     </figure>

@@ -54,7 +54,7 @@ export function HowItWorksSummary() {
 const readers = () => [
   {
     who: t`The person`,
-    text: t`Somebody with Alzheimer's, dementia, autism or a brain injury. Large pictures, few words, and nothing to get wrong.`,
+    text: t`Somebody with Alzheimer’s, dementia, autism or a brain injury. Large pictures, few words, and nothing to get wrong.`,
   },
   {
     who: t`The family`,

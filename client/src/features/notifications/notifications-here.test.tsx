@@ -76,7 +76,7 @@ describe('notifications on this device', () => {
     for (const device of ['iPhone', 'iPad']) {
       agent.mockReturnValue(`Mozilla/5.0 (${device})`);
       const { unmount } = renderApp(<NotificationsHere />);
-      await screen.findByText(/touch Share and then "Add to Home Screen"/);
+      await screen.findByText(/touch Share and then “Add to Home Screen”/);
       unmount();
     }
     agent.mockReturnValue('Mozilla/5.0 (X11; Linux x86_64)');

@@ -55,7 +55,7 @@ function inWords(state: NotificationState): string {
     case 'blocked':
       return t`This browser blocks notifications from Dear Ones. Allow them for this website in the settings of the browser, and then open this page again.`;
     case 'home-screen':
-      return t`An iPhone or iPad shows notifications only for apps on its Home Screen. In Safari, touch Share and then "Add to Home Screen". Open Dear Ones from there, log in, and come back to this page.`;
+      return t`An iPhone or iPad shows notifications only for apps on its Home Screen. In Safari, touch Share and then “Add to Home Screen”. Open Dear Ones from there, log in, and come back to this page.`;
     case 'unsupported':
       return t`This browser cannot show notifications.`;
   }

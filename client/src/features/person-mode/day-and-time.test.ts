@@ -51,7 +51,7 @@ test('the night lasts from ten to seven, and nobody is told "Good night"', () =>
 test.each([
   ['12:00', 'noon'],
   ['00:00', 'midnight'],
-  ['09:00', "nine o'clock"],
+  ['09:00', 'nine o’clock'],
   ['09:05', 'five past nine'],
   ['15:15', 'quarter past three'],
   ['16:25', 'twenty-five past four'],
@@ -64,9 +64,9 @@ test.each([
 test('every possible time of a plan is in words only', () => {
   for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
     const at = `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-    expect(timeInWords(at), at).not.toContain("twelve o'clock");
+    expect(timeInWords(at), at).not.toContain('twelve o’clock');
     expect(timeInWords(at), at).toMatch(
-      /^(noon|midnight|half past [a-z]+|[a-z]+ o'clock|[a-z-]+ (past|to) [a-z]+)$/,
+      /^(noon|midnight|half past [a-z]+|[a-z]+ o’clock|[a-z-]+ (past|to) [a-z]+)$/,
     );
   }
 });

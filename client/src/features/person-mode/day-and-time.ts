@@ -208,7 +208,7 @@ const HOURS = [
 /** By the minute. Which of the values a message names depends on the language. */
 const TIMES: Record<number, MessageDescriptor> = {
   0: msg({
-    message: "{hour} o'clock",
+    message: '{hour} o’clock',
     comment:
       'Tablet. A time in words, after "at". {hour} is the hour in words; you may use {next}, the hour after it, and {number}, the hour from 1 to 12.',
   }),

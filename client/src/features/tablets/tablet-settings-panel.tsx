@@ -33,7 +33,7 @@ export function TabletSettingsPanel({
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 id={headingId} className="text-h2 font-bold">{t`Name and message`}</h2>
-          <p className="max-w-reading text-ink-soft">{t`Shown on the tablet's home screen.`}</p>
+          <p className="max-w-reading text-ink-soft">{t`Shown on the tablet’s home screen.`}</p>
         </div>
         <Button
           variant="secondary"
