@@ -43,7 +43,7 @@ it.each([
   expect(requests).toEqual([]);
   cancel();
   act();
-  await vi.waitFor(() => expect(requests).toHaveLength(1));
+  await vi.waitFor(() => expect(requests).toHaveLength(2));
   beIdle();
   expect(wanted).toHaveBeenCalledOnce();
   expect(gone).not.toHaveBeenCalled();

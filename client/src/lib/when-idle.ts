@@ -33,21 +33,18 @@ let loading: Promise<unknown> | undefined;
  */
 export function loadAhead(load: () => Promise<unknown>): () => void {
   let isWanted = true;
-  let cancel = () => {};
-  const wait = () => {
-    if (!isWanted) return;
-    cancel = whenIdle(() => {
+  const wait = () =>
+    whenIdle(() => {
+      if (!isWanted) return;
       if (loading) void loading.then(wait);
       else
         loading = load()
           .catch(() => undefined)
           .then(() => (loading = undefined));
     });
-  };
   void used.then(wait);
   return () => {
     isWanted = false;
-    cancel();
   };
 }
 
