@@ -6,15 +6,19 @@ import type { Deps } from '../deps';
 import { routes, SENT } from '../http/route';
 import { openapi } from './openapi';
 
-/** Serves the OpenAPI document, which is the same for everybody and is built once. */
+/**
+ * Serves the OpenAPI document, which is the same for everybody. It is built once, for the first request, because building
+ * it takes longer than all else that creating the application does.
+ */
 export function openapiRoutes({ config }: Pick<Deps, 'config'>): Router {
-  const manifest = JSON.parse(
+  const { version } = JSON.parse(
     readFileSync(path.join(config.projectDir, 'package.json'), 'utf8'),
   ) as { version: string };
-  const document = JSON.stringify(openapi({ ...config, version: manifest.version }));
+  let document: string | undefined;
 
   return routes(descriptionCalls, {
     'GET /api/openapi.json': ({ res }) => {
+      document ??= JSON.stringify(openapi({ ...config, version }));
       res.type('json').send(document);
       return SENT;
     },

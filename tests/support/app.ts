@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
@@ -130,6 +130,8 @@ export async function createTestApp({
     translations,
   };
   const app = createListener(deps);
+  // Given the application instead of a server, supertest would start a server for each request.
+  const server = createServer(app).listen(0);
   return {
     app,
     deps,
@@ -139,8 +141,10 @@ export async function createTestApp({
     imports,
     sent,
     config,
-    browser: () => request.agent(app),
+    browser: () => request.agent(server),
     close: async () => {
+      server.close();
+      server.closeAllConnections();
       await queues.stop();
       await db.$client.end();
       await database?.drop();

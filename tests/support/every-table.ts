@@ -1,5 +1,5 @@
 import type { TestApp } from './app';
-import { addManyAccounts, bySql } from './many-accounts';
+import { addManyAccounts, bySql, intoEmptyTables } from './many-accounts';
 
 const ACCOUNTS = 5_000;
 
@@ -56,7 +56,9 @@ export const fillEveryTable = (app: TestApp, accounts = ACCOUNTS): Promise<void>
   bySql(app, async (client) => {
     await addManyAccounts(client, accounts);
     await client.query(`CREATE VIEW u AS SELECT id, email FROM users WHERE email LIKE 'person%'`);
-    for (const statement of [...Object.values(rows), ...mails]) await client.query(statement);
+    await intoEmptyTables(client, async () => {
+      for (const statement of [...Object.values(rows), ...mails]) await client.query(statement);
+    });
     await client.query('DROP VIEW u');
     await client.query('ANALYZE');
   });
