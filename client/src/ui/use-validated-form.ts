@@ -29,11 +29,16 @@ export type Rules<Values extends FieldValues, Output = Values> = Resolver<
  * Loads rules lazily once the page is used, or else on the first submit: with zod they are as large as the rest of a
  * form. If they fail to load, only the server validates the form, by the same schema.
  */
-export function lazyRules<Values extends FieldValues>(
-  fetch: () => Promise<Resolver<Values, unknown, Values>>,
-): Rules<Values> {
-  const acceptAll: Resolver<Values, unknown, Values> = (values) => ({ values, errors: {} });
-  const rules: Resolver<Values, unknown, Values> = async (...form) =>
+export function lazyRules<Values extends FieldValues, Output = Values>(
+  fetch: () => Promise<Resolver<Values, unknown, Output>>,
+): Rules<Values, Output> {
+  // The server accepts the input and transforms it as these rules would.
+  const acceptAll = ((values: Values) => ({ values, errors: {} })) as unknown as Resolver<
+    Values,
+    unknown,
+    Output
+  >;
+  const rules: Resolver<Values, unknown, Output> = async (...form) =>
     (await fetch().catch(() => acceptAll))(...form);
   return Object.assign(rules, { fetch });
 }

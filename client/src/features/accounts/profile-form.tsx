@@ -1,8 +1,7 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { profileSchema, type ProfileChanges, type ProfileInput } from '#shared/profile';
+import type { ProfileChanges, ProfileInput } from '#shared/profile';
 import { serverMessage } from '../../lib/api-error';
 import { isSessionEnded } from '../../session/session.queries';
 import { Button } from '../../ui/button';
@@ -10,7 +9,7 @@ import { Form } from '../../ui/form';
 import { personalValues } from '../../ui/personal-fields';
 import { toast } from '../../ui/toast.store';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
-import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
+import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { FormErrors } from './form-errors';
 import {
   ProfileAddressFields,
@@ -77,7 +76,9 @@ type ProfileFormRules = {
   onAddressMailed: () => void;
 };
 
-const rules: Rules<ProfileInput, ProfileChanges> = zodResolver(profileSchema);
+const rules = lazyRules<ProfileInput, ProfileChanges>(
+  async () => (await import('./profile-rules')).profileRules,
+);
 
 function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
   const save = useSaveProfile();
