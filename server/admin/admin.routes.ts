@@ -1,7 +1,8 @@
 import type { Router } from 'express';
-import { userSorts, type AdminUser, type UserListQuery } from '#shared/admin';
+import type { AdminUser } from '#shared/admin';
 import { adminCalls } from '#shared/api/admin';
 import type { Account } from '#shared/schema/users';
+import { userSorts, type UserListQuery } from '#shared/user-list';
 import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';

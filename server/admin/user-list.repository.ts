@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import type { UserSort } from '#shared/admin';
 import { USERS_COUNTED_MAX } from '#shared/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
+import type { UserSort } from '#shared/user-list';
 import type { Queryable } from '../db/database';
 
 export interface UserList {

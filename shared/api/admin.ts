@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
-import { createUserSchema, updateUserSchema, userSorts, type UserListQuery } from '#shared/admin';
+import { createUserSchema, updateUserSchema } from '#shared/admin';
 import { adminUserSchema, auditEntrySchema } from '#shared/answers';
 import { USERS_COUNTED_MAX } from '#shared/limits';
+import { userSorts, type UserListQuery } from '#shared/user-list';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
