@@ -132,7 +132,7 @@ test('Somebody is asked for consent before the tablet offers to ask them, and ca
   await dialog.getByLabel('Name').fill('Anna');
   await dialog.getByLabel('Email address').fill(address);
   await dialog.getByRole('button', { name: 'Add Contact' }).click();
-  await expect(calls.getByText(/^Waits for Anna's yes\./)).toBeVisible();
+  await expect(calls.getByText(/^Waits for Anna’s yes\./)).toBeVisible();
   await checkAccessibility(page, 'a contact who has not answered');
 
   const reader = await browser.newContext({ ...(baseURL && { baseURL }), reducedMotion: 'reduce' });

@@ -201,7 +201,7 @@ test('Who is asked by email is told of as they have answered', async () => {
   await user.type(screen.getByLabelText('Name'), 'Noah');
   await user.type(screen.getByLabelText('Email address'), 'noah@example.com');
   await user.click(dialog().getByRole('button', { name: 'Add Contact' }));
-  expect(await region().findByText(/^Waits for Noah's yes\./)).toBeVisible();
+  expect(await region().findByText(/^Waits for Noah’s yes\./)).toBeVisible();
 });
 
 test('Somebody who has died is not offered, and a contact says why it is not on the tablet', async () => {
