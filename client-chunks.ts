@@ -94,7 +94,7 @@ export const chunkGroups = [
     test: anyOf(
       packages('@hookform/resolvers'),
       sources(
-        'features/(accounts/account|accounts/profile|contact/contact)-rules',
+        'features/(accounts/account|contact/contact)-rules',
         'features/accounts/verification-waiting',
       ),
     ),

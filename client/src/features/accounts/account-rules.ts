@@ -6,9 +6,11 @@ import {
   newPasswordSchema,
   registerSchema,
 } from '#shared/account';
+import { profileSchema } from '#shared/profile';
 
 export const loginRules = zodResolver(loginSchema);
 export const confirmPasswordRules = zodResolver(confirmPasswordSchema);
 export const registerRules = zodResolver(registerSchema);
 export const emailOnlyRules = zodResolver(emailOnlySchema);
 export const newPasswordRules = zodResolver(newPasswordSchema);
+export const profileRules = zodResolver(profileSchema);

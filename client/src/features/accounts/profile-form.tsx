@@ -77,7 +77,7 @@ type ProfileFormRules = {
 };
 
 const rules = lazyRules<ProfileInput, ProfileChanges>(
-  async () => (await import('./profile-rules')).profileRules,
+  async () => (await import('./account-rules')).profileRules,
 );
 
 function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
