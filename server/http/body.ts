@@ -1,9 +1,26 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { JSON_BODY_BYTES } from '#shared/limits';
+import { watchPace } from './body-pace';
 import { HttpError } from './http-error';
 
+const readJson = express.json({ limit: JSON_BODY_BYTES });
+
 /** Reads a JSON body. Each route that takes one names it after its guard, so that strangers' bodies stay unread. */
-export const jsonBody = express.json({ limit: JSON_BODY_BYTES });
+export const jsonBody: RequestHandler = (req, res, next) => {
+  if (!hasBody(req)) {
+    next();
+    return;
+  }
+  let isSettled = false;
+  const settle = (error?: unknown) => {
+    endWatch();
+    if (isSettled) return;
+    isSettled = true;
+    next(error);
+  };
+  const endWatch = watchPace(req, settle);
+  readJson(req, res, settle);
+};
 
 /** The one call whose body is a file. Forms of other sites can send no ZIP either without asking first. */
 const IMPORT = /^\/people\/\d+\/import$/;
@@ -17,7 +34,7 @@ export const onlyJson: RequestHandler = (req, _res, next) => {
   next();
 };
 
-function hasBody(req: Request): boolean {
+export function hasBody(req: Request): boolean {
   return (
     req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0
   );

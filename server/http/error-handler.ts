@@ -9,6 +9,8 @@ import {
   RightEnded,
   StorageFull,
 } from '../db/domain-errors';
+import { hasBody } from './body';
+import { watchPace } from './body-pace';
 import {
   CHECK_WHAT_YOU_ENTERED,
   HttpError,
@@ -94,6 +96,9 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
   const body: ApiErrorBody = { message: failure.message, code: failure.code };
   if (failure.errors) body.errors = failure.errors;
+  // A body that stalled ends its connection. What is left of another is discarded, at no slower pace.
+  if (failure.status === 408) res.set('Connection', 'close');
+  else if (hasBody(req) && !req.complete) watchPace(req, () => req.socket.destroy());
   res.set('Cache-Control', 'no-store');
   res.status(failure.status).type('json').json(body);
 };

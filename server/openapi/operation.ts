@@ -167,9 +167,9 @@ function commonFailures(
     ],
     [hasId(address), 404, 'There is no such thing, or it is not yours.'],
     [
-      upload === true,
+      body !== undefined || upload === true,
       408,
-      `The body stood still, or came so slowly that it could not be whole in ${numberToWords(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
+      `The body stalled, or came so slowly that it could not be whole in ${numberToWords(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
     ],
     [
       upload === true,

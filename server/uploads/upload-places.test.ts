@@ -3,7 +3,12 @@ import { uploadPlaces } from './upload-places';
 
 const MIB = 1024 * 1024;
 const open = () =>
-  uploadPlaces({ perAccount: 3, perSender: 5, overAll: { uploads: 6, bytes: 40 * MIB } });
+  uploadPlaces({
+    perAccount: 3,
+    perSender: 5,
+    overAll: { uploads: 6, largeBytes: 36 * MIB },
+    smallBytes: MIB,
+  });
 const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({
   by: userId,
   sender,
@@ -49,7 +54,28 @@ describe('Uploads at the same moment', () => {
     expect(refusalBy(() => many.take(from(7)))).toMatchObject(busy);
     const large = open();
     for (const userId of [1, 2, 3]) large.take(from(userId, { bytes: 12 * MIB }));
-    expect(refusalBy(() => large.take(from(4, { bytes: 12 * MIB })))).toMatchObject(busy);
-    large.take(from(4, { bytes: 2 * MIB }));
+    expect(refusalBy(() => large.take(from(4, { bytes: 2 * MIB })))).toMatchObject(busy);
+    large.take(from(4));
+  });
+
+  it('hold a third of the memory for an account and for a sender, and small ones pass beside them', () => {
+    const tooLarge = {
+      status: 429,
+      code: 'too-often',
+      retryAfter: 2,
+      message: 'Another large photo is being saved already. Please try again in a moment.',
+    };
+    const places = open();
+    const giveBack = places.take(from(1, { bytes: 8 * MIB }));
+    places.take(from(1, { bytes: 4 * MIB }));
+    expect(refusalBy(() => places.take(from(1, { bytes: 2 * MIB })))).toMatchObject(tooLarge);
+    const elsewhere = from(1, { sender: 'elsewhere', bytes: 2 * MIB });
+    expect(refusalBy(() => places.take(elsewhere))).toMatchObject(tooLarge);
+    const sameSender = from(2, { sender: 'sender 1', bytes: 2 * MIB });
+    expect(refusalBy(() => places.take(sameSender))).toMatchObject(tooLarge);
+    places.take(from(1));
+    places.take(from(3, { bytes: 12 * MIB }));
+    giveBack();
+    places.take(sameSender);
   });
 });

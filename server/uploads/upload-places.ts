@@ -12,30 +12,45 @@ export interface Upload {
 interface UploadBounds {
   perAccount: number;
   perSender: number;
-  /** Limits for all accounts together: uploads, and bytes of bodies, which are held in memory. */
-  overAll: { uploads: number; bytes: number };
+  /** Limits for all accounts together: uploads, and bytes of large bodies, which are held in memory. */
+  overAll: { uploads: number; largeBytes: number };
+  /** Up to this size, bodies are limited by their number only. */
+  smallBytes: number;
 }
+
+/** The share of the memory that one account, or one client, may hold. */
+const SHARE = 1 / 3;
 
 /** Enough for one of the active uploads to complete. */
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits the active uploads of this server, from before their bodies are read until they are answered. */
-export function uploadPlaces({ perAccount, perSender, overAll }: UploadBounds) {
+export function uploadPlaces({ perAccount, perSender, overAll, smallBytes }: UploadBounds) {
   const underWay = new Set<Upload>();
-  const count = (isMeant: (upload: Upload) => boolean) => [...underWay].filter(isMeant).length;
+  const isLarge = ({ bytes }: Upload) => bytes > smallBytes;
+  const largeBytes = (uploads: Upload[]) =>
+    uploads.filter(isLarge).reduce((sum, { bytes }) => sum + bytes, 0);
 
   return {
     underWay: () => underWay.size,
     /**
      * @returns a function that releases the slot
-     * @throws HttpError 429 if the account or the client has too many active uploads, 503 if the server has
+     * @throws HttpError 429 if the account or the client has too many active uploads, or too large ones; 503 if the
+     *   server has
      */
     take(upload: Upload): () => void {
-      if (count(({ by }) => by === upload.by) >= perAccount) throw tooManyAtOnce(perAccount);
-      if (count(({ sender }) => sender === upload.sender) >= perSender)
-        throw tooManyAtOnce(perSender);
-      const bytes = [...underWay].reduce((sum, each) => sum + each.bytes, upload.bytes);
-      if (underWay.size >= overAll.uploads || bytes > overAll.bytes) throw busy();
+      const all = [...underWay];
+      const ofAccount = all.filter(({ by }) => by === upload.by);
+      const ofSender = all.filter(({ sender }) => sender === upload.sender);
+      if (ofAccount.length >= perAccount) throw tooManyAtOnce(perAccount);
+      if (ofSender.length >= perSender) throw tooManyAtOnce(perSender);
+      if (isLarge(upload)) {
+        const isTooMuch = (of: Upload[], most: number) => largeBytes([...of, upload]) > most;
+        const share = overAll.largeBytes * SHARE;
+        if (isTooMuch(ofAccount, share) || isTooMuch(ofSender, share)) throw tooLargeAtOnce();
+        if (isTooMuch(all, overAll.largeBytes)) throw busy();
+      }
+      if (all.length >= overAll.uploads) throw busy();
       underWay.add(upload);
       return () => underWay.delete(upload);
     },
@@ -46,6 +61,11 @@ const tooManyAtOnce = (most: number) =>
   tooSoon(
     RETRY_AFTER_SECONDS,
     `${most} photos or recordings are being saved already. Please try again in a moment.`,
+  );
+const tooLargeAtOnce = () =>
+  tooSoon(
+    RETRY_AFTER_SECONDS,
+    'Another large photo is being saved already. Please try again in a moment.',
   );
 const busy = () =>
   new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', {

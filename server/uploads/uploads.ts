@@ -11,13 +11,15 @@ import { HttpError, UNREADABLE } from '../http/http-error';
 import { readUpload } from './read-upload';
 import { uploadPlaces } from './upload-places';
 
-/** Enough for a family behind one connection, and at most half of all slots. */
+/** Enough for a family behind one connection, and a third of all slots. */
 const PER_SENDER = 10;
 /**
- * Bodies are held in memory, several times while they are read. There is room for two of the maximum size; a photo
- * from our pages has a hundredth of it.
+ * Bodies are held in memory, several times while they are read. An account or a client may hold a third of it, which is
+ * one body of the maximum size. Small bodies are limited by their number only, so that large ones never delay those of
+ * our pages: a photo from there has 150 KB.
  */
-const OVER_ALL = { uploads: 20, bytes: 26 * 1024 * 1024 };
+const OVER_ALL = { uploads: 3 * PER_SENDER, largeBytes: 3 * PHOTO_BODY_BYTES };
+const SMALL_BYTES = VOICE_BODY_BYTES;
 
 type Handler = (req: Request, res: Response) => Promise<void>;
 
@@ -33,6 +35,7 @@ export function createUploads(scale: number) {
     perAccount: scaled(UPLOADS_PER_ACCOUNT),
     perSender: scaled(PER_SENDER),
     overAll: OVER_ALL,
+    smallBytes: SMALL_BYTES,
   });
 
   const upTo =
@@ -42,12 +45,7 @@ export function createUploads(scale: number) {
         const bytes = announcedBytes(req, limit);
         const giveBack = places.take({ by: uploaderOf(req), sender: clientIp(req), bytes });
         try {
-          const body = await readUpload(req, bytes).catch((error: unknown) => {
-            // The connection of an incomplete upload is closed with the answer.
-            if (error instanceof HttpError && error.status === 408) res.set('Connection', 'close');
-            throw error;
-          });
-          req.body = read(body);
+          req.body = read(await readUpload(req, bytes));
           await handler(req, res);
         } finally {
           giveBack();

@@ -13,7 +13,7 @@ let wire: Awaited<ReturnType<typeof openWire>>;
 let form: Buffer;
 const open = new Set<Socket>();
 beforeAll(async () => {
-  app = await createTestApp({ env: { RATE_LIMIT_SCALE: '1' } });
+  app = await createTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
   wire = await openWire(app.app);
   form = Buffer.from(JSON.stringify({ name: 'Anna', photoUrl: toDataUrl(await smallJpeg()) }));
 });
@@ -47,7 +47,7 @@ const addPhoto = (cookie: string, body = form, headers = {}) =>
   });
 
 /** An upload that announces so many bytes and stops after the first few, and its answer should there be one. */
-async function halfSent(cookie: string, bytes = LARGEST) {
+async function halfSent(cookie: string, bytes: number | 'chunked' = LARGEST, sender = '192.0.2.1') {
   const socket = connect(wire.port, '127.0.0.1');
   open.add(socket);
   await once(socket, 'connect');
@@ -55,14 +55,18 @@ async function halfSent(cookie: string, bytes = LARGEST) {
     'POST /api/face-photos HTTP/1.1',
     'Host: localhost',
     'Content-Type: application/json',
-    `Content-Length: ${bytes}`,
+    bytes === 'chunked' ? 'Transfer-Encoding: chunked' : `Content-Length: ${bytes}`,
     `Cookie: ${cookie}`,
+    `X-Forwarded-For: ${sender}`,
   ];
-  socket.write(`${head.join('\r\n')}\r\n\r\n{"name":`);
+  const begin = bytes === 'chunked' ? '8\r\n{"name":\r\n' : '{"name":';
+  socket.write(`${head.join('\r\n')}\r\n\r\n${begin}`);
   let heard = '';
   socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
   return { socket, answer: () => heard };
 }
+
+const from = (sender: string) => ({ 'X-Forwarded-For': sender });
 
 const untilUnderWay = (count: number) => expect.poll(() => app.deps.uploads.underWay()).toBe(count);
 
@@ -94,14 +98,46 @@ describe('Uploads that are only half sent', () => {
     expect((await addPhoto(cookie)).status).toBe(201);
   });
 
-  it('may announce 26 MiB over all accounts; beyond that large ones are refused, and small ones are not', async () => {
-    const [one, another, third] = [await family(), await family(), await family()];
-    await Promise.all([halfSent(one), halfSent(another)]);
-    await untilUnderWay(2);
-    const { status, headers, text } = await addPhoto(third, Buffer.alloc(LARGEST, ' '));
+  it('of one account hold a third of the memory, also in chunks; the others save their photos', async () => {
+    const [slow, other] = [await family(), await family()];
+    await halfSent(slow, 'chunked');
+    await untilUnderWay(1);
+    const more = [await halfSent(slow, 8_700_000, '192.0.2.2'), await halfSent(slow, 'chunked')];
+    for (const { socket, answer } of more) {
+      await once(socket, 'data');
+      expect(answer()).toMatch(/^HTTP\/1\.1 429 /);
+    }
+    const large = await addPhoto(other, Buffer.alloc(LARGEST, ' '), from('198.51.100.1'));
+    expect(large.status).toBe(400);
+    expect((await addPhoto(other, form, from('198.51.100.1'))).status).toBe(201);
+  });
+
+  it('of one sender with many accounts hold a third of the memory, and small ones pass beside them', async () => {
+    const [one, another] = [await family(), await family()];
+    await halfSent(one, LARGEST, '2001:db8::1');
+    await untilUnderWay(1);
+    const second = await halfSent(another, 2_000_000, '2001:db8::2');
+    await once(second.socket, 'data');
+    expect(second.answer()).toMatch(/^HTTP\/1\.1 429 /);
+    expect(second.answer()).toContain(
+      'Another large photo is being saved already. Please try again in a moment.',
+    );
+    expect((await addPhoto(another, form, from('2001:db8::2'))).status).toBe(201);
+  });
+
+  it('may announce 36 MiB over all accounts; beyond that large ones are refused, and small ones are not', async () => {
+    const cookies = [await family(), await family(), await family(), await family()];
+    const last = cookies.pop() ?? '';
+    await Promise.all(cookies.map((each, at) => halfSent(each, LARGEST, `192.0.2.${at}`)));
+    await untilUnderWay(3);
+    const { status, headers, text } = await addPhoto(
+      last,
+      Buffer.alloc(LARGEST, ' '),
+      from('198.51.100.1'),
+    );
     expect([status, headers['retry-after']]).toEqual([503, '2']);
     expect(JSON.parse(text)).toMatchObject({ code: 'busy' });
-    expect((await addPhoto(third)).status).toBe(201);
+    expect((await addPhoto(last, form, from('198.51.100.1'))).status).toBe(201);
   });
 });
 

@@ -54,3 +54,51 @@ it('two hundred connections that drip their headers disturb nobody and are close
   expect(others[Math.floor(others.length / 2)]).toBeLessThan(500);
   expect(others.at(-1)).toBeLessThan(3_000);
 });
+
+/** Bodies of which a letter comes four times a second. */
+const SLOW_BODIES = [
+  ['POST /api/login', 'Content-Length: 50000', 'x'],
+  ['POST /api/login', 'Transfer-Encoding: chunked', '1\r\nx\r\n'],
+  ['POST /api/face-photos', 'Content-Length: 50000', 'x'],
+  ['POST /nothing', 'Content-Length: 50000', 'x'],
+] as const;
+/** The grace period of a body. */
+const BODIES_WITHIN_MS = 20_000;
+
+it('bodies that drip are given up after twenty seconds, whatever becomes of them', async () => {
+  const { url } = await database();
+  const server = await startServer({ env: { DATABASE_URL: url } });
+  const { hostname, port } = new URL(server.url);
+  const begun = Date.now();
+  const answers = SLOW_BODIES.map(([line, length, letter]) => {
+    const socket = connect(Number(port), hostname);
+    let heard = '';
+    let closedAfter = 0;
+    socket.on('error', () => undefined);
+    socket.on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    const head = `${line} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n${length}`;
+    socket.write(`${head}\r\n\r\n`);
+    const dripping = setInterval(() => socket.write(letter), 250);
+    socket.on('close', () => {
+      clearInterval(dripping);
+      closedAfter = Date.now() - begun;
+    });
+    afterwards(() => {
+      clearInterval(dripping);
+      socket.destroy();
+      return Promise.resolve();
+    });
+    return { status: () => heard.slice(0, 12), closedAfter: () => closedAfter };
+  });
+  await until('all are closed', () => answers.every(({ closedAfter }) => closedAfter() > 0));
+  for (const { closedAfter } of answers) {
+    expect(closedAfter()).toBeGreaterThan(BODIES_WITHIN_MS - 1_000);
+    expect(closedAfter()).toBeLessThan(BODIES_WITHIN_MS + 10_000);
+  }
+  expect(answers.map(({ status }) => status())).toEqual([
+    'HTTP/1.1 408',
+    'HTTP/1.1 408',
+    'HTTP/1.1 401',
+    'HTTP/1.1 404',
+  ]);
+});
