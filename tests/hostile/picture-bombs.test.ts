@@ -23,7 +23,9 @@ let dataDir: string;
 let database: Awaited<ReturnType<typeof createDatabase>>;
 let server: ChildProcess;
 let address: string;
-let cookie: string;
+/** Three families, each behind a connection of its own, since one alone may fill a third of the memory. */
+let families: { Cookie: string; 'X-Forwarded-For': string }[];
+let turn = 0;
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
@@ -45,6 +47,7 @@ beforeAll(async () => {
     PORT: port,
     BCRYPT_COST: '10',
     RATE_LIMIT_SCALE: '1000',
+    TRUST_PROXY: '1',
     LOG_LEVEL: 'silent',
   };
   const child = path.resolve(import.meta.dirname, '../support/measured-server.ts');
@@ -57,14 +60,19 @@ beforeAll(async () => {
   address = `http://127.0.0.1:${port}`;
   const browser = request(address);
   await once(server, 'message');
-  const email = newAddress();
-  await browser
-    .post('/api/register')
-    .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
-    .expect(201);
-  cookie = sessionCookieOf(
-    await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200),
-  );
+  const family = async (address: string) => {
+    const email = newAddress();
+    await browser
+      .post('/api/register')
+      .send({ email, password: PASSWORD, confirmPassword: PASSWORD })
+      .expect(201);
+    const signedIn = await browser
+      .post('/api/login')
+      .send({ email, password: PASSWORD })
+      .expect(200);
+    return { Cookie: sessionCookieOf(signedIn), 'X-Forwarded-For': address };
+  };
+  families = await Promise.all(['192.0.2.1', '192.0.2.2', '192.0.2.3'].map(family));
 });
 afterAll(async () => {
   connections.destroy();
@@ -105,9 +113,10 @@ async function ask(
   method: string,
   path: string,
   body?: Buffer,
+  family = families[0],
 ): Promise<{ status: number; body: unknown }> {
   const headers = {
-    Cookie: cookie,
+    ...family,
     ...(body ? { 'Content-Type': 'application/json', 'Content-Length': body.length } : {}),
   };
   const asking = httpRequest(`${address}${path}`, { method, agent: connections, headers });
@@ -116,7 +125,8 @@ async function ask(
   const [answer] = await answered;
   return { status: answer.statusCode ?? 0, body: await json(answer) };
 }
-const send = (body: Buffer) => ask('POST', '/api/face-photos?photos=link', body);
+const send = (body: Buffer) =>
+  ask('POST', '/api/face-photos?photos=link', body, families[(turn += 1) % families.length]);
 const formWith = (picture: Uint8Array, type = 'jpeg') =>
   Buffer.from(JSON.stringify({ name: 'Anna', photoUrl: toDataUrl(picture, `image/${type}`) }));
 
@@ -141,7 +151,7 @@ async function whileOthersAsk(sendings: (() => PromiseLike<{ status: number; bod
 
 /** Those that were not turned away for want of a place, of which there is at least one. */
 function lookedAt(answers: { status: number; body: unknown }[]) {
-  const found = answers.filter(({ status }) => status !== 503);
+  const found = answers.filter(({ status }) => status !== 503 && status !== 429);
   expect(found).not.toEqual([]);
   return found;
 }
@@ -181,7 +191,8 @@ it('bodies as large as may be, of photos that are none, stay in bounds', async (
 }, 90_000);
 
 it('recordings that are none of ours stay in bounds, a dozen at once', async () => {
-  const { body } = await send(formWith(await smallJpeg()));
+  const photo = formWith(await smallJpeg());
+  const { body } = await ask('POST', '/api/face-photos?photos=link', photo);
   const claims = {
     'a sound of four gigabytes': part('data', tone(100), 4_294_967_295),
     'thousands of parts': Buffer.concat(
