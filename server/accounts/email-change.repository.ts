@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
 import { EMAIL_CHANGE_HOURS } from '#shared/limits';
 import { users } from '#shared/schema/users';
-import type { Queryable } from '../db/database';
+import type { Queryable, Transaction } from '../db/database';
+import { lockPeopleOf } from '../db/person-lock.repository';
 import { voidLinks } from './mailed-links.repository';
 import { updateUser } from './users.repository';
 
@@ -29,8 +30,15 @@ export async function setEmailChangeToken(
  * invalidated. Throws a unique violation if the address has been taken. Returns undefined if the token was used,
  * replaced or has expired.
  */
-export async function confirmEmailChange(db: Queryable, tokenHash: string) {
-  const [before] = await db
+export async function confirmEmailChange(tx: Transaction, tokenHash: string) {
+  const isLink = and(
+    eq(users.emailChangeToken, tokenHash),
+    gt(users.emailChangeExpires, sql`now()`),
+  );
+  const [found] = await tx.select({ id: users.id }).from(users).where(isLink);
+  if (!found) return undefined;
+  await lockPeopleOf(tx, found.id);
+  const [before] = await tx
     .select({
       id: users.id,
       oldEmail: users.email,
@@ -38,18 +46,18 @@ export async function confirmEmailChange(db: Queryable, tokenHash: string) {
       hash: users.password,
     })
     .from(users)
-    .where(and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`)))
+    .where(isLink)
     .for('update');
   if (!before?.newEmail) return undefined;
-  const account = await updateUser(db, before.id, {
+  const account = await updateUser(tx, before.id, {
     email: before.newEmail,
     pendingEmail: null,
     isEmailVerified: true,
   });
-  await db
+  await tx
     .update(users)
     .set({ passwordResetToken: null, passwordResetExpires: null })
     .where(eq(users.id, before.id));
-  await voidLinks(db, before.id);
+  await voidLinks(tx, before.id);
   return account && { account, oldEmail: before.oldEmail, hash: before.hash };
 }

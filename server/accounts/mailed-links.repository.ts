@@ -12,6 +12,7 @@ import { mailedLinks } from '#shared/schema/mailed-links';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { lockPeopleOf } from '../db/person-lock.repository';
 import { TRUSTED_REQUESTERS } from './email-requester';
 
 export const expiredMailedLinks: ExpiredRows = {
@@ -96,11 +97,12 @@ export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string)
 }
 
 /**
- * Locks the account of a link. The account is always locked before its links, to avoid deadlocks.
+ * Locks the account of a link, and its people before it. The account is always locked before its links, to avoid deadlocks.
  */
 export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHash: string) {
   const link = await findLink(tx, kind, tokenHash);
   if (!link) return undefined;
+  await lockPeopleOf(tx, link.userId);
   const [account] = await tx
     .select({ ...accountColumns, password: users.password })
     .from(users)

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
 import { VERIFICATION_HOURS } from '#shared/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import { transaction, type Database, type Transaction } from '../db/database';
+import { lockPeopleOf } from '../db/person-lock.repository';
 import { putLink } from './mailed-links.repository';
 import { hasEmail } from './users.repository';
 
@@ -38,7 +39,7 @@ export async function markVerified(tx: Transaction, id: number): Promise<void> {
 }
 
 /**
- * Locks and returns the account of an address if it is one of `ids`, was never verified and is no admin's, so that a
+ * Locks and returns the account of an address, and its people before it, if it is one of `ids`, was never verified and is no admin's, so that a
  * canceled registration may delete it.
  */
 export async function lockRegistration(
@@ -46,6 +47,7 @@ export async function lockRegistration(
   email: string,
   ids: number[],
 ): Promise<Account | undefined> {
+  await lockPeopleOf(tx, ...ids);
   const [row] = await tx
     .select(accountColumns)
     .from(users)

@@ -93,6 +93,7 @@ export async function changeUser(
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
     return await transaction(db, async (tx) => {
+      await lockPeopleOf(tx, id);
       const target = await lockTarget(tx, admin, id);
       const changes = differing(target, wanted);
       const newAddress = changes.email !== undefined;

@@ -1,7 +1,6 @@
 import type { CallAnswerInput, CallAnswerState } from '#shared/call-answer';
 import { CALL_ANSWER_HOURS } from '#shared/limits';
 import { hashToken } from '../auth/tokens';
-import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { HttpError } from '../http/http-error';
 import { nameInEmail } from '../mail/addressed-to';
@@ -25,7 +24,7 @@ export async function answerCall(
   const hash = hashToken(token);
   const isAnswer = now === true || at !== undefined;
   const state = isAnswer
-    ? await transaction(db, (tx) => saveAnswer(tx, hash, at === undefined ? null : new Date(at)))
+    ? await saveAnswer(db, hash, at === undefined ? null : new Date(at))
     : await readAnswer(db, hash);
   if (!state) throw linkInvalid();
   return { ...state, personName: nameInEmail(state.personName) ?? null };

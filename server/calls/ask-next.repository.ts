@@ -5,14 +5,25 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { people } from '#shared/schema/people';
 import type { Transaction } from '../db/database';
+import { lockPeople } from '../db/person-lock.repository';
 import { hasCallConsent, isAlive } from './call-contact.fields';
 import { familyMemberOf, isAnswered } from './call-requests.repository';
 
+const isDue = sql`${callRequests.askNextAt} <= now()`;
+
 /**
- * Takes a press whose next contact is due, and locks it. Another server passes over it, and after the commit finds that it
- * is not due any more.
+ * Takes a press whose next contact is due, with its person locked.
+ * @returns 'none' if no press is due; undefined if another server has taken the one that was
  */
 export async function takeDuePress(tx: Transaction) {
+  const [due] = await tx
+    .select({ personId: callRequests.personId })
+    .from(callRequests)
+    .where(isDue)
+    .orderBy(asc(callRequests.askNextAt))
+    .limit(1);
+  if (!due) return 'none';
+  await lockPeople(tx, [due.personId]);
   const [press] = await tx
     .select({
       id: callRequests.id,
@@ -23,15 +34,14 @@ export async function takeDuePress(tx: Transaction) {
       isOver: sql<boolean>`${isAnswered(sql`call_requests`)} OR ${callRequests.sentAt} <= now() - make_interval(hours => ${ASK_NEXT_HOURS_MAX}::int)`,
     })
     .from(callRequests)
-    .where(sql`${callRequests.askNextAt} <= now()`)
+    .where(and(eq(callRequests.personId, due.personId), isDue))
     .orderBy(asc(callRequests.askNextAt))
-    .limit(1)
-    .for('update', { skipLocked: true });
+    .limit(1);
   if (press) await setAskNext(tx, press, sql`null`);
   return press;
 }
 
-export type DuePress = NonNullable<Awaited<ReturnType<typeof takeDuePress>>>;
+export type DuePress = Exclude<Awaited<ReturnType<typeof takeDuePress>>, 'none' | undefined>;
 
 type PressKey = Pick<DuePress, 'id' | 'personId'>;
 const isPress = ({ id, personId }: PressKey) =>

@@ -26,8 +26,9 @@ export async function askNextContacts(
   for (let wasDue = true; wasDue && !stop?.aborted;)
     await transaction(deps.db, async (tx) => {
       const press = await takeDuePress(tx);
-      wasDue = press !== undefined;
-      if (press && !press.isOver && (await askNext(deps, tx, press, now))) asked += 1;
+      wasDue = press !== 'none';
+      if (press === 'none' || !press || press.isOver) return;
+      if (await askNext(deps, tx, press, now)) asked += 1;
     });
   return { asked };
 }

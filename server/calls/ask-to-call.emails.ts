@@ -2,7 +2,7 @@ import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS } from '#share
 import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
-import type { Queryable } from '../db/database';
+import type { Database } from '../db/database';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
@@ -12,7 +12,7 @@ import { findAskToCall, prepareRequestMail, settleRequest } from './call-request
 import { namesInMails } from './names.texts';
 
 /** Emails to the contacts of a person: the request for consent, and then each request to call. */
-export function callEmails(db: Queryable, config: Pick<Config, 'appUrl'>) {
+export function callEmails(db: Database, config: Pick<Config, 'appUrl'>) {
   return {
     ...consentEmails(db, config),
 

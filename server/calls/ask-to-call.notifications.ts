@@ -1,13 +1,13 @@
 import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
-import type { Queryable } from '../db/database';
+import type { Database } from '../db/database';
 import type { PushTemplates } from '../push/push';
 import { insertAnswerLink } from './call-answers.repository';
 import { personOf } from './call-consent.emails';
 import { findAskToCall, isRequestOpen, settleRequest } from './call-requests.repository';
 
 /** The notification of a request to call opens the same page as the email, with a link of its own. */
-export function callNotifications(db: Queryable) {
+export function callNotifications(db: Database) {
   return {
     'ask-to-call': async ({ email, contactId, requestId, ...job }, translate) => {
       const personId = await personOf(db, job);

@@ -1,5 +1,6 @@
 import type { AskToCall, CallRequest } from '#shared/tablet';
-import { transaction, type Transaction } from '../db/database';
+import type { Transaction } from '../db/database';
+import { withPersonLocked } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
@@ -22,7 +23,7 @@ export function askToCall(
   { db, limits, mails }: AskDeps,
   { id, personId, contactId, secondsAgo = 0, zone }: Asked,
 ): Promise<CallRequest> {
-  return transaction(db, async (tx) => {
+  return withPersonLocked(db, personId, async (tx) => {
     const before = await findRequest(tx, personId, id);
     if (before) return before;
     const contact = await lockAskable(tx, personId, contactId);

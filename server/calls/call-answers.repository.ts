@@ -4,9 +4,10 @@ import type { CallAnswerState } from '#shared/call-answer';
 import { CALL_ANSWER_HOURS } from '#shared/limits';
 import { callAnswerLinks } from '#shared/schema/call-answer-links';
 import { callRequests } from '#shared/schema/call-requests';
-import type { Queryable, Transaction } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { isoMoment, type Fields } from '../db/fields';
+import { withPersonLocked } from '../db/person-lock.repository';
 import { personNameOf } from '../tablets/tablet-settings.repository';
 
 const expiry = sql`now() - make_interval(hours => ${CALL_ANSWER_HOURS}::int)`;
@@ -53,20 +54,27 @@ export async function readAnswer(
  * @param callsAt null for at once
  */
 export async function saveAnswer(
-  tx: Transaction,
+  db: Database,
   tokenHash: string,
   callsAt: Date | null,
 ): Promise<CallAnswerState | undefined> {
-  const [row] = await tx
-    .update(callRequests)
-    .set({ answeredAt: sql`now()`, callsAt })
-    .where(isOfLink(tokenHash))
-    .returning({ personId: callRequests.personId, ...stateFields });
-  if (!row) return undefined;
-  const { personId, ...state } = row;
-  await tx
-    .update(callRequests)
-    .set({ askNextAt: null })
-    .where(and(eq(callRequests.personId, personId), isNotNull(callRequests.askNextAt)));
-  return state;
+  const [link] = await db
+    .select({ personId: callRequests.personId })
+    .from(callRequests)
+    .where(isOfLink(tokenHash));
+  if (!link) return undefined;
+  const { personId } = link;
+  return withPersonLocked(db, personId, async (tx) => {
+    const [state] = await tx
+      .update(callRequests)
+      .set({ answeredAt: sql`now()`, callsAt })
+      .where(isOfLink(tokenHash))
+      .returning(stateFields);
+    if (state)
+      await tx
+        .update(callRequests)
+        .set({ askNextAt: null })
+        .where(and(eq(callRequests.personId, personId), isNotNull(callRequests.askNextAt)));
+    return state;
+  });
 }

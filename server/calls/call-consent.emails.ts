@@ -2,7 +2,7 @@ import { CALL_CONSENT_DAYS } from '#shared/limits';
 import { paths } from '#shared/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
-import type { Queryable } from '../db/database';
+import type { Database, Queryable } from '../db/database';
 import { findHomePerson } from '../db/person-lock.repository';
 import { formatDay } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
@@ -21,7 +21,7 @@ export const personOf = async (
 ): Promise<number> => personId ?? (await findHomePerson(db, userId)) ?? 0;
 
 /** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
-export function consentEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
+export function consentEmails(db: Database, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
     'call-consent': async ({ email, ...job }, translate) => {
       const personId = await personOf(db, job);

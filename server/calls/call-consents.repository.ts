@@ -10,9 +10,9 @@ import {
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';
-import type { Queryable, Transaction } from '../db/database';
+import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
-import type { PersonAccess } from '../db/person-lock.repository';
+import { withPersonLocked, type PersonAccess } from '../db/person-lock.repository';
 import { personNameOf } from '../tablets/tablet-settings.repository';
 import { isAddressOfMember } from './call-contact.fields';
 import { familyMemberOf } from './call-requests.repository';
@@ -152,64 +152,66 @@ export async function takeAddressesToAsk(tx: Transaction, personIds: number[]) {
 
 /** Finds the request for consent of a token. Returns undefined if it was answered or is no longer needed. */
 export async function prepareConsentMail(
-  db: Queryable,
+  db: Database,
   personId: number,
   address: string,
   tokenHash: string,
 ) {
-  const [row] = await db
-    .update(callConsents)
-    .set({ tokenHash })
-    .from(users)
-    .where(
-      and(
-        eq(callConsents.personId, personId),
-        eq(callConsents.address, address),
-        hasNoAnswer,
-        isNull(callConsents.unlistedAt),
-        eq(users.id, familyMemberOf(callConsents)),
-        users.isEmailVerified,
-      ),
-    )
-    .returning({
-      name: sql<
-        string | null
-      >`(SELECT min(name) FROM call_contacts AS contact WHERE contact.person_id = ${personId} AND contact.way = 'ask' AND contact.address = ${address})`,
-      personName: personNameOf(sql`${personId}`),
-      firstName: users.firstName,
-      familyEmail: users.email,
-      graceUntil: callConsents.graceUntil,
-    });
+  const [row] = await withPersonLocked(db, personId, (tx) =>
+    tx
+      .update(callConsents)
+      .set({ tokenHash })
+      .from(users)
+      .where(
+        and(
+          eq(callConsents.personId, personId),
+          eq(callConsents.address, address),
+          hasNoAnswer,
+          isNull(callConsents.unlistedAt),
+          eq(users.id, familyMemberOf(callConsents)),
+          users.isEmailVerified,
+        ),
+      )
+      .returning({
+        name: sql<
+          string | null
+        >`(SELECT min(name) FROM call_contacts AS contact WHERE contact.person_id = ${personId} AND contact.way = 'ask' AND contact.address = ${address})`,
+        personName: personNameOf(sql`${personId}`),
+        firstName: users.firstName,
+        familyEmail: users.email,
+        graceUntil: callConsents.graceUntil,
+      }),
+  );
   return row;
 }
 
 /** The email was not sent because its contact had left the list by then: it does not count. */
-export async function noteNotAsked(
-  db: Queryable,
-  personId: number,
-  address: string,
-): Promise<void> {
-  await db
-    .update(callConsents)
-    .set({ askedAt: null })
-    .where(
-      and(
-        eq(callConsents.personId, personId),
-        eq(callConsents.address, address),
-        isNotNull(callConsents.unlistedAt),
+export async function noteNotAsked(db: Database, personId: number, address: string): Promise<void> {
+  await withPersonLocked(db, personId, (tx) =>
+    tx
+      .update(callConsents)
+      .set({ askedAt: null })
+      .where(
+        and(
+          eq(callConsents.personId, personId),
+          eq(callConsents.address, address),
+          isNotNull(callConsents.unlistedAt),
+        ),
       ),
-    );
+  );
 }
 
 export async function noteUndeliverable(
-  db: Queryable,
+  db: Database,
   personId: number,
   address: string,
 ): Promise<void> {
-  await db
-    .update(callConsents)
-    .set({ undeliverableAt: sql`now()` })
-    .where(and(eq(callConsents.personId, personId), eq(callConsents.address, address)));
+  await withPersonLocked(db, personId, (tx) =>
+    tx
+      .update(callConsents)
+      .set({ undeliverableAt: sql`now()` })
+      .where(and(eq(callConsents.personId, personId), eq(callConsents.address, address))),
+  );
 }
 
 /** Returns the contacts from before consent was required, for the email to the family. Undefined if there are none left. */
@@ -247,18 +249,20 @@ export async function findContactsFromBefore(db: Queryable, personId: number) {
  * @returns false for a token that nobody was sent, or that has run out
  */
 export async function answerConsent(
-  db: Queryable,
+  db: Database,
   tokenHash: string,
   agree: boolean,
 ): Promise<boolean> {
-  const { rows } = await db.execute(sql`
-    WITH reader AS (
-      SELECT person_id, address FROM call_consents WHERE token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_CONSENT_DAYS)}
-      UNION SELECT person_id, address FROM call_requests WHERE stop_token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_REQUEST_DAYS)}
-    )
-    INSERT INTO call_consents (person_id, address, agreed_at, declined_at)
-    SELECT person_id, address, CASE WHEN ${agree} THEN now() END, CASE WHEN NOT ${agree} THEN now() END FROM reader
-    ON CONFLICT (person_id, address) DO UPDATE SET agreed_at = excluded.agreed_at, declined_at = excluded.declined_at
-    RETURNING person_id`);
-  return rows.length > 0;
+  const reader = sql`
+    SELECT person_id, address FROM call_consents WHERE token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_CONSENT_DAYS)}
+    UNION SELECT person_id, address FROM call_requests WHERE stop_token_hash = ${tokenHash} AND asked_at > now() - ${days(CALL_REQUEST_DAYS)}`;
+  const [found] = (await db.execute<{ person_id: number }>(reader)).rows;
+  if (!found) return false;
+  const { rowCount } = await withPersonLocked(db, found.person_id, (tx) =>
+    tx.execute(sql`
+      INSERT INTO call_consents (person_id, address, agreed_at, declined_at)
+      SELECT person_id, address, CASE WHEN ${agree} THEN now() END, CASE WHEN NOT ${agree} THEN now() END FROM (${reader}) AS reader
+      ON CONFLICT (person_id, address) DO UPDATE SET agreed_at = excluded.agreed_at, declined_at = excluded.declined_at`),
+  );
+  return rowCount === 1;
 }

@@ -5,8 +5,9 @@ import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { users } from '#shared/schema/users';
 import type { AnnouncedCall, CallRequest } from '#shared/tablet';
-import type { Queryable, Transaction } from '../db/database';
+import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { withPersonLocked } from '../db/person-lock.repository';
 import type { MailOutcome } from '../mail/mail';
 import { personNameOf } from '../tablets/tablet-settings.repository';
 import { announcedCalls, hasCallConsent, isAlive } from './call-contact.fields';
@@ -193,13 +194,13 @@ export async function isRequestOpen(db: Queryable, personId: number, id: string)
  * belongs to waits ASK_NEXT_MINUTES for an answer; when a further contact cannot be reached, it waits no longer.
  */
 export async function settleRequest(
-  db: Queryable,
+  db: Database,
   personId: number,
   id: string,
   outcome: MailOutcome,
 ): Promise<void> {
   const wait = outcome === 'sent' ? ASK_NEXT_MINUTES : 0;
-  await db.execute(sql`
+  const settle = sql`
     WITH own AS (
       SELECT id, coalesce(follows, id) AS press, follows IS NOT NULL AS is_passed_on FROM call_requests
       WHERE person_id = ${personId} AND id = ${id} AND sent_at IS NULL AND (refused_at IS NULL OR ${outcome === 'sent'}))
@@ -209,7 +210,8 @@ export async function settleRequest(
       ask_next_at = CASE
         WHEN request.id <> own.press OR ${isAnswered(sql`request`)} THEN request.ask_next_at
         WHEN own.is_passed_on OR ${outcome === 'sent'} THEN now() + make_interval(mins => ${wait}::int) END
-    FROM own WHERE request.person_id = ${personId} AND request.id IN (own.id, own.press)`);
+    FROM own WHERE request.person_id = ${personId} AND request.id IN (own.id, own.press)`;
+  await withPersonLocked(db, personId, (tx) => tx.execute(settle));
 }
 
 /** SQL condition: somebody has answered the person since the press of this request. That ends all requests before the answer. */

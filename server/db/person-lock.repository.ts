@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
-import type { Queryable, Transaction } from './database';
+import { transaction, type Database, type Queryable, type Transaction } from './database';
 import { AccountGone, PersonGone, RightEnded } from './domain-errors';
 
 /** A person, and the account that acts for them with a right. */
@@ -119,15 +119,30 @@ export async function lockPeople(tx: Transaction, ids: readonly number[]): Promi
 }
 
 /**
- * Locks the people of an account, so that their circles stay as they are until the transaction ends. Called before the
- * account is locked, which keeps it from joining another circle, and once more after that for one that it joined
- * meanwhile.
+ * Runs `work` in a transaction that has locked the person, for a change that no account makes. A trigger locks the person
+ * after each change of what a tablet shows. A change that did not lock the person first could deadlock with one that did.
  */
-export async function lockPeopleOf(tx: Transaction, userId: number): Promise<void> {
+export const withPersonLocked = <Result>(
+  db: Database,
+  personId: number,
+  work: (tx: Transaction) => Promise<Result>,
+): Promise<Result> =>
+  transaction(db, async (tx) => {
+    await lockPeople(tx, [personId]);
+    return work(tx);
+  });
+
+/**
+ * Locks the people of an account or several, so that their circles stay as they are until the transaction ends. Called before the
+ * account is locked, which keeps it from joining another circle, and once more after that for one that it joined
+ * meanwhile. A change of an account's address, or of whether it is verified, needs these locks too, because a trigger
+ * raises the version of what the tablets of these people show.
+ */
+export async function lockPeopleOf(tx: Transaction, ...userIds: number[]): Promise<void> {
   const own = tx
     .select({ id: memberships.personId })
     .from(memberships)
-    .where(eq(memberships.userId, userId));
+    .where(inArray(memberships.userId, userIds));
   await tx
     .select({ id: people.id })
     .from(people)

@@ -9,3 +9,12 @@ export const somebodyWaits = (pool: Database['$client'], many = 1): Promise<void
     );
     expect(rowCount).toBe(many);
   }, 2_500);
+
+/** How many deadlocks PostgreSQL has counted in this database. */
+export async function deadlocks({ $client }: Database): Promise<number> {
+  await $client.query('SELECT pg_stat_clear_snapshot()');
+  const { rows } = await $client.query<{ deadlocks: string }>(
+    'SELECT deadlocks FROM pg_stat_database WHERE datname = current_database()',
+  );
+  return Number(rows[0]?.deadlocks);
+}
