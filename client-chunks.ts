@@ -75,10 +75,7 @@ export const chunkGroups = [
   { name: 'dates', test: sources('lib/(date-format|day-in-words|with-capital)') },
   {
     name: 'household',
-    test: anyOf(
-      /\/shared\/phone\.ts$/,
-      sources('ui/icons', 'lib/(photo/small-photo|use-steady-taps)'),
-    ),
+    test: sources('ui/icons', 'lib/(photo/small-photo|use-steady-taps)'),
   },
   { name: 'unverified', test: sources('features/accounts/(unverified-warning|resend-email)') },
   { name: 'sounds', test: sources('lib/(play-voice|sound\\.store)', 'ui/listen-button') },

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { hasNoIssues } from '#shared/password';
-import { isPhone, NOT_A_PHONE } from '#shared/phone';
+import { cleanPhone } from '#shared/pasted';
+import { dialable } from '#shared/phone';
+import { isPhone, NOT_A_PHONE } from '#shared/phone-number';
 import { isPlainName, notPlain } from '#shared/plain-name';
 import { rowIdIn } from '#shared/row-id';
 import type { callContactAnswerSchema } from '#shared/tablet-answers';
@@ -17,11 +19,8 @@ const isEmail = (address: string) => z.safeParse(email(), address).success;
 /** Normalizes email addresses as accounts do, so that different spellings of one address are equal. */
 function normalizeAddress(address: string): string {
   const parsed = z.safeParse(email(), address);
-  return parsed.success ? parsed.data : address.trim();
+  return parsed.success ? parsed.data : cleanPhone(address);
 }
-
-/** WhatsApp requires the country code. */
-const isInternational = (address: string) => isPhone(address) && /^[\s(]*\+/.test(address);
 
 const rules: Record<CallWay, { fits: (address: string) => boolean; error: string }> = {
   phone: { fits: isPhone, error: NOT_A_PHONE },
@@ -30,7 +29,8 @@ const rules: Record<CallWay, { fits: (address: string) => boolean; error: string
     error: 'Please enter a valid phone number or email address',
   },
   whatsapp: {
-    fits: isInternational,
+    // WhatsApp requires the country code.
+    fits: (address) => isPhone(address) && dialable(address).startsWith('+'),
     error: 'Please start the number with + and the country, like +32 470 12 34 56',
   },
   ask: { fits: isEmail, error: NOT_AN_EMAIL },

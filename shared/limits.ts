@@ -46,7 +46,7 @@ export const SUBJECT_MAX = 200;
 export const MESSAGE_MIN = 10;
 export const MESSAGE_MAX = 5_000;
 export const PHONE_MIN = 3;
-export const PHONE_MAX = 32;
+export const PHONE_MAX = 40;
 
 export const FACES_GAME_MIN_PHOTOS = 3;
 export const FACE_PHOTOS_MAX = 200;

@@ -10,9 +10,15 @@ export const SHARED_HEADER = 'X-Tablet-Shared';
 export const PAIRING_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 export const PAIRING_CODE_LENGTH = 8;
 
-/** Normalizes a typed code: removes spaces and dashes and converts letters to upper case. */
+/**
+ * Normalizes a typed or pasted code: removes everything but letters and digits, and converts them to upper case and from
+ * their full width.
+ */
 export const withoutGaps = (typed: string): string =>
-  typed.replace(/[\s\-\u2010-\u2015]/g, '').toUpperCase();
+  typed
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .toUpperCase();
 
 /** Formats a code in two groups: ABCD EFGH. */
 export const inTwoGroups = (code: string): string =>

@@ -9,7 +9,8 @@ import {
   isComplex,
   TOO_MANY_BYTES,
 } from '#shared/password';
-import { isPhone, NOT_A_PHONE } from '#shared/phone';
+import { cleanCode, cleanPhone } from '#shared/pasted';
+import { isPhone, NOT_A_PHONE } from '#shared/phone-number';
 import { clearable, email, optionalLine, requiredLine } from '#shared/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -30,8 +31,8 @@ const NOT_A_DATE_OF_BIRTH =
 
 /** The personal fields that both the profile and the administration change. */
 export const personalFields = {
-  dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, NOT_A_DATE_OF_BIRTH))),
-  caregiverPhoneNumber: clearable(phone),
+  dateOfBirth: clearable(z.string().check(z.refine(isDateOfBirth, NOT_A_DATE_OF_BIRTH)), cleanCode),
+  caregiverPhoneNumber: clearable(phone, cleanPhone),
   address: optionalLine('Address', NAME_MAX),
   city: optionalLine('City', NAME_MAX),
   state: optionalLine('State', NAME_MAX),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from '#shared/limits';
+import { cleanEmail, cleanLine, isVisible } from '#shared/pasted';
 
 /** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
 const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
@@ -26,16 +27,23 @@ export function text(label: string, max: number) {
   );
 }
 
-/** Text that is not only white space; otherwise the validation error is `message`. */
-export function requiredText(label: string, max: number, message = `${label} is required`) {
+const asTyped = (text: string): string => text;
+
+/** Text of which something can be seen; otherwise the validation error is `message`. */
+export function requiredText(
+  label: string,
+  max: number,
+  { message = `${label} is required`, clean = asTyped } = {},
+) {
   return z.string(message).check(
+    z.overwrite(clean),
     z.maxLength(max, `${label} must be at most ${withThousands(max)} characters long`),
     z.refine(
       (value) => !unstorable.test(value),
       `${label} contains characters that cannot be stored`,
     ),
     // Without `abort`, which would prevent the comparison of two passwords.
-    z.refine((value) => value.trim() !== '', { error: message, when: hasNoIssues }),
+    z.refine(isVisible, { error: message, when: hasNoIssues }),
   );
 }
 
@@ -47,13 +55,19 @@ const oneLine = (label: string) =>
 
 /** The same for a single line: names, titles and email headers. */
 export const requiredLine = (label: string, max: number) =>
-  requiredText(label, max).check(oneLine(label));
+  requiredText(label, max, { clean: cleanLine }).check(oneLine(label));
 
-/** An optional field: undefined leaves the stored value unchanged, '' and null clear it (parsed as null). */
-export function clearable<Schema extends z.ZodMiniType<string, string>>(filled: Schema) {
+/**
+ * An optional field: undefined leaves the stored value unchanged, '' and null clear it (parsed as null).
+ * @param clean takes off what was pasted with the value, for a field of one line
+ */
+export function clearable<Schema extends z.ZodMiniType<string, string>>(
+  filled: Schema,
+  clean = asTyped,
+) {
   const blankIsNull = z.pipe(
     z.nullable(z.string()),
-    z.transform((value) => (value === null || value.trim() === '' ? null : value)),
+    z.transform((value) => (value === null || !isVisible(value) ? null : clean(value))),
   );
   return z.optional(z.pipe(blankIsNull, z.nullable(filled)));
 }
@@ -61,17 +75,17 @@ export function clearable<Schema extends z.ZodMiniType<string, string>>(filled: 
 export const optionalText = (label: string, max: number) => clearable(text(label, max));
 
 export const optionalLine = (label: string, max: number) =>
-  clearable(text(label, max).check(oneLine(label)));
+  clearable(text(label, max).check(oneLine(label)), cleanLine);
 
 /**
- * An email address as accounts store it: trimmed, ASCII, lower-cased, at most 254 characters. ASCII is checked
+ * An email address as accounts store it: cleaned, ASCII, lower-cased, at most 254 characters. ASCII is checked
  * before lower-casing, because that turns some other letters (such as the Kelvin sign) into ASCII.
  */
 export const email = (message = 'Please enter a valid email address') =>
   z
     .string(message)
     .check(
-      z.trim(),
+      z.overwrite(cleanEmail),
       z.regex(/^[\x21-\x7e]*$/, { error: message, abort: true }),
       z.maxLength(EMAIL_MAX, { error: message, abort: true }),
       z.toLowerCase(),

@@ -53,7 +53,7 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   ],
   [
     profileSchema.shape.caregiverPhoneNumber,
-    `Digits, spaces and \`+().-/\`, ${PHONE_MIN} to ${PHONE_MAX} characters. Empty or null: it is cleared.`,
+    `Digits, spaces and \`+().-/\`, and one extension of 1 to 6 digits, as in \`ext. 12\`, ${PHONE_MIN} to ${PHONE_MAX} characters. Empty or null: it is cleared.`,
   ],
   [
     profileSchema.shape.newPassword,

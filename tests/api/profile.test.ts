@@ -167,17 +167,35 @@ describe('a date of birth', () => {
 });
 
 describe("a caregiver's phone number", () => {
-  it.each(['112', '+32 9 123 45 67', '(555) 123-4567', '09/123.45.67', '1'.repeat(32)])(
-    'can be %s',
-    async (number) => {
-      const { body } = await save(family, { caregiverPhoneNumber: number }).expect(200);
-      expect(body).toMatchObject({ caregiverPhoneNumber: number });
-    },
-  );
+  it.each([
+    '112',
+    '+32 9 123 45 67',
+    '0032 (0)9 123 45 67',
+    '(555) 123-4567',
+    '09/123.45.67',
+    '09 123 45 67 ext. 12',
+    '1'.repeat(40),
+  ])('can be %s', async (number) => {
+    const { body } = await save(family, { caregiverPhoneNumber: number }).expect(200);
+    expect(body).toMatchObject({ caregiverPhoneNumber: number });
+  });
+
+  it.each([
+    ['\u202A+32\u00A0470 12\u201134\u202C', '+32 470 12-34'],
+    ['tel:+32-9-123-45-67;ext=12', '+32-9-123-45-67 ext. 12'],
+    ['\uFF10\uFF19 123 45 67.', '09 123 45 67'],
+  ])('is stored without what was pasted with it: %j', async (pasted, stored) => {
+    const { body } = await save(family, { caregiverPhoneNumber: pasted }).expect(200);
+    expect(body).toMatchObject({ caregiverPhoneNumber: stored });
+  });
 
   it.each([
     '12',
-    '1'.repeat(33),
+    '1'.repeat(41),
+    '09 123 45 67 ext. 1234567',
+    '09 123 45 67 ext. 1 ext. 2',
+    'ext. 12',
+    '09 123 45 67 ext. *21#',
     'call me',
     '*31#0912345',
     '091234;ext=5',

@@ -99,7 +99,7 @@ describe('the contacts a person can call', () => {
       [[{ ...ben, name: '' }], '0.name', 'Name is required'],
       [[{ ...ben, way: 'fax' }], '0.way', 'Please choose how to call'],
       [[ben, { ...ben, address: '*31#' }], '1.address', NUMBER],
-      [[{ ...ben, address: 'tel:112' }], '0.address', NUMBER],
+      [[{ ...ben, address: 'tel:*31#' }], '0.address', NUMBER],
       [
         [{ ...ben, way: 'whatsapp', address: '0470 12 34 56' }],
         '0.address',

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps } from 'react';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
 import { controlClass, Field, labelId, type FieldText } from './field';
@@ -29,6 +30,8 @@ export function PasswordField({
             spellCheck={false}
             {...input}
             {...wiring}
+            // Generators of passwords read it.
+            {...(input.autoComplete === 'new-password' && { passwordrules: PASSWORD_RULES })}
             type={shown ? 'text' : 'password'}
             className={classNames(controlClass, 'pr-36')}
           />

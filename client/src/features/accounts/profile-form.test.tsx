@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CurrentUser } from '#shared/account';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -75,6 +76,12 @@ test('the form shows what is known, in its four sections, and no password', () =
   );
   expect(shown('Change Password (Optional)', 'New Password')).toHaveValue('');
   expect(shown('Change Password (Optional)', 'Confirm New Password')).toHaveValue('');
+  for (const label of ['New Password', 'Confirm New Password'])
+    expect(shown('Change Password (Optional)', label)).toHaveAttribute(
+      'passwordrules',
+      PASSWORD_RULES,
+    );
+  expect(shown('Security', 'Current Password')).not.toHaveAttribute('passwordrules');
 });
 
 test('saving sends the form, says so, empties the passwords, and lets the whole client know', async () => {

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -117,6 +118,8 @@ test('the rule for passwords is said before anybody fails at it, and browsers ar
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');
   expect(screen.getByLabelText('Confirm Password')).toHaveAttribute('autocomplete', 'new-password');
+  for (const label of ['Password', 'Confirm Password'])
+    expect(screen.getByLabelText(label)).toHaveAttribute('passwordrules', PASSWORD_RULES);
 });
 
 test('whoever has an account finds the way to log in', () => {

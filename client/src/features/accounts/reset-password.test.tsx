@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { currentUser, signedOut } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
@@ -165,6 +166,8 @@ test('a password that is easy to guess is told so beside its field, and taken al
 test('the word about an easy password comes while it is typed, and goes', async () => {
   const { user } = show({});
   const field = screen.getByLabelText('New Password');
+  for (const one of [field, screen.getByLabelText('Confirm New Password')])
+    expect(one).toHaveAttribute('passwordrules', PASSWORD_RULES);
   await user.type(field, 'Password1!');
   await waitFor(() =>
     expect(field).toHaveAccessibleDescription(/one of the first that people try/),

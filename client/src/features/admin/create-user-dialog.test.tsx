@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
 import type { fakeServer } from '../../../../tests/support/client/server';
 
@@ -87,6 +88,7 @@ test('a server error is shown next to its field, and no input is lost', async ()
   );
   expect(dialog.getByLabelText('Email')).toHaveValue('ruth@example.org');
   expect(dialog.getByLabelText('Password')).toHaveValue(PASSWORD);
+  expect(dialog.getByLabelText('Password')).toHaveAttribute('passwordrules', PASSWORD_RULES);
 });
 
 test('when the server is unavailable the dialog stays and says what to do', async () => {

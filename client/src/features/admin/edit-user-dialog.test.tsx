@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AdminUser, UpdateUser } from '#shared/admin';
+import { PASSWORD_RULES } from '#shared/password-rules';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
 import { held } from '../../../../tests/support/client/held';
 import type { fakeServer } from '../../../../tests/support/client/server';
@@ -40,6 +41,7 @@ test('the dialog shows the data of the account, and no password', async () => {
   const { dialog, field } = await open();
   expect(field('Email')).toHaveValue('ruth@example.org');
   expect(field('Password')).toHaveValue('');
+  expect(field('Password')).toHaveAttribute('passwordrules', PASSWORD_RULES);
   expect(field('First Name')).toHaveValue('Ruth');
   expect(field('Last Name')).toHaveValue('Maes');
   expect(field('City')).toHaveValue('Ghent');

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
 import type { FacePhoto, FurtherPicture } from '#shared/face-photo';
-import { isPhone } from '#shared/phone';
+import { telLink } from '#shared/phone';
+import { isPhone } from '#shared/phone-number';
 import { formatDate } from '../../lib/date-format';
 import { relationInWords } from '../../lib/relation-in-words';
 
@@ -75,7 +76,9 @@ export function printedCalls(
 ): PaperCall[] {
   const calls: PaperCall[] = [];
   for (const { id, name, address, facePhotoId, photoUrl } of contacts) {
-    const isListed = calls.some((call) => call.name === name && call.number === address);
+    const isListed = calls.some(
+      (call) => call.name === name && telLink(call.number) === telLink(address),
+    );
     if (!isPhone(address) || isListed) continue;
     const face = faces.find((one) => one.id === facePhotoId);
     calls.push({

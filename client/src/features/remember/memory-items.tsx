@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { dialable } from '#shared/phone';
+import { telLink } from '#shared/phone';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { PhoneIcon } from '../../ui/icons';
@@ -60,7 +60,7 @@ const itemsAvailable = (count: number): string => t`${count} memory item(s) avai
 function CallCaregiverCard({ number }: { number: string }) {
   return (
     <div className="grid w-full sm:w-auto">
-      <LinkButton href={`tel:${dialable(number)}`} size="large">
+      <LinkButton href={telLink(number)} size="large">
         <PhoneIcon className="text-h2" />
         <span className="grid grow pl-1.5 text-left">
           <span>

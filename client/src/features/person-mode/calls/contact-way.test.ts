@@ -11,6 +11,10 @@ const contact = (
 test.each([
   ['phone', '+32 (0)9 555 01 23', 'tel:+3295550123'],
   ['phone', '09/555 01 23', 'tel:095550123'],
+  ['phone', '0032 (0)9 555 01 23 poste 12', 'tel:+3295550123,,12'],
+  ['facetime', '0032 (0)470 12 34 56', 'facetime:+32470123456'],
+  ['whatsapp', '0032 (0)470 12 34 56', 'https://wa.me/32470123456'],
+  ['whatsapp', '+32 470 12 34 56 x12', 'https://wa.me/32470123456'],
   ['facetime', '+32 470 12 34 56', 'facetime:+32470123456'],
   ['facetime', 'anna@example.org', 'facetime:anna@example.org'],
   ['facetime', 'a?b@example.org', 'facetime:a%3Fb@example.org'],

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dialable } from '#shared/phone';
+import { dialable, telLink } from '#shared/phone';
 import type { TabletContact } from '#shared/tablet';
 
 /** The label of a button that reaches this contact. */
@@ -40,7 +40,7 @@ export function callUrl({
   if (address === null) return undefined;
   switch (way) {
     case 'phone':
-      return `tel:${dialable(address)}`;
+      return telLink(address);
     case 'facetime':
       return `facetime:${address.includes('@') ? encodeURIComponent(address).replace('%40', '@') : dialable(address)}`;
     case 'whatsapp':

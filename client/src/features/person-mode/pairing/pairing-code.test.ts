@@ -9,6 +9,8 @@ test.each([
   [' ab-cd efgh\n', 'ABCD EFGH'],
   ['ABCD–EFGHJK', 'ABCD EFGH'],
   ['A.B,C!D', 'ABCD'],
+  ['\u2068ＡＢＣＤ\u200B２３４５\u2069', 'ABCD 2345'],
+  ['https://dearones.example/tablet#code=ABCD2345', 'ABCD 2345'],
 ])('"%s" stands in the field as "%s"', (typed, shown) => expect(formatCode(typed)).toBe(shown));
 
 test('a code is complete with eight letters, however they are grouped', () => {

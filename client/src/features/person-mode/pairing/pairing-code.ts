@@ -30,7 +30,8 @@ export function codeInQr(text: string, origin: string): string | undefined {
 }
 
 const lettersOf = (typed: string) =>
-  [...withoutGaps(typed)]
+  // A whole link may have been pasted.
+  [...withoutGaps(typed.replace(/^.*#code=/, ''))]
     .filter((letter) => PAIRING_LETTERS.includes(letter))
     .join('')
     .slice(0, PAIRING_CODE_LENGTH);

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ALTER COLUMN "caregiver_phone_number" SET DATA TYPE varchar(40);
