@@ -3,6 +3,7 @@ import { USERS_COUNTED_MAX } from '#shared/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { UserSort } from '#shared/user-list';
 import type { Queryable } from '../db/database';
+import { holdsSearch } from '../db/search.repository';
 
 export interface UserList {
   search: string | undefined;
@@ -70,8 +71,12 @@ async function count(db: Queryable, matches: SQL): Promise<number> {
   return db.$count(some);
 }
 
-/** The search is found anywhere in email address and names. LIKE has special characters of its own. */
-function holds(search: string): SQL {
-  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql`lower(${users.email} || ' ' || coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, '')) LIKE lower(${pattern})`;
-}
+/** The search is found anywhere in email address and names. */
+const holds = (search: string): SQL =>
+  holdsSearch(
+    [
+      sql`${users.email}`,
+      sql`(coalesce(${users.firstName}, '') || ' ' || coalesce(${users.lastName}, ''))`,
+    ],
+    search,
+  );

@@ -75,6 +75,7 @@ describe('the list of accounts', () => {
       'zoë',
       "O'MAES",
       'Zoë O',
+      'zoe o’maes',
       '_100%',
     ]) {
       const { users, total } = await listed(`?search=${encodeURIComponent(search)}`);

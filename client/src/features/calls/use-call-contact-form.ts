@@ -7,6 +7,7 @@ import {
   type CallContactInput,
   type CallWay,
 } from '#shared/call-contact';
+import { folded } from '#shared/search';
 import { living } from '../../lib/living';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
@@ -75,8 +76,8 @@ function initialValues({
 
 /** The id of the face with that name; empty if there is none, or if the person has died. */
 function faceOf(faces: readonly Face[], name: string): string {
-  const sought = name.trim().toLowerCase();
-  return String(living(faces).find((face) => face.name.trim().toLowerCase() === sought)?.id ?? '');
+  const sought = folded(name);
+  return String(living(faces).find((face) => folded(face.name) === sought)?.id ?? '');
 }
 
 export function useCallContactForm({ contact, own, faces, save, ...saving }: CallContactFormRules) {

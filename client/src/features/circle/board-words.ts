@@ -5,18 +5,6 @@ import type { BoardRow, Person } from '#shared/person';
 import { clockTime, daysBetween } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';
 
-/** Lower case, and without the accents that somebody in a hurry leaves out. */
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
-/** Returns true if each word of the search begins a word of the name. */
-export function matchesSearch(name: string, search: string): boolean {
-  const words = plain(name).split(/[\s\-\u2019']+/);
-  return plain(search)
-    .split(/\s+/)
-    .every((sought) => words.some((word) => word.startsWith(sought)));
-}
-
 /** Says when the tablet was heard from; undefined for members who may not know. */
 export function tabletWords(
   { tablet, isNight }: Pick<BoardRow, 'tablet' | 'isNight'>,

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { hasRight } from '#shared/circle';
 import { addressFor, paths } from '#shared/paths';
 import type { BoardRow, Person } from '#shared/person';
+import { beginsWithSearch } from '#shared/search';
 import { currentTime } from '../../lib/date-format';
 import { site } from '../../lib/site';
 import { ownerOf } from '../../session/people-colors';
@@ -14,7 +15,7 @@ import { Button } from '../../ui/button';
 import { PersonMark } from '../../ui/person-mark';
 import { LoadFailed } from '../../ui/state-message';
 import { TextField } from '../../ui/text-field';
-import { matchesSearch, tabletWords } from './board-words';
+import { tabletWords } from './board-words';
 import { boardQuery } from './board.queries';
 import { waitingCount } from './waiting-words';
 
@@ -27,7 +28,7 @@ export function Board() {
     .map((person) => ({ person, owner: ownerOf(person, people) }))
     .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
   const sought = search.trim();
-  const found = named.filter(({ owner }) => matchesSearch(owner.name, sought));
+  const found = named.filter(({ owner }) => beginsWithSearch(owner.name, search));
   const [count, all] = [found.length, people.length];
   return (
     <section aria-label={t`The people you care for`} className="grid gap-5">

@@ -1,4 +1,5 @@
 import type { FacePhoto } from '#shared/face-photo';
+import { holdsSearch } from '#shared/search';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 
 /** `own` is the order of the family, which the tablet has too. */
@@ -22,15 +23,9 @@ export const SORT_FROM = 4;
 /** From this number of photos on they can be searched. */
 export const SEARCH_FROM = 21;
 
-const withoutAccents = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
-
-/** The photos whose names contain the words, in the chosen order. Accents and case do not count. */
+/** The photos whose names hold the search, in the chosen order. */
 export function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string): FacePhoto[] {
-  const sought = withoutAccents(search);
-  const found = sought
-    ? photos.filter(({ name }) => withoutAccents(name).includes(sought))
-    : photos;
+  const found = search.trim() ? photos.filter(({ name }) => holdsSearch(name, search)) : photos;
   if (chosen === 'own') return found;
   return found.toSorted(chosen === 'name' ? byName : byAge);
 }

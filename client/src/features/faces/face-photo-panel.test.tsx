@@ -213,7 +213,9 @@ describe('Sorting and searching', () => {
   const many = Array.from({ length: 21 }, (_, index) => ({
     ...anna,
     id: 100 - index,
-    name: index === 4 ? 'Zoë Müller' : `Face ${String.fromCharCode(65 + index)}`,
+    name:
+      { 4: 'Zoë Müller', 5: 'Liam O’Brien Sørensen' }[index] ??
+      `Face ${String.fromCharCode(65 + index)}`,
     createdAt: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`,
   }));
 
@@ -223,6 +225,11 @@ describe('Sorting and searching', () => {
     await user.type(field, 'zoe mu');
     expect(rows()).toEqual(['Zoë Müller']);
     expect(screen.getByText('1 photo found')).toHaveAttribute('role', 'status');
+    for (const typed of ["o'brien", 'soren', 'OBrien s']) {
+      await user.clear(field);
+      await user.type(field, typed);
+      expect(rows(), typed).toEqual(['Liam O’Brien Sørensen']);
+    }
     await user.clear(field);
     await user.type(field, 'nobody');
     expect(screen.getByText('0 photos found')).toBeVisible();
