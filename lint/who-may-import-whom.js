@@ -66,8 +66,8 @@ const tableOwners = {
 
 /** Files outside of the owner that may import a table all the same. */
 const tableGuests = {
-  // The quota of an account counts photos and recordings together.
-  'db/storage': ['photo-originals', 'photos', 'voices'],
+  // The quota of an account counts photos and recordings together, and before it is verified albums on their way.
+  'db/storage': ['imports', 'photo-originals', 'photos', 'voices'],
   // An object is in use if a photo or a recording without bytes has its id.
   'object-store/orphaned-objects': ['photos', 'voices'],
   // A tablet's session is its row.

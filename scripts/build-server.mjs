@@ -23,6 +23,8 @@ await build({
     'move-media': path.join(PROJECT, 'scripts/move-media.ts'),
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
+    // Started by the server as a thread.
+    'album-worker': path.join(PROJECT, 'server/imports/album-worker.ts'),
   },
   outdir: FOLDER,
   bundle: true,

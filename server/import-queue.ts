@@ -6,6 +6,7 @@ import { transaction, type Transaction } from './db/database';
 import { AccountGone } from './db/domain-errors';
 import type { PersonAccess } from './db/person-lock.repository';
 import type { Deps } from './deps';
+import { concurrencyLimit } from './http/concurrency-limit';
 import { HttpError } from './http/http-error';
 import type { BringInDeps } from './imports/bring-in.repository';
 import { readImport } from './imports/read-import';
@@ -22,19 +23,24 @@ type ImportQueueDeps = Pick<
   boss: Boss;
 };
 
-/** The queue of albums that are brought in. A server reads one at a time, a few seconds long, and then the next. */
+/** Albums of so many accounts are read side by side; heavy work takes turns. */
+const ALBUMS_AT_ONCE = 10;
+
+/**
+ * The queue of albums that are brought in. Each account has a lane, so that the album of one delays that of another by
+ * one picture at most.
+ */
 export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
   const { db, log, mails, photoStore, voiceStore } = deps;
   const bringIn: BringInDeps = {
     db,
-    placePhoto: async (bytes) => {
-      const photo = await processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken);
-      return photo && photoStore.place(photo);
-    },
+    decodePhoto: (bytes) => processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken),
+    placePhoto: (photo) => photoStore.place(photo),
     placeVoice: async (bytes) => {
       const voice = readVoice(bytes);
       return voice && (await voiceStore.place(voice));
     },
+    inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
     addReminder: (person, row, requestKey) => addReminder(db, person, row, requestKey),
     addContact: (person, contact) => addContact(deps, person, contact),
   };
@@ -54,10 +60,11 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     boss,
     name: IMPORTS,
     log,
-    laneOf: () => IMPORTS,
+    laneOf: ({ userId }) => userId,
+    atOnce: ALBUMS_AT_ONCE,
     describe: ({ importId }) => ({ import: importId }),
-    run: async (job) => {
-      const hasMore = await readImport({ ...bringIn, log, tellOfStopping }, job.importId);
+    run: async (job, _id, stopping) => {
+      const hasMore = await readImport({ ...bringIn, log, tellOfStopping }, job.importId, stopping);
       if (hasMore) await transaction(db, (tx) => queue.enqueue(tx, job));
     },
   });

@@ -72,6 +72,9 @@ export const PHOTO_MAX_PIXELS = 40_000_000;
 /** The maximum size of all stored photos and recordings of one account. */
 export const STORAGE_MAX_MIB = 500;
 export const STORAGE_MAX_BYTES = STORAGE_MAX_MIB * 1024 * 1024;
+/** The same for a person without a member whose address is verified, together with an album on its way. */
+export const UNVERIFIED_STORAGE_MAX_MIB = 50;
+export const UNVERIFIED_STORAGE_MAX_BYTES = UNVERIFIED_STORAGE_MAX_MIB * 1024 * 1024;
 /** Concurrent uploads per account. */
 export const UPLOADS_PER_ACCOUNT = 3;
 
@@ -117,8 +120,14 @@ export const IMPORT_PIECE_BYTES = 4 * 1024 * 1024;
 /** Retention of an album that was not sent to its end, and of what is told about one that was. */
 export const UNFINISHED_IMPORT_DAYS = 1;
 export const IMPORT_DAYS = 30;
-/** So often, half a minute apart, a server tries to read an album that does not get further, before it tells the family. */
+/** An account sends one album at a time. One of which nothing came for so long gives way to another. */
+export const IMPORT_IDLE_MINUTES = 5;
+/** So often, half a minute apart, a server tries to read an album in which something fails, before it tells the family. */
 export const IMPORT_ATTEMPTS = 10;
+/** So many more attempts are made when somebody asks for it. */
+export const IMPORT_RETRY_ATTEMPTS = 3;
+/** So many files are named of a ZIP that is no album. */
+export const FOUND_NAMED_MAX = 3;
 /** What is told about an album names so many things that were left out. */
 export const LEFT_OUT_NAMED_MAX = 100;
 /** The timeout for receiving a complete request. */
@@ -248,6 +257,8 @@ export const TIME_ZONE_MAX = 64;
 export const LOCALE_MAX = 35;
 /** How many people an account may care for, and how many members a person may have, with those who are invited. */
 export const PEOPLE_MAX = 10;
+/** How many people an account has whose address is not verified. */
+export const UNVERIFIED_PEOPLE_MAX = 1;
 /** The number of faces that the dashboard shows of each person. */
 export const OVERVIEW_FACES = 6;
 export const MEMBERS_MAX = 12;

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { peopleCalls } from '#shared/api/people';
-import { circleLimits } from '#shared/limits';
+import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/limits';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
@@ -26,6 +26,13 @@ const tooMany = (most: number) =>
     `There is room for ${most} people. Please leave or delete one before adding another.`,
   );
 
+const verifyFirst = () =>
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your email address first. Then you can add another person.',
+  );
+
 type PeopleDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'photoStore' | 'uploads'>;
 
 export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleDeps): Router {
@@ -44,14 +51,15 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
     'POST /api/people': {
       upload: uploads.photo,
       handle: async ({ account, body: { name, photoUrl }, requestKey }) => {
+        const { isEmailVerified } = account;
         const row = await insertPerson(db, {
           userId: account.id,
           name,
           photo: photoUrl === undefined ? undefined : await placed(photoUrl),
-          most,
+          most: isEmailVerified ? most : UNVERIFIED_PEOPLE_MAX,
           requestKey,
         });
-        if (!row) throw tooMany(most);
+        if (!row) throw isEmailVerified ? tooMany(most) : verifyFirst();
         return row;
       },
     },

@@ -18,9 +18,14 @@ export class RightEnded extends Error {
   override name = 'RightEnded';
 }
 
-/** The photos and recordings of the person would exceed STORAGE_MAX_BYTES. */
+/** The photos and recordings of the person would exceed STORAGE_MAX_BYTES, or the smaller limit before an address is verified. */
 export class StorageFull extends Error {
   override name = 'StorageFull';
+  readonly isUnverified: boolean;
+  constructor({ isUnverified = false } = {}) {
+    super();
+    this.isUnverified = isUnverified;
+  }
 }
 
 /** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */

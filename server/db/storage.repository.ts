@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { STORAGE_MAX_BYTES } from '#shared/limits';
+import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/limits';
+import { imports } from '#shared/schema/imports';
+import { memberships } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
+import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 import type { Queryable, Transaction } from './database';
 import { StorageFull } from './domain-errors';
@@ -26,10 +29,46 @@ export async function storedBytesOf(db: Queryable, personId: number): Promise<nu
   return Number(rows[0]?.bytes ?? 0);
 }
 
+/** The albums of a person whose pieces are stored. */
+const isAlbumOnItsWay = (personId: number) =>
+  sql`${imports.personId} = ${personId} AND (${imports.state} IN ('uploading', 'waiting', 'reading') OR ${imports.problem} = 'failed')`;
+
+/** Returns the size of the albums on their way, or undefined if a member of the person has a verified address. */
+async function unverifiedAlbumBytes(
+  tx: Transaction,
+  personId: number,
+): Promise<number | undefined> {
+  const { rows } = await tx.execute<{ verified: boolean; bytes: string }>(sql`
+    SELECT EXISTS (SELECT FROM ${memberships} JOIN ${users} ON ${users.id} = ${memberships.userId} WHERE ${memberships.personId} = ${personId} AND ${users.isEmailVerified}) AS verified,
+      (SELECT coalesce(sum(${imports.size}), 0) FROM ${imports} WHERE ${isAlbumOnItsWay(personId)}) AS bytes`);
+  const [row] = rows;
+  return row && !row.verified ? Number(row.bytes) : undefined;
+}
+
 /**
  * Called at the end of a transaction that has locked the person and added to its photos or recordings.
  * @throws StorageFull, which rolls the transaction back
  */
 export async function refuseOverfull(tx: Transaction, personId: number): Promise<void> {
-  if ((await storedBytesOf(tx, personId)) > STORAGE_MAX_BYTES) throw new StorageFull();
+  const stored = await storedBytesOf(tx, personId);
+  if (stored > STORAGE_MAX_BYTES) throw new StorageFull();
+  const onItsWay = await unverifiedAlbumBytes(tx, personId);
+  if (onItsWay !== undefined && stored + onItsWay > UNVERIFIED_STORAGE_MAX_BYTES)
+    throw new StorageFull({ isUnverified: true });
+}
+
+/**
+ * Called before an account begins to send an album for a person that is locked.
+ * @throws StorageFull if the account's address is not verified and the album is too large for that
+ */
+export async function refuseUnverifiedAlbum(
+  tx: Transaction,
+  { id: personId, userId }: { id: number; userId: number },
+  size: number,
+): Promise<void> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM ${users} WHERE ${users.id} = ${userId} AND NOT ${users.isEmailVerified}`,
+  );
+  if (rows.length > 0 && (await storedBytesOf(tx, personId)) + size > UNVERIFIED_STORAGE_MAX_BYTES)
+    throw new StorageFull({ isUnverified: true });
 }

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
 import type { ApiErrorBody, ApiErrorCode } from '#shared/api-error';
-import { STORAGE_MAX_MIB } from '#shared/limits';
+import { STORAGE_MAX_MIB, UNVERIFIED_STORAGE_MAX_MIB } from '#shared/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {
   AccountGone,
@@ -44,7 +44,9 @@ function fromDomain(error: unknown): HttpError | undefined {
     return new HttpError(
       409,
       'storage-full',
-      `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
+      error.isUnverified
+        ? `Until your email address is verified, there is room for ${UNVERIFIED_STORAGE_MAX_MIB} MB of photos and recordings, including an album that you send. Please verify it first.`
+        : `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
     );
   if (error instanceof ObjectStoreUnavailable)
     return error.missing === 'photos'

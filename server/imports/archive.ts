@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
+import { VOICE_MAX_BYTES } from '#shared/limits';
 
 /** Where the bytes of a ZIP are read from, a range at a time. */
 export interface ZipSource {
@@ -36,6 +37,8 @@ export interface Archive {
    * @returns undefined for a file that is not there or too large
    */
   read(name: string, most: number): Promise<Buffer | undefined>;
+  /** The same in pieces, which are not in memory together. */
+  stream(name: string, most: number): AsyncIterable<Uint8Array> | undefined;
 }
 
 const ENCRYPTED = 0x1;
@@ -44,25 +47,58 @@ const KIND_MASK = 0o170000;
 const LINK = 0o120000;
 const STORED = 0;
 const DEFLATED = 8;
-/** A file below this size harms nobody, however well it is packed. */
-const SMALL_BYTES = 64 * 1024;
+/** A file below this size harms nobody, however well it is packed. Silence in a recording packs to almost nothing. */
+const SMALL_BYTES = VOICE_MAX_BYTES;
 const NAME_BYTES_MAX = 300;
 const LOCAL_HEADER_BYTES = 30;
 
+/** yauzl reads the directory in pairs of small reads for each file, which come from one page. */
+const PAGE_BYTES = 64 * 1024;
+
 class SourceReader extends RandomAccessReader {
   readonly #source: ZipSource;
+  #page: { start: number; bytes: Buffer } = { start: 0, bytes: Buffer.alloc(0) };
   constructor(source: ZipSource) {
     super();
     this.#source = source;
+  }
+  override read(
+    buffer: Buffer,
+    offset: number,
+    length: number,
+    position: number,
+    callback: (error: Error | null) => void,
+  ): void {
+    if (length > PAGE_BYTES) return super.read(buffer, offset, length, position, callback);
+    this.#copyFromPage(buffer.subarray(offset, offset + length), position).then(
+      () => callback(null),
+      callback,
+    );
+  }
+  async #copyFromPage(target: Buffer, position: number): Promise<void> {
+    const { start, bytes } = this.#page;
+    if (position < start || position + target.length > start + bytes.length) {
+      const end = Math.min(this.#source.size, position + PAGE_BYTES);
+      this.#page = { start: position, bytes: await wholeOf(this.#source.read(position, end)) };
+    }
+    const from = position - this.#page.start;
+    const copied = this.#page.bytes.copy(target, 0, from, from + target.length);
+    if (copied < target.length) throw new Error('unexpected EOF');
   }
   override _readStreamForRange(start: number, end: number): Readable {
     return Readable.from(this.#source.read(start, end), { objectMode: false });
   }
 }
 
+async function wholeOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
+  const all: Uint8Array[] = [];
+  for await (const piece of pieces) all.push(piece);
+  return Buffer.concat(all);
+}
+
 /**
  * Opens a ZIP by its central directory, without unpacking anything, and refuses one that is dangerous to unpack. yauzl
- * refuses absolute paths, "..", backslashes and several disks by itself.
+ * refuses absolute paths, "..", and several disks by itself, and reads backslashes as slashes: some packers write them.
  * @throws ArchiveRefused
  */
 export async function openArchive(source: ZipSource, bounds: ArchiveBounds): Promise<Archive> {
@@ -85,15 +121,16 @@ export async function openArchive(source: ZipSource, bounds: ArchiveBounds): Pro
   return {
     names: [...entries.values()].map(({ fileName }) => fileName),
     read: async (name, most) => {
-      const entry = entries.get(name.toLowerCase());
-      if (!entry || entry.uncompressedSize > most) return undefined;
-      try {
-        return await unpack(file, entry, most);
-      } catch (error) {
-        throw asRefusal(error);
-      }
+      const pieces = stream(name, most);
+      return pieces && wholeOf(pieces);
     },
+    stream,
   };
+
+  function stream(name: string, most: number) {
+    const entry = entries.get(name.toLowerCase());
+    return entry && entry.uncompressedSize <= most ? unpack(file, entry, most) : undefined;
+  }
 }
 
 const unsafe = (message: string) => new ArchiveRefused('unsafe', message);
@@ -115,7 +152,7 @@ function open(source: ZipSource): Promise<ZipFile> {
     fromRandomAccessReader(
       new SourceReader(source),
       source.size,
-      { lazyEntries: true, autoClose: false, strictFileNames: true, validateEntrySizes: true },
+      { lazyEntries: true, autoClose: false, validateEntrySizes: true },
       (error, file) => (error ? reject(asRefusal(error)) : resolve(file)),
     );
   });
@@ -172,20 +209,22 @@ function checkTogether(entries: Entry[], size: number, { bytes }: ArchiveBounds)
   if (end > size) throw unsafe('a file beyond the end');
 }
 
-function unpack(file: ZipFile, entry: Entry, most: number): Promise<Buffer> {
+async function* unpack(file: ZipFile, entry: Entry, most: number): AsyncGenerator<Buffer> {
+  try {
+    let size = 0;
+    for await (const piece of await openStream(file, entry)) {
+      size += (piece as Buffer).length;
+      if (size > most) throw unsafe('larger than it said');
+      yield piece as Buffer;
+    }
+  } catch (error) {
+    throw asRefusal(error);
+  }
+}
+
+function openStream(file: ZipFile, entry: Entry): Promise<Readable> {
   return new Promise((resolve, reject) => {
-    file.openReadStream(entry, (error, stream) => {
-      // The type leaves it out, but yauzl passes no stream with an error.
-      if (error) return reject(error);
-      const pieces: Buffer[] = [];
-      let size = 0;
-      stream.on('data', (piece: Buffer) => {
-        size += piece.length;
-        pieces.push(piece);
-        if (size > most) stream.destroy(unsafe('larger than it said'));
-      });
-      stream.once('error', reject);
-      stream.once('end', () => resolve(Buffer.concat(pieces)));
-    });
+    // The type leaves it out, but yauzl passes no stream with an error.
+    file.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
   });
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { callContactSchema } from '#shared/call-contact';
 import { updateFacePhotoSchema } from '#shared/face-photo';
@@ -11,11 +11,13 @@ import { createReminderSchema, type Reminder } from '#shared/reminder';
 import { listCallContacts } from '../calls/call-contacts.repository';
 import { readPersonSettings, updatePerson } from '../circle/people.repository';
 import type { Database } from '../db/database';
+import { StorageFull } from '../db/domain-errors';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { dayOrWeekdays } from '../db/weekdays';
 import { exportFaces, importedFace } from '../faces/face-photo.fields';
 import { insertFacePhoto, setFaceVoice } from '../faces/face-photos.repository';
-import { addFacePicture } from '../faces/face-pictures.repository';
+import { addFacePicture, findFaceOfAddedPicture } from '../faces/face-pictures.repository';
+import type { Photo } from '../photos/photo';
 import type { PlacedPhoto } from '../photos/photos.repository';
 import { exportPlans, importedPlan } from '../plans/plan.fields';
 import { insertPlan } from '../plans/plans.repository';
@@ -24,25 +26,30 @@ import { insertRememberItem, setRememberItemVoice } from '../remember/remember-i
 import { exportReminders } from '../reminders/reminder.fields';
 import { setReminderVoice } from '../reminders/reminders.repository';
 import type { PlacedVoice } from '../voices/voices.repository';
-import { LeavesOut, rowSchema, type AlbumData, type RowData } from './album-data';
+import {
+  LeavesOut,
+  personSchema,
+  rowSchema,
+  uuidOf,
+  type AlbumRow,
+  type RowData,
+} from './album-data';
 import type { Archive } from './archive';
+import { findFaceKey } from './imports.repository';
 
 /** What came of one thing of an album: it is new, it was there before, or why it is left out. */
 export type Outcome = 'added' | 'already' | LeftOut['reason'];
 
-/** One thing of an album. Doing it twice adds it once. */
-export interface Step {
-  kind: ImportKind;
-  name: string;
-  run: () => Promise<Outcome>;
-}
-
 export interface BringInDeps {
   db: Database;
-  /** Decodes a file as an upload, and stores it before the transaction that writes its row. Undefined for a broken one. */
-  placePhoto: (bytes: Buffer) => Promise<PlacedPhoto | undefined>;
-  /** The same for a recording. */
+  /** Decodes a file as an upload. Undefined for a broken one. */
+  decodePhoto: (bytes: Buffer) => Promise<Photo | undefined>;
+  /** Stores a photo before the transaction that writes its row. */
+  placePhoto: (photo: Photo) => Promise<PlacedPhoto>;
+  /** Does both for a recording. */
   placeVoice: (bytes: Buffer) => Promise<PlacedVoice | undefined>;
+  /** Waits until no other album does what takes memory or the decoder, of which a server does one thing at a time. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
   /** Adds a reminder as a caregiver does. */
   addReminder: (
     person: PersonAccess,
@@ -69,52 +76,81 @@ interface Existing {
   voiceId?: string | null;
 }
 
-/**
- * Lists what there is to do for an album, in its order: faces come first, because contacts and reminders refer to them.
- * @param since when the import began: rows that are younger were added by it, before it was interrupted
- */
-export async function stepsOf(
-  deps: BringInDeps,
-  person: PersonAccess,
-  archive: Archive,
-  album: AlbumData,
-  since: string,
-): Promise<Step[]> {
-  const rows = await readRows(deps.db, person.id);
-  const steps = { deps, person, archive, rows, since };
-  const { people, memoryItems, tablets } = album;
-  const faceIds = new Map<number, string>();
-  for (const data of people) {
-    const row = rowSchema.safeParse(data);
-    if (row.success && row.data.id !== undefined) faceIds.set(row.data.id, keyOf('face', row.data));
-  }
-  const faceOf = (id: number | null | undefined) =>
-    rows.faces.get((id && faceIds.get(id)) || '')?.id ?? null;
-  const each = (
-    kind: ImportKind,
-    all: unknown[],
-    run: (data: unknown, row: RowData) => Promise<Outcome>,
-  ) => all.map((data): Step => ({ kind, name: nameOf(data), run: () => withRow(data, run) }));
-  return [
-    ...each('face', people, (data, row) => addFace(steps, data, row)),
-    ...each('item', memoryItems, (data, row) => addItem(steps, data, row)),
-    ...each('plan', tablets.plans ?? [], (data, row) => addPlan(steps, data, row)),
-    ...each('contact', tablets.callContacts ?? [], (data, row) =>
-      addContact(steps, data, faceOf(row.person)),
-    ),
-    ...each('reminder', tablets.reminders ?? [], (data, row) =>
-      addReminder(steps, data, row, faceOf(row.person)),
-    ),
-    { kind: 'person', name: tablets.personName ?? '', run: () => fillPerson(steps, album) },
-  ];
-}
-
-interface Steps {
-  deps: BringInDeps;
+interface Album {
   person: PersonAccess;
   archive: Archive;
+  importId: number;
+  /** True once the time is over that a job may read. */
+  isOver: () => boolean;
+}
+
+/** An album whose rows are brought in by one job. */
+export interface Bringing extends Album {
+  deps: BringInDeps;
   rows: Rows;
   since: string;
+  /** The pictures that were decoded, by their paths; undefined for broken ones. */
+  decoded: LRUCache<string, { photo: Photo | undefined }>;
+  /** Kinds of rows for which there is no more room. */
+  full: Set<ImportKind>;
+  /** No more photos fit into the storage. */
+  isStorageFull: boolean;
+}
+
+/** A path that several rows have is decoded once. */
+const DECODED_BYTES = 8 * 1024 * 1024;
+
+/** @param since when the import began: rows that are younger were added by it, before it was interrupted */
+export const begin = async (deps: BringInDeps, album: Album, since: string): Promise<Bringing> => ({
+  ...album,
+  deps,
+  since,
+  rows: await readRows(deps.db, album.person.id),
+  decoded: new LRUCache({
+    maxSize: DECODED_BYTES,
+    sizeCalculation: ({ photo }) => 1 + (photo ? photo.full.length + photo.small.length : 0),
+  }),
+  full: new Set(),
+  isStorageFull: false,
+});
+
+/**
+ * Brings in one row. Doing it twice adds it once.
+ * @returns 'unfinished' if the time is over before all its pictures are there
+ * @throws LeavesOut for what is no row
+ */
+export async function bringIn(
+  bringing: Bringing,
+  { kind, key, data }: AlbumRow,
+): Promise<Outcome | 'unfinished'> {
+  if (data === null) throw new LeavesOut('not-valid');
+  const value: unknown = JSON.parse(data);
+  if (kind === 'person') return fillPerson(bringing, personSchema.parse(value));
+  const row = { ...rowSchema.parse(value), key: key ?? '' };
+  switch (kind) {
+    case 'face':
+      return addFace(bringing, value, row);
+    case 'item':
+      return addItem(bringing, value, row);
+    case 'plan':
+      return addPlan(bringing, value, row);
+    case 'contact':
+      return addContact(bringing, value, await faceOf(bringing, row.person));
+    case 'reminder':
+      return addReminder(bringing, value, row, await faceOf(bringing, row.person));
+  }
+}
+
+type KeyedRow = RowData & { key: string };
+
+/** Returns the face of the person that a row of the album refers to. */
+async function faceOf(
+  { deps, importId, rows }: Bringing,
+  sourceId: number | null | undefined,
+): Promise<number | null> {
+  if (typeof sourceId !== 'number') return null;
+  const key = await findFaceKey(deps.db, importId, sourceId);
+  return (key !== undefined && rows.faces.get(key)?.id) || null;
 }
 
 async function readRows(db: Database, personId: number): Promise<Rows> {
@@ -134,43 +170,6 @@ async function readRows(db: Database, personId: number): Promise<Rows> {
   };
 }
 
-/** @throws LeavesOut for what is no row, and what `run` throws */
-async function withRow(
-  data: unknown,
-  run: (data: unknown, row: RowData) => Promise<Outcome>,
-): Promise<Outcome> {
-  const row = rowSchema.safeParse(data);
-  if (!row.success) throw new LeavesOut('not-valid');
-  return run(data, row.data);
-}
-
-const nameSchema = z.union([
-  z.object({ name: z.string() }).transform(({ name }) => name),
-  z.object({ title: z.string() }).transform(({ title }) => title),
-  z.object({ says: z.string() }).transform(({ says }) => says),
-]);
-const NAME_SHOWN = 100;
-const nameOf = (data: unknown): string => {
-  const name = nameSchema.safeParse(data);
-  // JSON in PostgreSQL holds neither a NUL nor half a character.
-  return name.success ? name.data.slice(0, NAME_SHOWN).replace(/\p{Cc}|\p{Cs}/gu, '') : '';
-};
-
-/** Identifies a row wherever it is brought in. Exports of earlier versions have no keys. */
-function keyOf(kind: string, { key, id, createdAt }: RowData): string {
-  return key?.toLowerCase() ?? uuidOf(`${kind} ${id} ${createdAt}`);
-}
-
-function uuidOf(text: string): string {
-  const digits = createHash('sha256').update(text).digest('hex');
-  return [8, 4, 4, 4, 12]
-    .map((length, at, all) => {
-      const start = all.slice(0, at).reduce((sum, one) => sum + one, 0);
-      return digits.slice(start, start + length);
-    })
-    .join('-');
-}
-
 /** @throws LeavesOut unless the data are valid for both the form and the table */
 function valid<Words extends object>(parse: () => { success: boolean; data?: Words }): Words {
   const result = parse();
@@ -179,22 +178,56 @@ function valid<Words extends object>(parse: () => { success: boolean; data?: Wor
 }
 
 /** Rows of the table itself come from this import if they are younger. */
-const whether = ({ createdAt }: Existing, { since }: Steps): Outcome =>
+const whether = ({ createdAt }: Existing, { since }: Bringing): Outcome =>
   createdAt >= since ? 'added' : 'already';
 
+/** @throws LeavesOut if the photo is broken, or the first that found no room in the storage has come before it */
 async function photoOf(
-  { archive, deps }: Steps,
+  bringing: Bringing,
   path: string | null | undefined,
 ): Promise<PlacedPhoto | undefined> {
   if (!path) return undefined;
-  const bytes = await archive.read(path, PHOTO_MAX_BYTES);
-  if (!bytes) return undefined;
-  const photo = await deps.placePhoto(bytes);
-  if (!photo) throw new LeavesOut('broken-photo');
-  return photo;
+  if (bringing.isStorageFull) throw new LeavesOut('storage-full');
+  const { archive, decoded, deps } = bringing;
+  const known = decoded.get(path);
+  if (known) return placed(known.photo);
+  return deps.inTurn(async () => {
+    const bytes = await archive.read(path, PHOTO_MAX_BYTES);
+    if (!bytes) return undefined;
+    const photo = await deps.decodePhoto(bytes);
+    decoded.set(path, { photo });
+    return placed(photo);
+  });
+
+  function placed(photo: Photo | undefined): Promise<PlacedPhoto> {
+    if (!photo) throw new LeavesOut('broken-photo');
+    return deps.placePhoto(photo);
+  }
 }
 
-async function voiceOf({ archive, deps }: Steps, path: string | null | undefined) {
+/** Notes that the storage is full, so that no further photo is decoded for nothing. */
+async function stored<T>(bringing: Bringing, store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (error instanceof StorageFull) bringing.isStorageFull = true;
+    throw error;
+  }
+}
+
+/** Inserts a row, unless one of its kind has found no room before. */
+async function inserted<Row>(
+  { full }: Bringing,
+  kind: ImportKind,
+  insert: () => Promise<Row | undefined>,
+): Promise<Row> {
+  const row = full.has(kind) ? undefined : await insert();
+  if (row) return row;
+  full.add(kind);
+  throw new LeavesOut('no-room');
+}
+
+async function voiceOf({ archive, deps }: Bringing, path: string | null | undefined) {
   if (!path) return undefined;
   const bytes = await archive.read(path, VOICE_MAX_BYTES);
   if (!bytes) return undefined;
@@ -205,19 +238,23 @@ async function voiceOf({ archive, deps }: Steps, path: string | null | undefined
 
 /** Adds the recording of a row that has none. A broken one leaves the row without. */
 async function addVoice(
-  steps: Steps,
-  row: RowData,
+  bringing: Bringing,
+  row: KeyedRow,
   { voiceId = null }: Partial<Existing>,
   set: (voice: PlacedVoice) => Promise<unknown>,
 ): Promise<void> {
   if (voiceId !== null) return;
-  const voice = await voiceOf(steps, row.voice);
+  const voice = await voiceOf(bringing, row.voice);
   if (voice) await set(voice);
 }
 
-async function addFace(steps: Steps, data: unknown, row: RowData): Promise<Outcome> {
-  const { deps, person, rows } = steps;
-  const key = keyOf('face', row);
+async function addFace(
+  bringing: Bringing,
+  data: unknown,
+  row: KeyedRow,
+): Promise<Outcome | 'unfinished'> {
+  const { deps, person, rows } = bringing;
+  const { key } = row;
   const before = rows.faces.get(key);
   const words = {
     ...valid(() => importedFace.safeParse(data)),
@@ -228,28 +265,38 @@ async function addFace(steps: Steps, data: unknown, row: RowData): Promise<Outco
       ),
     ),
   };
-  const face = before ?? (await insertFace());
-  async function insertFace(): Promise<Existing> {
-    const photo = await photoOf(steps, row.photo);
+  const face = before ?? (await inserted(bringing, 'face', insertFace));
+  async function insertFace(): Promise<Existing | undefined> {
+    const photo = await photoOf(bringing, row.photo);
     if (!photo) throw new LeavesOut('no-photo');
-    const added = await insertFacePhoto(deps.db, person, words, photo, key);
-    if (!added) throw new LeavesOut('no-room');
-    rows.faces.set(key, added);
-    return added;
+    return stored(bringing, () => insertFacePhoto(deps.db, person, words, photo, key));
   }
-  for (const [at, path] of row.otherPhotos.entries()) {
-    if (before && whether(before, steps) === 'already') break;
-    const picture = await photoOf(steps, path);
-    if (picture)
-      await addFacePicture(deps.db, person, face.id, picture, uuidOf(`${key} ${at} ${person.id}`));
-  }
-  await addVoice(steps, row, face, (voice) => setFaceVoice(deps.db, person, face.id, voice));
-  return before ? whether(before, steps) : 'added';
+  rows.faces.set(key, face);
+  const isOwn = !before || whether(before, bringing) === 'added';
+  if (isOwn && !(await addPictures(bringing, row, face.id))) return 'unfinished';
+  await addVoice(bringing, row, face, (voice) => setFaceVoice(deps.db, person, face.id, voice));
+  return before ? whether(before, bringing) : 'added';
 }
 
-async function addItem(steps: Steps, data: unknown, row: RowData): Promise<Outcome> {
-  const { deps, person, rows } = steps;
-  const key = keyOf('item', row);
+/** @returns false if the time is over before all of them are there; those that are there are not decoded again */
+async function addPictures(bringing: Bringing, row: KeyedRow, faceId: number): Promise<boolean> {
+  const { deps, person, isOver } = bringing;
+  for (const [at, path] of [...new Set(row.otherPhotos)].entries()) {
+    const key = uuidOf(`${row.key} ${at} ${person.id}`);
+    if (await findFaceOfAddedPicture(deps.db, person, faceId, key)) continue;
+    const picture = await photoOf(bringing, path);
+    const outcome =
+      picture &&
+      (await stored(bringing, () => addFacePicture(deps.db, person, faceId, picture, key)));
+    if (typeof outcome === 'string') break;
+    if (isOver()) return false;
+  }
+  return true;
+}
+
+async function addItem(bringing: Bringing, data: unknown, row: KeyedRow): Promise<Outcome> {
+  const { deps, person, rows } = bringing;
+  const { key } = row;
   const before = rows.items.get(key);
   const words = {
     ...valid(() => importedItem.safeParse(data)),
@@ -260,26 +307,24 @@ async function addItem(steps: Steps, data: unknown, row: RowData): Promise<Outco
       ),
     ),
   };
-  const item = before ?? (await insertItem());
-  async function insertItem(): Promise<Existing> {
+  const item = before ?? (await inserted(bringing, 'item', insertItem));
+  async function insertItem(): Promise<Existing | undefined> {
     const { photoUrl: _none, ...texts } = words;
-    const photo = await photoOf(steps, row.photo);
-    const added = await insertRememberItem(deps.db, person, texts, photo ?? null, key);
-    if (!added) throw new LeavesOut('no-room');
-    rows.items.set(key, added);
-    return added;
+    const photo = await photoOf(bringing, row.photo);
+    return stored(bringing, () => insertRememberItem(deps.db, person, texts, photo ?? null, key));
   }
-  await addVoice(steps, row, item, (voice) =>
+  rows.items.set(key, item);
+  await addVoice(bringing, row, item, (voice) =>
     setRememberItemVoice(deps.db, person, item.id, voice),
   );
-  return before ? whether(before, steps) : 'added';
+  return before ? whether(before, bringing) : 'added';
 }
 
-async function addPlan(steps: Steps, data: unknown, row: RowData): Promise<Outcome> {
-  const { deps, person, rows } = steps;
-  const key = keyOf('plan', row);
+async function addPlan(bringing: Bringing, data: unknown, row: KeyedRow): Promise<Outcome> {
+  const { deps, person, rows } = bringing;
+  const { key } = row;
   const before = rows.plans.get(key);
-  if (before) return whether(before, steps);
+  if (before) return whether(before, bringing);
   const { day, weekdays, ...words } = valid(() => z.safeParse(createPlanSchema, data));
   if (isPast(day)) return 'past';
   const plan = valid(() =>
@@ -289,7 +334,7 @@ async function addPlan(steps: Steps, data: unknown, row: RowData): Promise<Outco
 }
 
 async function addContact(
-  { deps, person }: Steps,
+  { deps, person }: Bringing,
   data: unknown,
   facePhotoId: number | null,
 ): Promise<Outcome> {
@@ -304,13 +349,13 @@ async function addContact(
 }
 
 async function addReminder(
-  steps: Steps,
+  bringing: Bringing,
   data: unknown,
-  row: RowData,
+  row: KeyedRow,
   facePhotoId: number | null,
 ): Promise<Outcome> {
-  const { deps, person, rows } = steps;
-  const key = keyOf('reminder', row);
+  const { deps, person, rows } = bringing;
+  const { key } = row;
   const before = rows.reminders.get(key);
   const words = reminderRow(
     valid(() =>
@@ -324,10 +369,10 @@ async function addReminder(
   );
   if (!before && isPast(words.day)) return 'past';
   const reminder = before ?? (await deps.addReminder(person, words, key));
-  await addVoice(steps, row, before ?? {}, (voice) =>
+  await addVoice(bringing, row, before ?? {}, (voice) =>
     setReminderVoice(deps.db, person, reminder.id, voice),
   );
-  return before ? whether(before, steps) : 'added';
+  return before ? whether(before, bringing) : 'added';
 }
 
 /** Members of the circle it comes from are not those of this one: whoever brings it in is told. */
@@ -350,10 +395,10 @@ const reminderRow = (
 
 /** Fills in what the person does not have: the name, the message and the picture. */
 async function fillPerson(
-  steps: Steps,
-  { tablets: { personName = null, message = null }, photoOfPerson }: AlbumData,
+  bringing: Bringing,
+  { personName = null, message = null, photoOfPerson }: z.output<typeof personSchema>,
 ): Promise<Outcome> {
-  const { deps, person } = steps;
+  const { deps, person } = bringing;
   const settings = await readPersonSettings(deps.db, person);
   if (!settings) return 'already';
   const changes = z.safeParse(personChangesSchema, {
@@ -361,7 +406,7 @@ async function fillPerson(
     ...(settings.message === null && message !== null ? { message } : {}),
   });
   if (!changes.success) return 'not-valid';
-  const photo = settings.photoUrl === null ? await photoOf(steps, photoOfPerson) : undefined;
+  const photo = settings.photoUrl === null ? await photoOf(bringing, photoOfPerson) : undefined;
   const { photoUrl: _none, ...words } = changes.data;
   if (!photo && Object.keys(words).length === 0) return 'already';
   await updatePerson(deps.db, person, words, photo);

@@ -6,6 +6,7 @@ export const importFields = {
   id: imports.id,
   state: imports.state,
   problem: imports.problem,
+  found: imports.found,
   size: imports.size,
   received: imports.received,
   total: imports.total,

@@ -1,14 +1,22 @@
-import { and, desc, eq, exists, inArray, lte, or, sql } from 'drizzle-orm';
+import { and, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
 import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
-import { IMPORT_DAYS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
-import { importParts, imports } from '#shared/schema/imports';
+import {
+  IMPORT_ATTEMPTS,
+  IMPORT_DAYS,
+  IMPORT_IDLE_MINUTES,
+  IMPORT_RETRY_ATTEMPTS,
+  UNFINISHED_IMPORT_DAYS,
+} from '#shared/limits';
+import { importParts, importRows, imports } from '#shared/schema/imports';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { ImportGone } from './album-data';
+import { refuseUnverifiedAlbum } from '../db/storage.repository';
+import { ImportGone, inOrder, type AlbumRow } from './album-data';
 import type { ZipSource } from './archive';
 import { importFields } from './imports.fields';
 
@@ -18,10 +26,15 @@ export const expiredImports: ExpiredRows = {
   where: sql`${imports.createdAt} <= ${daysAgo(IMPORT_DAYS)} OR (${imports.state} NOT IN ('done', 'refused') AND ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,
 };
 
-/** The pieces of albums that could not be read. */
+/** The pieces and rows of albums that could not be read. */
+const ofExpired = sql`IN (SELECT ${imports.id} FROM ${imports} WHERE ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`;
 export const expiredImportParts: ExpiredRows = {
   table: importParts,
-  where: sql`${importParts.importId} IN (SELECT ${imports.id} FROM ${imports} WHERE ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,
+  where: sql`${importParts.importId} ${ofExpired}`,
+};
+export const expiredImportRows: ExpiredRows = {
+  table: importRows,
+  where: sql`${importRows.importId} ${ofExpired}`,
 };
 
 const LISTED = 5;
@@ -40,6 +53,10 @@ const isOf = (person: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(imports.id, id), eq(imports.personId, person.id));
 
 const isRunning = inArray(imports.state, ['waiting', 'reading']);
+const isBeingSent = and(
+  eq(imports.state, 'uploading'),
+  sql`${imports.lastPieceAt} > now() - make_interval(mins => ${IMPORT_IDLE_MINUTES}::int)`,
+);
 
 /** Newest first. */
 export const listImports = (db: Queryable, person: PersonAccess): Promise<ImportAnswer[]> =>
@@ -77,8 +94,10 @@ const isUpload = (person: PersonAccess, requestKey: string) =>
   );
 
 /**
- * Begins an upload in place of one for the same person that the account did not finish, or that could not be read.
- * @returns false if an album of the account is being read
+ * Begins an upload in place of one that the account did not finish, or that could not be read: an account has one
+ * unfinished album. One that it is still sending for another person stays.
+ * @returns false if an album of the account is being sent for another person, or read
+ * @throws StorageFull if the album is larger than there is room for before the account's address is verified
  */
 export function beginUpload(
   db: Database,
@@ -87,18 +106,19 @@ export function beginUpload(
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
+    // Uploads for several people at once take turns.
+    await lockAccount(tx, person.userId);
     const mine = eq(imports.createdBy, person.userId);
-    const reading = await tx.$count(imports, and(mine, isRunning));
-    if (reading > 0) return false;
+    const isElsewhere = ne(imports.personId, person.id);
+    const underWay = await tx.$count(
+      imports,
+      and(mine, or(isRunning, and(isElsewhere, isBeingSent))),
+    );
+    if (underWay > 0) return false;
     await tx
       .delete(imports)
-      .where(
-        and(
-          eq(imports.personId, person.id),
-          mine,
-          or(eq(imports.state, 'uploading'), eq(imports.problem, 'failed')),
-        ),
-      );
+      .where(and(mine, or(eq(imports.state, 'uploading'), eq(imports.problem, 'failed'))));
+    await refuseUnverifiedAlbum(tx, person, upload.size);
     await tx
       .insert(imports)
       .values({ ...upload, personId: person.id, createdBy: person.userId, brought: nothing })
@@ -135,7 +155,11 @@ export function storePiece(
     const isWhole = received === row.size;
     const [stored] = await tx
       .update(imports)
-      .set({ received, ...(isWhole ? { state: 'waiting' as const } : {}) })
+      .set({
+        received,
+        lastPieceAt: sql`now()`,
+        ...(isWhole ? { state: 'waiting' as const } : {}),
+      })
       .where(isOf(person, row.id))
       .returning(importFields);
     if (isWhole) await whole(tx, row.id);
@@ -146,6 +170,8 @@ export function storePiece(
 /** An album that a job reads, with the access of the account that sent it. */
 export interface RunningImport extends ImportAnswer {
   personId: number;
+  /** True once all its rows are stored. */
+  hasRows: boolean;
   person: PersonAccess | undefined;
 }
 
@@ -155,6 +181,7 @@ export async function findRunning(db: Queryable, id: number): Promise<RunningImp
     .select({
       ...importFields,
       personId: imports.personId,
+      hasRows: sql<boolean>`coalesce(${imports.rows} = (SELECT count(*) FROM ${importRows} WHERE ${importRows.importId} = ${imports.id}), false)`,
       userId: memberships.userId,
       role: memberships.role,
     })
@@ -166,7 +193,7 @@ export async function findRunning(db: Queryable, id: number): Promise<RunningImp
     .where(and(eq(imports.id, id), isRunning));
   if (!row) return undefined;
   const { userId, role, ...answer } = row;
-  const { personId } = row;
+  const { personId } = answer;
   const person =
     userId === null || role === null
       ? undefined
@@ -177,20 +204,20 @@ export async function findRunning(db: Queryable, id: number): Promise<RunningImp
 interface Progress {
   state: 'reading' | 'done' | 'refused';
   problem?: ImportProblem;
+  found?: string[];
   total?: number;
   done?: number;
   brought?: Brought;
   leftOut?: LeftOut[];
 }
 
+type ImportName = Pick<RunningImport, 'id' | 'personId'>;
+
 /**
- * Counts an attempt to read an album.
- * @returns how many there were since it last got further
+ * Counts an attempt to read an album. One that ends in an orderly way is taken back, so that those count that failed, or
+ * that a server did not survive, whatever was read between them.
  */
-export async function countAttempt(
-  db: Queryable,
-  { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
-): Promise<number> {
+export async function countAttempt(db: Queryable, { id, personId }: ImportName): Promise<number> {
   const [row] = await db
     .update(imports)
     .set({ attempts: sql`${imports.attempts} + 1` })
@@ -198,6 +225,86 @@ export async function countAttempt(
     .returning({ attempts: imports.attempts });
   if (!row) throw new ImportGone();
   return row.attempts;
+}
+
+export async function takeBackAttempt(db: Queryable, { id, personId }: ImportName): Promise<void> {
+  await db
+    .update(imports)
+    .set({ attempts: sql`greatest(${imports.attempts} - 1, 0)` })
+    .where(isOf({ id: personId }, id));
+}
+
+/** Stores the rows of an album as they are read. What an attempt before it left is deleted. */
+export async function storeRows(
+  db: Database,
+  { id, personId }: ImportName,
+  rows: AsyncIterable<AlbumRow[]>,
+): Promise<void> {
+  let total = 0;
+  await db.delete(importRows).where(eq(importRows.importId, id));
+  for await (const some of rows) {
+    total += some.length;
+    if (some.length > 0)
+      await db.insert(importRows).values(some.map((row) => ({ ...row, importId: id })));
+  }
+  await db
+    .update(imports)
+    .set({ state: 'reading', rows: total, total })
+    .where(and(isOf({ id: personId }, id), isRunning));
+}
+
+export type RowName = Pick<AlbumRow, 'kind' | 'at'>;
+
+/** Lists the rows of an album in the order in which they are brought in, without what they say. */
+export async function listRows(db: Queryable, importId: number): Promise<RowName[]> {
+  const rows = await db
+    .select({ kind: importRows.kind, at: importRows.at })
+    .from(importRows)
+    .where(eq(importRows.importId, importId));
+  return rows.toSorted(inOrder);
+}
+
+export async function readRow(
+  db: Queryable,
+  importId: number,
+  { kind, at }: RowName,
+): Promise<AlbumRow> {
+  const [row] = await db
+    .select({
+      kind: importRows.kind,
+      at: importRows.at,
+      key: importRows.key,
+      sourceId: importRows.sourceId,
+      name: importRows.name,
+      data: importRows.data,
+    })
+    .from(importRows)
+    .where(
+      and(eq(importRows.importId, importId), eq(importRows.kind, kind), eq(importRows.at, at)),
+    );
+  if (!row) throw new ImportGone();
+  return row;
+}
+
+/** Returns the key of the face that other rows of the album refer to by this id. */
+export async function findFaceKey(
+  db: Queryable,
+  importId: number,
+  sourceId: number,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ key: importRows.key })
+    .from(importRows)
+    .where(
+      and(
+        eq(importRows.importId, importId),
+        eq(importRows.kind, 'face'),
+        eq(importRows.sourceId, sourceId),
+      ),
+    )
+    .orderBy(desc(importRows.at))
+    .limit(1);
+  return row?.key ?? undefined;
 }
 
 /**
@@ -219,7 +326,11 @@ export function tryAgain(
       .where(eq(importParts.importId, id));
     const [row] = await tx
       .update(imports)
-      .set({ state: 'waiting', problem: null, attempts: 0 })
+      .set({
+        state: 'waiting',
+        problem: null,
+        attempts: sql`least(${imports.attempts}, ${IMPORT_ATTEMPTS - IMPORT_RETRY_ATTEMPTS}::int)`,
+      })
       .where(and(isOf(person, id), eq(imports.problem, 'failed'), exists(pieces)))
       .returning(importFields);
     if (row) await again(tx);
@@ -228,24 +339,25 @@ export function tryAgain(
 }
 
 /**
- * Notes how far an album is. One that is done or refused loses its pieces; one that can be tried again does not.
+ * Notes how far an album is. One that is done or refused loses its pieces and rows; one that can be tried again does not.
  * @param noted called in the same transaction, unless another job has ended the album meanwhile
  */
 export function noteProgress(
   db: Database,
-  { id, personId }: Pick<RunningImport, 'id' | 'personId'>,
+  { id, personId }: ImportName,
   progress: Progress,
   noted: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<void> {
   return transaction(db, async (tx) => {
     const rows = await tx
       .update(imports)
-      .set({ ...progress, attempts: 0 })
+      .set(progress)
       .where(and(isOf({ id: personId }, id), isRunning))
       .returning({ id: imports.id });
     if (rows.length === 0) return;
     if (progress.state !== 'reading' && progress.problem !== 'failed')
-      await tx.delete(importParts).where(eq(importParts.importId, id));
+      for (const table of [importParts, importRows])
+        await tx.delete(table).where(eq(table.importId, id));
     await noted(tx);
   });
 }

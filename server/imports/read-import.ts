@@ -1,20 +1,43 @@
 import type { Logger } from 'pino';
 import type { Brought, ImportProblem, LeftOut } from '#shared/import';
-import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, LEFT_OUT_NAMED_MAX } from '#shared/limits';
+import {
+  FOUND_NAMED_MAX,
+  IMPORT_ATTEMPTS,
+  IMPORT_MAX_BYTES,
+  LEFT_OUT_NAMED_MAX,
+  NAME_MAX,
+} from '#shared/limits';
 import type { Transaction } from '../db/database';
 import { isDataError } from '../db/database-errors';
 import { AccountGone, PersonGone, RightEnded, StorageFull } from '../db/domain-errors';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { HttpError } from '../http/http-error';
-import { ImportGone, LeavesOut, readAlbum } from './album-data';
+import { AlbumRefused, ImportGone, LeavesOut, type AlbumRow } from './album-data';
 import { ArchiveRefused, openArchive, type Archive } from './archive';
-import { stepsOf, type BringInDeps, type Outcome, type Step } from './bring-in.repository';
-import { countAttempt, findRunning, noteProgress, zipSourceOf } from './imports.repository';
+import {
+  begin,
+  bringIn,
+  type BringInDeps,
+  type Bringing,
+  type Outcome,
+} from './bring-in.repository';
+import {
+  countAttempt,
+  findRunning,
+  listRows,
+  noteProgress,
+  readRow,
+  storeRows,
+  takeBackAttempt,
+  zipSourceOf,
+} from './imports.repository';
+import { readRows } from './read-rows';
 
-/** More than an export with the most rows, each with all its pictures and a recording. */
-const bounds = { entries: 6_000, bytes: IMPORT_MAX_BYTES, depth: 6, ratio: 100 };
+/** More than an export with the most rows, each with all its pictures and a recording, below some folders more. */
+const bounds = { entries: 6_000, bytes: IMPORT_MAX_BYTES, depth: 10, ratio: 100 };
 const DATA = 'data.json';
-const DATA_BYTES_MAX = 24 * 1024 * 1024;
+/** The most notes and, of all that tablets reported, the newest. It is never in memory as a whole. */
+const DATA_BYTES_MAX = 64 * 1024 * 1024;
 /** How long a job reads before another one goes on, so that a server can stop, and another album gets its turn. */
 const SLICE_MS = 10_000;
 
@@ -25,19 +48,21 @@ interface ReadImportDeps extends BringInDeps {
 }
 
 /**
- * Reads an album for a while.
+ * Reads an album for a while: its rows at first, and then what they refer to, one after the other.
+ * @param stopping ends the reading early, without counting it as an attempt that failed
  * @returns true if there is more to read
  */
 export async function readImport(
   { log, tellOfStopping, ...deps }: ReadImportDeps,
   importId: number,
+  stopping: AbortSignal,
 ): Promise<boolean> {
   const { db } = deps;
   const row = await findRunning(db, importId);
   if (!row) return false;
   const { person } = row;
-  const refuse = async (problem: ImportProblem) => {
-    await noteProgress(db, row, { state: 'refused', problem }, async (tx) => {
+  const refuse = async (problem: ImportProblem, found: string[] = []) => {
+    await noteProgress(db, row, { state: 'refused', problem, found }, async (tx) => {
       if (person && problem === 'failed') await tellOfStopping(tx, person, importId);
     });
     return false;
@@ -49,28 +74,39 @@ export async function readImport(
     // A server that dies of an album notes no error.
     if (attempts > IMPORT_ATTEMPTS) return await refuse('failed');
     const archive = await openArchive(zipSourceOf(db, importId, row.size), bounds);
-    const album = await albumIn(archive);
-    if (typeof album === 'string') return await refuse(album);
-    const steps = await stepsOf(deps, person, inFolder(archive), album, row.createdAt);
+    const folder = folderOf(archive);
+    if (folder === undefined) return await refuse('not-an-album', foundIn(archive));
+    const album = inFolder(archive, folder);
+    if (!row.hasRows) await deps.inTurn(() => storeRows(db, row, rowsOf(album, stopping)));
+    const names = await listRows(db, importId);
+    const until = Date.now() + SLICE_MS;
+    const isOver = () => stopping.aborted || Date.now() > until;
+    const bringing = await begin(deps, { person, archive: album, importId, isOver }, row.createdAt);
     const { brought, leftOut } = row;
     let { done } = row;
-    const until = Date.now() + SLICE_MS;
-    while (done < steps.length && Date.now() < until) {
-      const step = steps[done];
-      if (step) count(step, await outcomeOf(step), brought, leftOut);
+    while (done < names.length && !isOver()) {
+      const name = names[done];
+      const next = name && (await readRow(db, importId, name));
+      const outcome = next && (await outcomeOf(bringing, next));
+      if (outcome === 'unfinished') break;
+      if (next && outcome) count(next, outcome, brought, leftOut);
       done += 1;
-      const state = done < steps.length ? 'reading' : 'done';
-      await noteProgress(db, row, { state, total: steps.length, done, brought, leftOut });
-      attempts = 0;
+      const state = done < names.length ? 'reading' : 'done';
+      await noteProgress(db, row, { state, total: names.length, done, brought, leftOut });
     }
-    return done < steps.length;
+    await takeBackAttempt(db, row);
+    return done < names.length;
   } catch (error) {
-    if (error instanceof ArchiveRefused) {
+    if (error instanceof ArchiveRefused || error instanceof AlbumRefused) {
       log.info({ import: importId, reason: error.message }, 'album refused');
-      return refuse(error.reason);
+      return refuse(error instanceof ArchiveRefused ? error.reason : error.problem);
     }
     if (error instanceof RightEnded || error instanceof AccountGone) return refuse('right-ended');
     if (error instanceof PersonGone || error instanceof ImportGone) return false;
+    if (stopping.aborted) {
+      await takeBackAttempt(db, row);
+      return true;
+    }
     if (attempts < IMPORT_ATTEMPTS) throw error;
     log.error({ err: error, import: importId, attempts }, 'album could not be read');
     return refuse('failed');
@@ -78,9 +114,9 @@ export async function readImport(
 }
 
 /** Turns what can be wrong with a row into the reason for leaving it out. All else ends the job, which is tried again. */
-async function outcomeOf(step: Step): Promise<Outcome> {
+async function outcomeOf(bringing: Bringing, row: AlbumRow): Promise<Outcome | 'unfinished'> {
   try {
-    return await step.run();
+    return await bringIn(bringing, row);
   } catch (error) {
     const reason = reasonFor(error);
     if (!reason) throw error;
@@ -104,25 +140,49 @@ function reasonFor(error: unknown): LeftOut['reason'] | undefined {
   return isDataError(error) ? 'not-valid' : undefined;
 }
 
-function count({ kind, name }: Step, outcome: Outcome, brought: Brought, leftOut: LeftOut[]): void {
+function count(
+  { kind, name }: AlbumRow,
+  outcome: Outcome,
+  brought: Brought,
+  leftOut: LeftOut[],
+): void {
   if (outcome === 'added') brought[kind] += 1;
   else if (outcome === 'already') brought.already += kind === 'person' ? 0 : 1;
   else if (leftOut.length < LEFT_OUT_NAMED_MAX) leftOut.push({ kind, name, reason: outcome });
 }
 
-async function albumIn(archive: Archive) {
-  const name = dataFileIn(archive);
-  const bytes = name === undefined ? undefined : await archive.read(name, DATA_BYTES_MAX);
-  return bytes ? readAlbum(bytes.toString()) : 'not-an-album';
+/** The rows of an album, unless the server is to stop meanwhile. */
+async function* rowsOf(album: Archive, stopping: AbortSignal): AsyncGenerator<AlbumRow[]> {
+  const text = album.stream(DATA, DATA_BYTES_MAX);
+  if (!text) throw new AlbumRefused('unsafe');
+  for await (const rows of readRows(text)) {
+    stopping.throwIfAborted();
+    yield rows;
+  }
 }
 
-/** Somebody who unpacked an export and packed it again has a folder around everything. */
-const dataFileIn = ({ names }: Archive): string | undefined =>
+const isOfMac = (name: string) => name.startsWith('__MACOSX/');
+
+/**
+ * Finds the folder with the album: somebody who unpacked an export and packed it again has folders around everything.
+ * @returns undefined if there is none
+ */
+function folderOf({ names }: Archive): string | undefined {
+  const [data] = names
+    .filter((name) => new RegExp(`(^|/)${DATA}$`, 'i').test(name) && !isOfMac(name))
+    .toSorted((a, b) => a.split('/').length - b.split('/').length || a.length - b.length);
+  return data?.slice(0, -DATA.length);
+}
+
+const inFolder = (archive: Archive, folder: string): Archive => ({
+  ...archive,
+  read: (name, most) => archive.read(folder + name, most),
+  stream: (name, most) => archive.stream(folder + name, most),
+});
+
+/** PostgreSQL stores neither a NUL nor half a character. */
+const foundIn = ({ names }: Archive): string[] =>
   names
-    .filter((name) => /^([^/]+\/)?data\.json$/.test(name) && !name.startsWith('__MACOSX/'))
-    .toSorted((a, b) => a.length - b.length)[0];
-
-function inFolder(archive: Archive): Archive {
-  const folder = (dataFileIn(archive) ?? DATA).slice(0, -DATA.length);
-  return { ...archive, read: (name, most) => archive.read(folder + name, most) };
-}
+    .filter((name) => !isOfMac(name))
+    .slice(0, FOUND_NAMED_MAX)
+    .map((name) => name.slice(-NAME_MAX).replace(/\p{Cc}|\p{Cs}/gu, ''));

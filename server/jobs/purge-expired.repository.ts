@@ -23,7 +23,11 @@ import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { endedGivingLinks } from '../giving/giving-links.repository';
 import { expiredHellos } from '../hellos/hellos.repository';
-import { expiredImportParts, expiredImports } from '../imports/imports.repository';
+import {
+  expiredImportParts,
+  expiredImportRows,
+  expiredImports,
+} from '../imports/imports.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
@@ -72,6 +76,7 @@ const expiredRows: Record<string, ExpiredRows> = {
   unusedPushSubscriptions,
   imports: expiredImports,
   importParts: expiredImportParts,
+  importRows: expiredImportRows,
 };
 const expiredWithinHours: Record<string, ExpiredRows> = { photoOriginals: outdatedOriginals };
 

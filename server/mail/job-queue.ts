@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Transaction } from '../db/database';
 import { orderedUuid } from './ordered-uuid';
 
-const BATCH = 10;
+const AT_ONCE = 10;
 const POLL_MS = 1_000;
 const FINISH_WITHIN_MS = 5_000;
 
@@ -63,8 +63,13 @@ interface JobQueueOptions<Data extends object> {
   log: Logger;
   /** Jobs of one lane run in the order in which they were queued; lanes run side by side. */
   laneOf: (data: Data) => string | number;
-  /** Runs a job. It is retried if this throws. */
-  run: (data: Data, id: string) => Promise<void>;
+  /** How many jobs a server takes at once, those that wait in their lane included. */
+  atOnce?: number;
+  /**
+   * Runs a job. It is retried if this throws.
+   * @param stopping is aborted when the server stops
+   */
+  run: (data: Data, id: string, stopping: AbortSignal) => Promise<void>;
   /** What the log tells about a job that failed. */
   describe: (data: Data) => object;
 }
@@ -75,17 +80,20 @@ export function createJobQueue<Data extends object>({
   name,
   log,
   laneOf,
+  atOnce = AT_ONCE,
   run,
   describe,
 }: JobQueueOptions<Data>): JobQueue<Data> {
-  let stopping = false;
+  const stop = new AbortController();
   /** Active jobs of this server. */
   const taken = new Set<string>();
+  /** The end of the last job of each busy lane. */
+  const lanes = new Map<string | number, Promise<void>>();
 
   async function process({ id, data }: PgBoss.Job<Data>): Promise<void> {
     const jobs = await boss.ready();
     try {
-      await run(data, id);
+      await run(data, id, stop.signal);
       await jobs.complete(name, id);
     } catch (err) {
       log.warn({ err, job: id, ...describe(data) }, `${name} not sent, will try again`);
@@ -93,23 +101,38 @@ export function createJobQueue<Data extends object>({
     }
   }
 
-  async function processInTurn(lane: PgBoss.Job<Data>[]): Promise<void> {
-    for (const job of lane) {
-      if (stopping) return;
+  /** Appends a job to its lane. One that has not begun when the server stops stays taken, and is returned to the queue. */
+  function begin(job: PgBoss.Job<Data>): void {
+    const lane = laneOf(job.data);
+    const running = (lanes.get(lane) ?? Promise.resolve()).then(async () => {
+      if (stop.signal.aborted) return;
       await process(job).finally(() => taken.delete(job.id));
-    }
+    });
+    const ended = running
+      .catch((err: unknown) =>
+        log.warn({ err, job: job.id }, `${name} could not be noted as done, will try again`),
+      )
+      .then(() => {
+        if (lanes.get(lane) === ended) lanes.delete(lane);
+      });
+    taken.add(job.id);
+    lanes.set(lane, ended);
   }
 
   async function deliverWaiting(): Promise<number> {
     const queue = await boss.ready();
     let count = 0;
-    while (!stopping) {
-      const jobs = await queue.fetch<Data>(name, { batchSize: BATCH, includeMetadata: true });
-      if (jobs.length === 0) break;
+    while (!stop.signal.aborted) {
+      const batchSize = atOnce - taken.size;
+      const jobs =
+        batchSize > 0 ? await queue.fetch<Data>(name, { batchSize, includeMetadata: true }) : [];
       count += jobs.length;
-      for (const { id } of jobs) taken.add(id);
-      await Promise.all([...byLane(jobs, laneOf).values()].map(processInTurn));
+      for (const job of oldestFirst(jobs)) begin(job);
+      if (lanes.size === 0) break;
+      // A lane that is busy for long does not keep new jobs of others waiting.
+      await Promise.race([...lanes.values(), sleep(POLL_MS, undefined, { ref: false })]);
     }
+    await Promise.all(lanes.values());
     return count;
   }
 
@@ -121,7 +144,7 @@ export function createJobQueue<Data extends object>({
     round = deliverWaiting()
       .catch((err: unknown) => log.warn({ err }, `${name} queue cannot be read, will try again`))
       .then(() => {
-        if (!stopping) timer = setTimeout(poll, POLL_MS);
+        if (!stop.signal.aborted) timer = setTimeout(poll, POLL_MS);
       });
   }
 
@@ -138,7 +161,7 @@ export function createJobQueue<Data extends object>({
     work: poll,
     deliverWaiting,
     stop: async () => {
-      stopping = true;
+      stop.abort();
       clearTimeout(timer);
       await Promise.race([round, sleep(FINISH_WITHIN_MS, undefined, { ref: false })]);
       if (taken.size === 0) return;
@@ -150,18 +173,6 @@ export function createJobQueue<Data extends object>({
   };
 }
 
-/** Groups jobs by lane, oldest first: `boss.fetch` takes the oldest, but returns them in any order. */
-function byLane<Data extends object>(
-  jobs: PgBoss.JobWithMetadata<Data>[],
-  laneOf: (data: Data) => string | number,
-): Map<string | number, PgBoss.Job<Data>[]> {
-  const lanes = new Map<string | number, PgBoss.Job<Data>[]>();
-  const inOrder = jobs.toSorted(
-    (a, b) => a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1),
-  );
-  for (const job of inOrder) {
-    const lane = laneOf(job.data);
-    lanes.set(lane, [...(lanes.get(lane) ?? []), job]);
-  }
-  return lanes;
-}
+/** `boss.fetch` takes the oldest jobs, but returns them in any order. */
+const oldestFirst = <Data extends object>(jobs: PgBoss.JobWithMetadata<Data>[]) =>
+  jobs.toSorted((a, b) => a.createdOn.getTime() - b.createdOn.getTime() || (a.id < b.id ? -1 : 1));

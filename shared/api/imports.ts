@@ -34,7 +34,7 @@ export const importCalls = {
     passwordFor: 'the first piece',
     answer: { status: 202, schema: album, description: 'How far it is.' },
     failures: {
-      409: `Another album of the account is under way ${withCode('import-running')}.`,
+      409: `Another album of the account is under way ${withCode('import-running')}, or the album is larger than there is room for before the address is verified ${withCode('storage-full')}.`,
       413: 'The ZIP, or the piece, is too large.',
       429: `More than ${numberToWords(IMPORTS_PER_HOUR)} albums in an hour.`,
     },

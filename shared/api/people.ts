@@ -114,6 +114,7 @@ export const peopleCalls = {
     answer: { status: 201, schema: person, description: 'The person as stored.' },
     failures: {
       400: NOT_A_PHOTO,
+      403: `An account whose address is not verified has one person ${withCode('email-not-verified')}.`,
       409: `An account cares for at most ${PEOPLE_MAX} people ${withCode('too-many')}.`,
       413: PHOTO_TOO_LARGE,
     },

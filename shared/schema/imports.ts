@@ -5,12 +5,14 @@ import {
   pgTable,
   primaryKey,
   smallint,
+  text,
   timestamp,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Brought, ImportProblem, LeftOut } from '#shared/import';
+import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
+import { NAME_MAX } from '#shared/limits';
 import { bytea } from '#shared/schema/bytea';
 import { createdBy, personId } from '#shared/schema/people';
 
@@ -33,10 +35,16 @@ export const imports = pgTable(
       .notNull()
       .default('uploading'),
     problem: varchar('problem', { length: 20 }).$type<ImportProblem>(),
+    /** When the last piece arrived. */
+    lastPieceAt: timestamp('last_piece_at', { withTimezone: true }).notNull().defaultNow(),
+    /** The number of rows in `import_rows`, once all of them are there. */
+    rows: smallint('rows'),
+    /** What a ZIP contains that is no album: the names of its first files. */
+    found: jsonb('found').$type<string[]>().notNull().default([]),
     /** The rows of the album, and how many of them are dealt with. */
     total: integer('total').notNull().default(0),
     done: integer('done').notNull().default(0),
-    /** How often a job began to read it since it last got further. */
+    /** How often a job began to read it and did not end in an orderly way. */
     attempts: smallint('attempts').notNull().default(0),
     brought: jsonb('brought').$type<Brought>().notNull(),
     leftOut: jsonb('left_out').$type<LeftOut[]>().notNull().default([]),
@@ -47,6 +55,27 @@ export const imports = pgTable(
     index('imports_created_by_idx').on(table.createdBy),
     index('imports_created_at_idx').on(table.createdAt),
   ],
+);
+
+/** The rows of an album, read from its data.json once. They are deleted with its pieces. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: integer('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    kind: varchar('kind', { length: 8 }).$type<ImportKind>().notNull(),
+    /** Its place among those of its kind. */
+    at: smallint('at').notNull(),
+    /** Identifies it wherever it is brought in. */
+    key: uuid('key'),
+    /** Its id in the album, by which other rows refer to it. */
+    sourceId: integer('source_id'),
+    name: varchar('name', { length: NAME_MAX }).notNull(),
+    /** JSON as text, because JSON in PostgreSQL refuses some of what JSON allows; null for what is no row. */
+    data: text('data'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.kind, table.at] })],
 );
 
 /** The pieces of a ZIP. They are deleted once it is read, or a day after it arrived. */

@@ -4,7 +4,14 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
 import type { ImportAnswer } from '#shared/import';
-import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES } from '#shared/limits';
+import {
+  FACE_PICTURES_MAX,
+  IMPORT_ATTEMPTS,
+  IMPORT_MAX_BYTES,
+  IMPORT_PIECE_BYTES,
+  IMPORT_RETRY_ATTEMPTS,
+  UNVERIFIED_STORAGE_MAX_BYTES,
+} from '#shared/limits';
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
@@ -59,6 +66,9 @@ const albumOf = (data: Record<string, unknown>, files: Zippable = {}) =>
     ...files,
     'data.json': strToU8(JSON.stringify({ product: 'Dear Ones', format: 1, ...data })),
   });
+
+const renamedFiles = (files: Record<string, Uint8Array>, rename: (name: string) => string) =>
+  Object.fromEntries(Object.entries(files).map(([name, bytes]) => [rename(name), bytes]));
 
 /** The Unix mode of a symbolic link, where a ZIP stores it. */
 const LINK = (0o120777 << 16) >>> 0;
@@ -284,7 +294,7 @@ describe('an album that is brought in', () => {
     await server.imports.deliverWaiting();
     const nextTry = () =>
       app().db.$client.query(`UPDATE pgboss.job SET start_after = now() WHERE state = 'retry'`);
-    for (let attempt = 1; attempt < IMPORT_ATTEMPTS; attempt += 1) {
+    for (let attempt = 2; attempt < IMPORT_ATTEMPTS; attempt += 1) {
       await nextTry();
       await server.imports.deliverWaiting();
       expect(await importOf(to, id)).toMatchObject({ state: 'reading', problem: null, done: 1 });
@@ -306,6 +316,12 @@ describe('an album that is brought in', () => {
     const again = await to.browser.post(retry).expect(202);
     expect(again.body).toMatchObject({ state: 'waiting', problem: null, done: 1 });
     await to.browser.post(retry).expect(404);
+    // What failed stays counted.
+    const { rows: counted } = await app().db.$client.query(
+      'SELECT attempts FROM imports WHERE id = $1',
+      [id],
+    );
+    expect(counted).toEqual([{ attempts: IMPORT_ATTEMPTS - IMPORT_RETRY_ATTEMPTS }]);
     // Another server goes on with it.
     const other = await createTestApp({ beside: app(), env: store.env });
     onTestFinished(() => other.close());
@@ -314,11 +330,18 @@ describe('an album that is brought in', () => {
     expect((await facesOf(to)).map(({ name }) => name)).toEqual(['Anna', '美']);
   });
 
-  it('counts attempts anew after each thing that was read, and also those that a server did not survive', async () => {
+  it('counts attempts that failed, also those that a server did not survive, whatever was read between them', async () => {
     const zip = await exportOf(await fullFamily());
     const to = await signedInFamily(app());
     const attempts = (count: number, id: number) =>
       app().db.$client.query('UPDATE imports SET attempts = $1 WHERE id = $2', [count, id]);
+    const stateOf = async () =>
+      (
+        await app().db.$client.query(
+          `SELECT attempts, (SELECT count(*)::int FROM import_parts) AS parts, (SELECT count(*)::int FROM import_rows) AS rows FROM imports WHERE person_id = $1`,
+          [to.personId],
+        )
+      ).rows as unknown[];
     const { body: first } = await send(to, zip).expect(202);
     await attempts(IMPORT_ATTEMPTS, (first as ImportAnswer).id);
     await app().imports.deliverWaiting();
@@ -329,11 +352,8 @@ describe('an album that is brought in', () => {
     await attempts(IMPORT_ATTEMPTS - 1, id);
     await app().imports.deliverWaiting();
     expect(await importOf(to, id)).toMatchObject({ state: 'done' });
-    const { rows } = await app().db.$client.query(
-      `SELECT attempts, (SELECT count(*)::int FROM import_parts) AS parts FROM imports WHERE person_id = $1`,
-      [to.personId],
-    );
-    expect(rows).toEqual([{ attempts: 0, parts: 0 }]);
+    // The last one did not fail, and makes none of the others undone.
+    expect(await stateOf()).toEqual([{ attempts: IMPORT_ATTEMPTS - 1, parts: 0, rows: 0 }]);
   });
 
   it('is kept for a day after it could not be read', async () => {
@@ -455,6 +475,93 @@ describe('an album that is brought in', () => {
     expect(await bringIn(to, zip)).toMatchObject({ state: 'done', brought: { face: 1 } });
   });
 
+  it.each<[string, (files: Record<string, Uint8Array>) => Zippable]>([
+    ['with backslashes', (files) => renamedFiles(files, (name) => name.replaceAll('/', '\\'))],
+    [
+      'below further folders, with backslashes',
+      (files) => renamedFiles(files, (name) => `My copies\\2026\\dear ones\\${name}`),
+    ],
+    ['below further folders', (files) => renamedFiles(files, (name) => `a/b c/d/e/${name}`)],
+    [
+      'with a byte-order mark',
+      (files) => ({
+        ...files,
+        'data.json': Buffer.concat([
+          Buffer.from([0xef, 0xbb, 0xbf]),
+          files['data.json'] ?? new Uint8Array(),
+        ]),
+      }),
+    ],
+    ['with names in capitals', (files) => renamedFiles(files, (name) => name.toUpperCase())],
+  ])('comes in from another packer that writes it %s', async (_what, packed) => {
+    const files = unzipSync(await exportOf(await fullFamily()));
+    const to = await signedInFamily(app());
+    expect(await bringIn(to, zipSync(packed(files)))).toMatchObject({
+      state: 'done',
+      brought: { face: 2, item: 1, plan: 2, contact: 1, reminder: 1, person: 1 },
+      leftOut: [],
+    });
+    const [anna] = await facesOf(to);
+    const { body } = await to.browser.get(`/api/face-photos/${anna?.id}`).expect(200);
+    expect((body as { photos: unknown[] }).photos).toHaveLength(2);
+  });
+
+  it('says what is in a ZIP that is no album', async () => {
+    const to = await signedInFamily(app());
+    const photos = zipSync({
+      'Holiday/IMG_1.jpg': strToU8('x'),
+      'Holiday/Été\u0007.jpg': strToU8('x'),
+      '__MACOSX/._x': strToU8('x'),
+      'letter.docx': strToU8('x'),
+      'more.txt': strToU8('x'),
+    });
+    expect(await bringIn(to, photos)).toMatchObject({
+      state: 'refused',
+      problem: 'not-an-album',
+      found: ['Holiday/IMG_1.jpg', 'Holiday/Été.jpg', 'letter.docx'],
+    });
+    const zipped = zipSync({ 'dear-ones.zip': await exportOf(await fullFamily()) });
+    expect(await bringIn(to, zipped)).toMatchObject({ found: ['dear-ones.zip'] });
+  });
+
+  it('has of each face at most the pictures that it may have, and of one path one', async () => {
+    const to = await signedInFamily(app());
+    const photos = Object.fromEntries(
+      await Promise.all(
+        Array.from({ length: 12 }, async (_, at): Promise<[string, Uint8Array]> => [
+          `photos/${at}.jpg`,
+          new Uint8Array(await jpeg({ width: 60, height: 40, seed: at })),
+        ]),
+      ),
+    );
+    const many = Array.from({ length: 20_000 }, (_, at) => `photos/${at % 12}.jpg`);
+    const answer = await bringIn(
+      to,
+      albumOf(
+        {
+          people: [
+            { id: 1, name: 'Anna', photo: 'photos/0.jpg', otherPhotos: many },
+            {
+              id: 2,
+              name: 'Ben',
+              photo: 'photos/0.jpg',
+              otherPhotos: Array(9).fill('photos/1.jpg'),
+            },
+          ],
+        },
+        photos,
+      ),
+    );
+    expect(answer).toMatchObject({ state: 'done', brought: { face: 2 }, leftOut: [] });
+    const pictures = await Promise.all(
+      (await facesOf(to)).map(async ({ id }) => {
+        const { body } = await to.browser.get(`/api/face-photos/${id}`).expect(200);
+        return (body as { photos: unknown[] }).photos.length;
+      }),
+    );
+    expect(pictures).toEqual([FACE_PICTURES_MAX, 2]);
+  });
+
   it('asks new contacts for their consent, as a caregiver who adds them', async () => {
     const to = await signedInFamily(app());
     const address = newAddress('asked');
@@ -502,7 +609,9 @@ describe('sending an album', () => {
   it('takes nothing but a ZIP of a size that fits', async () => {
     const { browser, personId } = await signedInFamily(app());
     const path = `/api/people/${personId}/import`;
-    await browser.post(path).set('Content-Type', 'text/plain').send('PK').expect(415);
+    for (const type of ['text/plain', 'application/json'])
+      for (const address of [path, `${path}/`])
+        await browser.post(address).set('Content-Type', type).send('[]').expect(415);
     await browser.post('/api/plans').set('Content-Type', 'application/zip').send('PK').expect(415);
     const as = (query: string, bytes: Uint8Array) =>
       browser
@@ -527,26 +636,91 @@ describe('sending an album', () => {
     expect(list.body).toMatchObject([{ state: 'done' }]);
   });
 
-  it('for one person leaves what the account is sending for another person as it is', async () => {
+  it('waits while the account is sending one for another person, unless nothing came of that for a while', async () => {
     const one = await signedInFamily(app());
     const { body } = await one.browser.post('/api/people').send({ name: 'Maria' }).expect(201);
     const other = { ...one, personId: (body as { id: number }).id };
     const query = `?size=${zip.length}`;
-    const keys = [randomUUID(), randomUUID()] as const;
+    const key = randomUUID();
     const statesOf = async ({ browser, personId }: Somebody) => {
       const list = await browser.get(`/api/people/${personId}/imports`).expect(200);
       return (list.body as ImportAnswer[]).map(({ state, received }) => [state, received]);
     };
-    await send(one, zip.subarray(0, 10), query, keys[0]).expect(202);
-    await send(other, zip.subarray(0, 20), query, keys[1]).expect(202);
+    await send(one, zip.subarray(0, 10), query, key).expect(202);
+    const refused = await send(other, zip.subarray(0, 20), query).expect(409);
+    expect(refused.body).toMatchObject({ code: 'import-running' });
     expect(await statesOf(one)).toEqual([['uploading', 10]]);
     // Another upload for the same person takes the place of the first.
+    await send(one, zip.subarray(0, 30), query, key).expect(202);
     await send(one, zip.subarray(0, 30), query).expect(202);
     expect(await statesOf(one)).toEqual([['uploading', 30]]);
-    const rest = await send(other, zip.subarray(20), `${query}&from=20`, keys[1]).expect(202);
-    expect(rest.body).toMatchObject({ state: 'waiting', received: zip.length });
+    await app().db.$client.query(
+      `UPDATE imports SET last_piece_at = now() - interval '6 minutes' WHERE person_id = $1`,
+      [one.personId],
+    );
+    await send(other, zip, query).expect(202);
+    expect(await statesOf(one)).toEqual([]);
     await app().imports.deliverWaiting();
     expect(await statesOf(other)).toEqual([['done', zip.length]]);
-    expect(await statesOf(one)).toEqual([['uploading', 30]]);
+  });
+
+  it('takes the place of one that could not be read, also for another person', async () => {
+    const one = await signedInFamily(app());
+    const { body } = await one.browser.post('/api/people').send({ name: 'Maria' }).expect(201);
+    const other = { ...one, personId: (body as { id: number }).id };
+    await send(one, zip).expect(202);
+    await app().db.$client.query(
+      `UPDATE imports SET state = 'refused', problem = 'failed' WHERE person_id = $1`,
+      [one.personId],
+    );
+    await send(other, zip.subarray(0, 9), `?size=${zip.length}`).expect(202);
+    const { rows } = await app().db.$client.query(
+      'SELECT person_id FROM imports WHERE created_by = $1',
+      [one.id],
+    );
+    expect(rows).toEqual([{ person_id: other.personId }]);
+  });
+});
+
+describe('an account whose address is not verified', () => {
+  const full = { code: 'storage-full' };
+
+  it('has one person', async () => {
+    const { browser, email } = await signedInFamily(app(), { verified: false });
+    const add = () => browser.post('/api/people').send({ name: 'Maria' });
+    const { body } = await add().expect(403);
+    expect(body).toMatchObject({ code: 'email-not-verified' });
+    await app().db.$client.query('UPDATE users SET is_email_verified = true WHERE email = $1', [
+      email,
+    ]);
+    await add().expect(201);
+  });
+
+  it('has 50 MiB for photos, recordings and an album on its way together', async () => {
+    const owner = await signedInFamily(app(), { verified: false });
+    const { browser, personId, email } = owner;
+    const piece = strToU8('PK');
+    const begin = (size: number) => send(owner, piece, `?size=${size}`);
+    expect((await begin(UNVERIFIED_STORAGE_MAX_BYTES + 1).expect(409)).body).toMatchObject(full);
+    await begin(UNVERIFIED_STORAGE_MAX_BYTES).expect(202);
+    const addFace = () => browser.post('/api/face-photos').send({ name: 'Anna', photoUrl });
+    const { body } = await addFace().expect(409);
+    expect(body).toMatchObject({
+      ...full,
+      message: expect.stringMatching(/^Until your email address is verified, .* 50 MB /) as string,
+    });
+    // Another album, which is smaller, takes the place of this one.
+    await begin(UNVERIFIED_STORAGE_MAX_BYTES - 1_000_000).expect(202);
+    await addFace().expect(201);
+    await app().db.$client.query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
+      personId,
+      1_000_000,
+    ]);
+    await addFace().expect(409);
+    await app().db.$client.query('UPDATE users SET is_email_verified = true WHERE email = $1', [
+      email,
+    ]);
+    await addFace().expect(201);
+    await begin(IMPORT_MAX_BYTES).expect(202);
   });
 });

@@ -1,8 +1,9 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { IMPORT_MAX_BYTES } from '#shared/limits';
-import { readAlbum } from '../../server/imports/album-data';
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, IMPORT_MAX_BYTES, NAME_MAX } from '#shared/limits';
+import { AlbumReader, type AlbumRow } from '../../server/imports/album-data';
 import { openArchive, type ZipSource } from '../../server/imports/archive';
+import { readRows } from '../../server/imports/read-rows';
 
 const bounds = { entries: 50, bytes: IMPORT_MAX_BYTES, depth: 6, ratio: 100 };
 
@@ -78,11 +79,50 @@ describe('an archive', () => {
     ['with a path out of its folder', () => renamed('photos/a/../b.web', 'photos/../../b.we')],
     ['with an absolute path', () => renamed('xetc/passwd', '/etc/passwd')],
     ['with a drive', () => renamed('xx/a.webp', 'c:/a.webp')],
-    ['with a backslash', () => renamed('photos_b.webp', 'photos\\b.webp')],
+    ['with a path out of its folder by backslashes', () => renamed('a/b/c', '..\\..')],
+    ['with one name in two ways', () => renamed('photos_a.webp', 'photos\\a.webp')],
     ['with a path too deep', () => zipOf({ [`${'a/'.repeat(9)}b`]: strToU8('x') })],
     ['with a long name', () => zipOf({ ['a'.repeat(400)]: strToU8('x') })],
   ])('%s is refused as unsafe', async (_what, zip) => {
     await expect(open(zip())).rejects.toMatchObject({ name: 'ArchiveRefused', reason: 'unsafe' });
+  });
+
+  it('whose packer wrote backslashes has the same files', async () => {
+    const archive = await open(renamed('photos_b.webp', 'photos\\b.webp'));
+    expect((await archive.read('photos/b.webp', 9))?.toString()).toBe('x');
+  });
+
+  it('with a recording of silence is not taken for a bomb', async () => {
+    const archive = await open(zipSync({ ...small, 'voices/a.wav': new Uint8Array(640_000) }));
+    expect(await archive.read('voices/a.wav', 700_000)).toHaveLength(640_000);
+  });
+
+  it('with a hundred thousand files is refused before one of them is looked at', async () => {
+    const zip = zipOf();
+    zip.writeUInt16LE(0xffff, zip.length - 12);
+    zip.writeUInt16LE(0xffff, zip.length - 14);
+    let reads = 0;
+    const source = sourceOf(zip);
+    const counting: ZipSource = {
+      ...source,
+      read: (...range) => ((reads += 1), source.read(...range)),
+    };
+    await expect(openArchive(counting, bounds)).rejects.toMatchObject({ name: 'ArchiveRefused' });
+    expect(reads).toBeLessThan(3);
+  });
+
+  it('with many files is listed by few reads', async () => {
+    const files = Array.from(
+      { length: 50 },
+      (_, at) => [`photos/${at}.webp`, strToU8('x')] as const,
+    );
+    const source = sourceOf(zipOf(Object.fromEntries(files)));
+    let reads = 0;
+    await openArchive(
+      { ...source, read: (...range) => ((reads += 1), source.read(...range)) },
+      bounds,
+    );
+    expect(reads).toBeLessThan(5);
   });
 
   it.each<[string, () => Uint8Array]>([
@@ -129,16 +169,156 @@ describe('an archive', () => {
   });
 });
 
-it.each([
-  ['not JSON', '{'],
-  ['a list', '[]'],
-  ['of another product', '{"product":"Photos"}'],
-  ['with faces that are no list', '{"product":"Dear Ones","people":{}}'],
-  ['too deep', `{"product":"Dear Ones","people":${'['.repeat(100_000)}`],
-])('a data.json that is %s is no album', (_what, text) => {
-  expect(readAlbum(text)).toBe('not-an-album');
-});
+const HEAD = '"product":"Dear Ones","format":1';
 
-it('an album of a later format is left for a later version', () => {
-  expect(readAlbum('{"product":"Dear Ones","format":2}')).toBe('newer-format');
+/** Reads a data.json that arrives in pieces of so many bytes. */
+function rowsIn(text: string | Uint8Array, pieceBytes = 64 * 1024): AlbumRow[] {
+  const bytes = typeof text === 'string' ? strToU8(text) : text;
+  const reader = new AlbumReader();
+  const rows: AlbumRow[] = [];
+  for (let at = 0; at < bytes.length; at += pieceBytes)
+    rows.push(...reader.read(bytes.subarray(at, at + pieceBytes)));
+  return [...rows, ...reader.end()];
+}
+
+const listOf = (row: string, count: number) => `[${Array(count).fill(row).join(',')}]`;
+const face = (fields: object) =>
+  `{${HEAD},"people":[${JSON.stringify({ name: 'Anna', ...fields })}]}`;
+
+describe('the data.json of an album', () => {
+  const honest = `\uFEFF{ "product" : "Dear Ones", "more": [{"a":"]}\\"\\\\"}, -1.5e3, null ],
+    "people": [ {"id": 7, "name": "Ann\\u0061 [\\"", "key": "9F0B6BDF-4D6E-4A6C-9C0B-0E3A5C1F7D11", "photo": "photos/a.webp"} , "no row", {} ],
+    "tablets": { "used": [[[]]], "reminders": [ ], "personName": "Jozef, \\uD83D\\uDE00", "plans": [{"title":"Tea"}], "message": null } } `;
+
+  it.each([1, 2, 3, 7, 64 * 1024])('is the same in pieces of %i bytes', (pieceBytes) => {
+    const rows = rowsIn(honest, pieceBytes);
+    expect(rows).toMatchObject([
+      {
+        kind: 'face',
+        at: 0,
+        key: '9f0b6bdf-4d6e-4a6c-9c0b-0e3a5c1f7d11',
+        sourceId: 7,
+        name: 'Anna ["',
+      },
+      { kind: 'face', at: 1, key: null, data: null },
+      { kind: 'face', at: 2, name: '', data: '{}' },
+      { kind: 'plan', at: 0, name: 'Tea' },
+      { kind: 'person', at: 0, name: 'Jozef, 😀' },
+    ]);
+    expect(JSON.parse(rows.at(-1)?.data ?? '')).toEqual({
+      personName: 'Jozef, 😀',
+      message: null,
+    });
+  });
+
+  it.each([
+    ['not JSON', '{'],
+    ['nothing', ''],
+    ['a list', '[]'],
+    ['two objects', `{${HEAD}}{}`],
+    ['without commas', `{${HEAD} "people":[]}`],
+    ['with a row that is not JSON', `{${HEAD},"people":[nope]}`],
+    ['of another product', '{"product":"Photos"}'],
+    ['of no product', '{"people":[]}'],
+    ['with faces that are no list', `{${HEAD},"people":{}}`],
+    ['with tablets that are no object', `{${HEAD},"tablets":[]}`],
+    ['with a message that is a list', `{${HEAD},"tablets":{"message":[]}}`],
+    ['cut off in a text', `{${HEAD},"people":[{"name":"An`],
+  ])('that is %s is no album', (_what, text) => {
+    expect(() => rowsIn(text)).toThrow(expect.objectContaining({ problem: 'not-an-album' }));
+  });
+
+  it.each([
+    ['numbers', '1'],
+    ['lists', '[]'],
+    ['objects', '{}'],
+    ['long texts', `"${'x'.repeat(1_000)}"`],
+  ])('with a million faces that are %s is refused at the first too many', (_what, row) => {
+    const reader = new AlbumReader();
+    reader.read(strToU8(`{${HEAD},"people":${listOf(row, FACE_PHOTOS_MAX)}`.slice(0, -1)));
+    expect(() => reader.read(strToU8(`,${row},`))).toThrow(
+      expect.objectContaining({ problem: 'unsafe' }),
+    );
+  });
+
+  it.each(['people', 'memoryItems', 'tablets.plans', 'tablets.callContacts', 'tablets.reminders'])(
+    'has no more rows in %s than a person may have',
+    (path) => {
+      const [name, inner] = path.split('.');
+      const rows = listOf('{}', 501);
+      const value = inner ? `{"${inner}":${rows}}` : rows;
+      expect(() => rowsIn(`{${HEAD},"${name}":${value}}`)).toThrow(
+        expect.objectContaining({ problem: 'unsafe' }),
+      );
+    },
+  );
+
+  it('with a list twice is refused, also under another spelling', () => {
+    for (const again of ['people', 'p\\u0065ople'])
+      expect(() => rowsIn(`{${HEAD},"people":[],"${again}":[]}`)).toThrow(
+        expect.objectContaining({ problem: 'unsafe' }),
+      );
+  });
+
+  it.each(['people', 'photoOfPerson'])(
+    'with a deep value in %s is refused, and elsewhere skipped',
+    (name) => {
+      const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+      expect(() => rowsIn(`{${HEAD},"${name}":[${deep}]}`)).toThrow(
+        expect.objectContaining({ problem: 'unsafe' }),
+      );
+      expect(rowsIn(`{${HEAD},"used":${deep},"people":[]}`)).toHaveLength(1);
+    },
+  );
+
+  it('of a later format is left for a later version, whatever else it has', () => {
+    expect(() => rowsIn('{"product":"Dear Ones","format":2,"people":{}}', 30)).toThrow(
+      expect.objectContaining({ problem: 'newer-format' }),
+    );
+  });
+
+  it('brings a face with twenty thousand further pictures in with those that it may have', () => {
+    const paths = Array.from({ length: 20_000 }, (_, at) => `photos/people/${at}.webp`);
+    const [row] = rowsIn(face({ otherPhotos: paths }));
+    expect(JSON.parse(row?.data ?? '')).toEqual({
+      name: 'Anna',
+      otherPhotos: paths.slice(0, FACE_PICTURES_MAX - 1),
+    });
+  });
+
+  it.each([
+    ['a long text', face({ description: 'x'.repeat(70_000) })],
+    ['a very long text', face({ description: 'x'.repeat(2_000_000) })],
+    ['many values', face({ more: Array(40_000).fill(1) })],
+    ['a huge number', `{${HEAD},"people":[{"name":"Anna","id":1e999}]}`],
+    ['an id out of range', face({ id: 2 ** 40 })],
+    ['no text as its path', face({ photo: { toString: 1 } })],
+  ])('leaves out a row with %s, and reads the others', (_what, text) => {
+    const rows = rowsIn(text.replace(/\]}$/, ',{"name":"Ben"}]}'));
+    expect(rows).toMatchObject([{ kind: 'face', data: null }, { name: 'Ben' }, { kind: 'person' }]);
+    expect(rows[1]?.data).not.toBeNull();
+  });
+
+  it('cannot change what objects are, and shows no control characters', () => {
+    const text = `{${HEAD},"__proto__":{"people":[]},"constructor":[],"people":[{"name":"A\\u0000\\u0007\\ud800${'b'.repeat(200)}","__proto__":{"id":9},"otherPhotos":[]}]}`;
+    const [row] = rowsIn(text);
+    expect(row).toMatchObject({ sourceId: null, name: `A${'b'.repeat(NAME_MAX - 4)}` });
+  });
+
+  const pieces = async function* (text: string) {
+    for (const piece of [text.slice(0, 40), text.slice(40)])
+      yield await Promise.resolve(strToU8(piece));
+  };
+  it('is read in a thread of its own, with the same rows', async () => {
+    const text = face({ id: 3 });
+    const rows: AlbumRow[] = [];
+    for await (const some of readRows(pieces(text))) rows.push(...some);
+    expect(rows).toEqual(rowsIn(text));
+    await expect(
+      (async () => {
+        for await (const some of readRows(pieces(`{${HEAD},"people":${listOf('{}', 300)}}`)))
+          rows.push(...some);
+      })(),
+    ).rejects.toMatchObject({ name: 'AlbumRefused', problem: 'unsafe' });
+  });
 });

@@ -39,6 +39,7 @@ const rows: Record<string, string> = {
   giving_links: `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) SELECT person_id, user_id, 'hash' || user_id, 'Album', 'photo', 'en', now() + interval '9 days' FROM memberships`,
   contributions: `INSERT INTO contributions (person_id, created_by, kind, words) SELECT person_id, user_id, 'face', '{"name": "Anna"}' FROM memberships`,
   imports: `INSERT INTO imports (person_id, created_by, request_key, size, brought) SELECT person_id, user_id, gen_random_uuid(), 1, '{}' FROM memberships`,
+  import_rows: `INSERT INTO import_rows (import_id, kind, at, name) SELECT id, 'face', 0, 'Anna' FROM imports`,
   import_parts: `INSERT INTO import_parts (import_id, at, bytes) SELECT id, 0, '\\x00' FROM imports`,
   call_requests: `INSERT INTO call_requests (id, user_id, contact_id, address, pressed_at, sent_at) SELECT gen_random_uuid(), user_id, id, address, now(), now() FROM call_contacts`,
   call_answer_links: `INSERT INTO call_answer_links (token_hash, person_id, request_id) SELECT 'hash' || id, person_id, id FROM call_requests`,

@@ -11,6 +11,8 @@ export interface Visitor {
   email: string;
   /** Throws if no answer came, because the server was killed or took longer than twenty seconds. */
   call(method: string, address: string, body?: object): Promise<Answer>;
+  /** The cookies, for a request of another kind. */
+  cookie(): string;
   /** Returns the same client, with the same cookies, for another server of the installation. */
   at(url: string): Visitor;
 }
@@ -28,6 +30,7 @@ export function visitor(
   return {
     email,
     at: (other) => visitor(other, email, jar),
+    cookie: () => [...jar.values()].join('; '),
     call: async (method, address, body) => {
       const begun = performance.now();
       const answer = await fetch(url + address, {

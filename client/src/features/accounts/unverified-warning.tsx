@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
+import { UNVERIFIED_STORAGE_MAX_MIB } from '#shared/limits';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { MailText } from '../../ui/mail-text';
@@ -18,6 +19,9 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
   return (
     <Notice tone="warning">
       <p>{t`Please verify your email address to access all features.`}</p>
+      <p className="mt-1">
+        {t`Until then there is room for one person and for ${UNVERIFIED_STORAGE_MAX_MIB} MB of photos and recordings.`}
+      </p>
       <p className="mt-1">
         <Trans>
           We sent an email with a link to{' '}

@@ -11,6 +11,7 @@ const stopped = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   id: 7,
   state: 'refused',
   problem: 'failed',
+  found: [],
   size: 100,
   received: 100,
   total: 8,
@@ -46,4 +47,12 @@ test('after a day its file has to be chosen again', async () => {
   renderApp(<ImportDialog open onClose={() => undefined} />);
   expect(await screen.findByText(/choose the file again/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a ZIP that is no album says what is in it', async () => {
+  const album = stopped({ problem: 'not-an-album', found: ['IMG_1.jpg', 'letter.docx'] });
+  fakeServer({ 'GET /api/imports': () => ({ body: [album] }) });
+  renderApp(<ImportDialog open onClose={() => undefined} />);
+  expect(await screen.findByText(/is not a copy of an album/)).toBeVisible();
+  expect(screen.getByText('It contains: IMG_1.jpg and letter.docx')).toBeVisible();
 });

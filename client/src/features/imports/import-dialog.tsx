@@ -123,10 +123,21 @@ function Progress({ album }: AlbumProps) {
       );
     case 'refused':
       if (problem === 'failed') return <Stopped album={album} />;
-      return <Notice tone="danger">{problem && problemInWords(problem)}</Notice>;
+      return <Refused album={album} />;
     case 'done':
       return <Result album={album} />;
   }
+}
+
+/** Somebody who chose another file finds it by what is in it. */
+function Refused({ album: { problem, found } }: AlbumProps) {
+  const files = listed(found);
+  return (
+    <Notice tone="danger">
+      <p>{problem && problemInWords(problem)}</p>
+      {files && <p className="wrap-anywhere">{t`It contains: ${files}`}</p>}
+    </Notice>
+  );
 }
 
 function Bar({ value, of, words }: { value: number; of: number; words: string }) {
