@@ -1,7 +1,8 @@
 import express, { type Request, type RequestHandler } from 'express';
 import { JSON_BODY_BYTES } from '#shared/limits';
 import { watchPace } from './body-pace';
-import { HttpError } from './http-error';
+import { HttpError, UNREADABLE } from './http-error';
+import { hasTooManyParts } from './json-parts';
 
 const readJson = express.json({ limit: JSON_BODY_BYTES });
 
@@ -23,20 +24,13 @@ export const jsonBody: RequestHandler = (req, res, next) => {
 };
 
 /** The one call whose body is a file. Forms of other sites can send no ZIP either without asking first. */
-const IMPORT = /^\/people\/\d+\/import\/?$/;
+const IMPORT = /^\/people\/\d+\/import$/;
 
-/**
- * Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. An album is a ZIP, and
- * nothing else.
- */
+/** Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. */
 export const onlyJson: RequestHandler = (req, _res, next) => {
-  const isAlbum = IMPORT.test(req.path);
-  if (hasBody(req) && !req.is(isAlbum ? 'application/zip' : 'application/json')) {
-    throw new HttpError(
-      415,
-      'not-json',
-      isAlbum ? 'An album must be sent as a ZIP file' : 'The request must be sent as JSON',
-    );
+  const isFile = IMPORT.test(req.path) && req.is('application/zip');
+  if (hasBody(req) && !isFile && !req.is('application/json')) {
+    throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
   }
   next();
 };

@@ -1,6 +1,9 @@
 import * as z from 'zod/v4/core';
 import { HttpError, invalid, notFound, UNREADABLE } from './http-error';
 
+/** More than a form has fields. */
+const ERRORS_NAMED_MAX = 100;
+
 /**
  * Returns the input as parsed by the schema, without unknown fields.
  * @throws HttpError 400 with one entry per validation error
@@ -16,7 +19,7 @@ export function validate<Schema extends z.$ZodType>(
   const parsed = z.safeParse(schema, input);
   if (parsed.success) return parsed.data;
   throw invalid(
-    parsed.error.issues.map((issue) => ({
+    parsed.error.issues.slice(0, ERRORS_NAMED_MAX).map((issue) => ({
       path: issue.path.map(String).join('.'),
       message: issue.message,
     })),

@@ -32,7 +32,7 @@ export class NotTheJson extends Error {
   override name = 'NotTheJson';
 }
 
-/** A list has more items than it may, a wanted field is there twice, or a wanted value is too deep. */
+/** A list has more items than it may, a wanted field is there twice, an object has too many fields, or a wanted value is too deep. */
 export class TooMuchJson extends Error {
   override name = 'TooMuchJson';
 }
@@ -64,6 +64,8 @@ const isSpace = (byte: number) => byte === 0x20 || byte === 0x0a || byte === 0x0
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const KEY = ' key';
+/** Fields of an object that is looked at. */
+const FIELDS_MAX = 1_000;
 const KEY_BOUNDS: Bounds = { bytes: 100, marks: 0, depth: 0 };
 
 /**
@@ -148,6 +150,9 @@ export class JsonPicker {
 
   #beginKey(byte: number, at: number): number {
     if (byte !== QUOTE) throw new NotTheJson();
+    const container = this.#containers.at(-1);
+    if (container) container.items += 1;
+    if ((container?.items ?? 0) > FIELDS_MAX) throw new TooMuchJson();
     this.#value = begun(KEY, 0, true);
     return at;
   }

@@ -180,9 +180,9 @@ const inFolder = (archive: Archive, folder: string): Archive => ({
   stream: (name, most) => archive.stream(folder + name, most),
 });
 
-/** PostgreSQL stores neither a NUL nor half a character. */
+/** Without what PostgreSQL refuses, and without what changes the order of letters. */
 const foundIn = ({ names }: Archive): string[] =>
   names
     .filter((name) => !isOfMac(name))
     .slice(0, FOUND_NAMED_MAX)
-    .map((name) => name.slice(-NAME_MAX).replace(/\p{Cc}|\p{Cs}/gu, ''));
+    .map((name) => name.slice(-NAME_MAX).replace(/\p{Cc}|\p{Cf}|\p{Cs}/gu, ''));

@@ -33,12 +33,13 @@ const queues = [
     deadLetter: DEAD_LETTERS,
   },
   { name: PUSHES, ...retried, retentionDays: MAIL_TRIES_DAYS },
-  // A server that dies while it reads an album leaves it to another after this long. A job reads for a few seconds.
+  // A server that dies while it reads an album leaves it to another after this long. A job reads for a few seconds, but each of
+  // its pictures may have to wait for those of nine other albums, which take 17 seconds each at worst.
   {
     name: IMPORTS,
     retryLimit: DAY / RETRY_SECONDS,
     retryDelay: RETRY_SECONDS,
-    expireInSeconds: 180,
+    expireInSeconds: 600,
     retentionDays: UNFINISHED_IMPORT_DAYS,
   },
 ];

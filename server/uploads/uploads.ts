@@ -8,6 +8,7 @@ import {
 import { clientIp } from '../http/client-ip';
 import { me } from '../http/guards';
 import { HttpError, UNREADABLE } from '../http/http-error';
+import { hasTooManyParts } from '../http/json-parts';
 import { readUpload } from './read-upload';
 import { uploadPlaces } from './upload-places';
 
@@ -56,7 +57,15 @@ export function createUploads(scale: number) {
     photo: upTo(PHOTO_BODY_BYTES),
     voice: upTo(VOICE_BODY_BYTES),
     /** The body as it is, in `req.body`. */
-    piece: upTo(IMPORT_PIECE_BYTES, (body) => body),
+    piece: (handler: Handler): RequestHandler => {
+      const read = upTo(IMPORT_PIECE_BYTES, (body) => body)(handler);
+      return (req, res, next) => {
+        // An album is a ZIP. Without a body, `is` returns null.
+        if (req.is('application/zip') === false)
+          throw new HttpError(415, 'not-json', 'An album must be sent as a ZIP file');
+        return read(req, res, next);
+      };
+    },
     underWay: places.underWay,
   };
 }
@@ -80,27 +89,15 @@ function announcedBytes({ headers }: Request, limit: number): number {
   return bytes;
 }
 
-/** Characters that begin or separate the parts of an array or an object. */
-const PART_SIGNS = ['[', '{', ','];
-const PARTS_MAX = 20_000;
-
-/** @throws HttpError 400 if it is not JSON, or has more parts than a long text */
+/** @throws HttpError 400 if it is not JSON, or has more parts than any photo comes with */
 function parsed(body: Buffer): unknown {
   if (body.length === 0) return undefined;
-  // Parsing megabytes of brackets would block the process for seconds.
-  if (PART_SIGNS.some((sign) => holdsMoreThan(PARTS_MAX, sign, body))) throw unreadable();
+  if (hasTooManyParts(body)) throw unreadable();
   try {
     return JSON.parse(body.toString());
   } catch {
     throw unreadable();
   }
-}
-
-function holdsMoreThan(most: number, sign: string, body: Buffer): boolean {
-  let count = 0;
-  for (let at = body.indexOf(sign); at !== -1 && count <= most; at = body.indexOf(sign, at + 1))
-    count += 1;
-  return count > most;
 }
 
 const unreadable = () => new HttpError(400, 'invalid', UNREADABLE);

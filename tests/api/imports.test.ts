@@ -612,6 +612,9 @@ describe('sending an album', () => {
     for (const type of ['text/plain', 'application/json'])
       for (const address of [path, `${path}/`])
         await browser.post(address).set('Content-Type', type).send('[]').expect(415);
+    expect((await browser.post(path).send({}).expect(415)).body).toMatchObject({
+      message: 'An album must be sent as a ZIP file',
+    });
     await browser.post('/api/plans').set('Content-Type', 'application/zip').send('PK').expect(415);
     const as = (query: string, bytes: Uint8Array) =>
       browser

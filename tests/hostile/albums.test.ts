@@ -271,6 +271,12 @@ describe('the data.json of an album', () => {
     },
   );
 
+  it('with more fields than any object has is refused', () => {
+    const fields = Array.from({ length: 2_000 }, (_, at) => `"f${at}":0`).join(',');
+    for (const text of [`{${HEAD},${fields}}`, `{${HEAD},"tablets":{${fields}}}`])
+      expect(() => rowsIn(text)).toThrow(expect.objectContaining({ problem: 'unsafe' }));
+  });
+
   it('of a later format is left for a later version, whatever else it has', () => {
     expect(() => rowsIn('{"product":"Dear Ones","format":2,"people":{}}', 30)).toThrow(
       expect.objectContaining({ problem: 'newer-format' }),
