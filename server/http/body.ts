@@ -4,7 +4,12 @@ import { watchPace } from './body-pace';
 import { HttpError, UNREADABLE } from './http-error';
 import { hasTooManyParts } from './json-parts';
 
-const readJson = express.json({ limit: JSON_BODY_BYTES });
+const readJson = express.json({
+  limit: JSON_BODY_BYTES,
+  verify: (_req, _res, body) => {
+    if (hasTooManyParts(body)) throw new HttpError(400, 'invalid', UNREADABLE);
+  },
+});
 
 /** Reads a JSON body. Each route that takes one names it after its guard, so that strangers' bodies stay unread. */
 export const jsonBody: RequestHandler = (req, res, next) => {

@@ -91,6 +91,20 @@ describe('behind https', () => {
   });
 });
 
+describe('a body of very many parts', () => {
+  it('is refused before it is validated, and names no errors; with fewer, the first hundred are named', async () => {
+    const { browser } = await signedInFamily(app());
+    const add = (count: number) =>
+      browser
+        .post('/api/plans')
+        .send({ title: 'Tea', at: '10:00', weekdays: Array(count).fill('') });
+    const { body } = await add(20_000).expect(400);
+    expect(body).toEqual({ code: 'invalid', message: expect.any(String) as string });
+    const { body: fewer } = await add(3_000).expect(400);
+    expect((fewer as { errors: unknown[] }).errors).toHaveLength(100);
+  });
+});
+
 describe('health', () => {
   it('tells of the process and of the database', async () => {
     await app().browser().get('/healthz').expect(200, { status: 'ok' });
