@@ -28,7 +28,7 @@ export function createMailWriter({
       ...tabletEmails(config),
       ...reminderEmails(config),
       ...invitationEmails(db, config),
-      ...circleEmails(config),
+      ...circleEmails(db, config),
       ...importEmails(db, config),
     },
     config.operator,

@@ -8,6 +8,7 @@ import type {
   verificationLinkSchema,
   verificationStatusSchema,
 } from '#shared/answers';
+import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
 import { language } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
@@ -89,6 +90,8 @@ export const deleteAccountSchema = z.object({
   currentPassword: z.optional(currentPassword()),
   /** Deletes what the account added for people whom others care for too. */
   takeBack: z.optional(z.boolean('Take back must be yes or no')),
+  /** Those that the account connected for people whom others care for too. */
+  disconnectTablets: disconnectTabletsSchema,
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
 

@@ -123,6 +123,16 @@ export const sharedPersonSchema = z.strictObject({
   isLastOwner: z.boolean(),
   /** For the last owner: the verified members who can become owners, longest-standing first, by name or address. */
   successors: z.array(z.strictObject({ userId: rowId(), name: z.string() })),
+  /** The person's tablets that the account connected. */
+  tablets: z.array(
+    z.strictObject({
+      id: rowId(),
+      name: z.string(),
+      heardAt: moment(),
+      /** True if the person has no other tablet. */
+      isOnly: z.boolean(),
+    }),
+  ),
 });
 
 /** The columns that say whose a row is. Answers leave them out. */

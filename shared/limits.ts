@@ -142,6 +142,8 @@ export const DISPLAY_COOKIE_YEARS = 1;
 export const TABLET_PEOPLE_MAX = 12;
 /** The maximum number of tablets per account. */
 export const TABLETS_MAX = 10;
+/** Ids of tablets in one request: all tablets of all people of an account in a care home. */
+export const DISCONNECT_TABLETS_MAX = 600;
 export const PAIRING_CODE_MINUTES = 10;
 /** The time for which wrong pairing codes count. */
 export const WRONG_CODES_MINUTES = 15;

@@ -83,3 +83,6 @@ export function pageAt(address: string): PageName | undefined {
     return definition.path === ofPerson && (path === ofPerson || definition.isOfPerson === true);
   });
 }
+
+/** The query parameter of the page about the tablet that asks whether to disconnect a tablet, by its id. */
+export const DISCONNECT_TABLET = 'disconnect';

@@ -14,6 +14,7 @@ import type {
   waitingPersonItemSchema,
   waitingSchema,
 } from '#shared/circle-answers';
+import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import { updateFacePhotoSchema } from '#shared/face-photo';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
 import { locale } from '#shared/locale';
@@ -74,16 +75,20 @@ export const personClockSchema = z.object({
 });
 export type PersonClock = z.input<typeof personClockSchema>;
 
-/** `role` is for owners; `wantsWaitingEmails` is for members about themselves. */
+/**
+ * `role` is for owners, `disconnectTablets` is for a role without a say over tablets; `wantsWaitingEmails` is for members
+ * about themselves.
+ */
 export const memberChangesSchema = z.object({
   role: z.optional(role()),
+  disconnectTablets: disconnectTabletsSchema,
   wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
 });
 export type MemberChanges = z.input<typeof memberChangesSchema>;
 
 /** `takeBack` deletes what the leaving member added; it is for members about themselves. */
 export const removeMemberSchema = z.object({
-  disconnectTablets: z.optional(z.boolean('Tablets must be yes or no')),
+  disconnectTablets: disconnectTabletsSchema,
   takeBack: z.optional(z.boolean('Take back must be yes or no')),
 });
 export type RemoveMember = z.input<typeof removeMemberSchema>;

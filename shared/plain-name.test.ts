@@ -10,6 +10,7 @@ test.each([
   'Ömer & Anna',
   'نور',
   'Peter 2',
+  'Anna ٢',
   'Anna, your daughter.',
 ])('“%s” is a plain name', (name) => expect(isPlainName(name)).toBe(true));
 
@@ -29,4 +30,11 @@ test.each([
   'Call 0900 12 34',
   '+32 470 12 34 56',
   '1-2-3-4-5',
+  '٠٩٠٠١٢٣٤',
+  '۰۹۰۰ ۱۲ ۳۴',
+  'Call ०९०० १२ ३४',
+  '๐๙๐๐๑๒',
+  '𝟶𝟿𝟶𝟶𝟷𝟸',
+  '①②③④⑤',
+  '١٠.٠.٠.١',
 ])('“%s” is not', (name) => expect(isPlainName(name)).toBe(false));

@@ -5,10 +5,10 @@
 export function isPlainName(name: string): boolean {
   // Full-width letters and invisible characters would hide an address from these rules but not from a reader.
   const read = name.normalize('NFKC').replace(/\p{Cf}/gu, '');
-  const holdsAddress = /@|:\/|\/\/|\\\\|\bwww\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|\d[.。]\d/iu.test(
-    read,
-  );
-  const holdsNumber = /(?:\d\D{0,3}){5}/.test(read);
+  const holdsAddress =
+    /@|:\/|\/\/|\\\\|\bwww\.|[\p{L}\p{N}][.。][\p{L}\p{N}]{2}|\p{N}[.。]\p{N}/iu.test(read);
+  // The digits of every script: a phone dials Arabic, Indian and Thai ones too.
+  const holdsNumber = /(?:\p{N}\P{N}{0,3}){5}/u.test(read);
   return !holdsAddress && !holdsNumber;
 }
 

@@ -9,6 +9,7 @@ import {
   smallPhoto,
   uuidBelow,
 } from '#shared/answers';
+import { ROLES } from '#shared/circle';
 import { personSettingsSchema } from '#shared/circle-answers';
 import { reminderAnswerSchema } from '#shared/reminder-answers';
 import { callContacts } from '#shared/schema/call-contacts';
@@ -31,6 +32,15 @@ export const tabletSchema = createSelectSchema(tablets)
     lastUsedAt: moment(),
     /** True if the asking account connected it. */
     isMine: z.boolean(),
+    /**
+     * The account that connected it; `userId` and `name` are null if it was deleted. `role` is null for somebody who left
+     * the circle.
+     */
+    connectedBy: z.strictObject({
+      userId: z.nullable(rowId()),
+      name: z.nullable(z.string()),
+      role: z.nullable(z.enum(ROLES)),
+    }),
     /** What it last told about itself; null until it has. */
     state: z.nullable(
       z.strictObject({

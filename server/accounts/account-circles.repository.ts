@@ -1,15 +1,18 @@
 /** Settles an account's circles before the account is deleted. Its people are locked; see `lockPeopleOf`. */
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/account';
+import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { memberships, people } from '#shared/schema/people';
 import { users, type Account } from '#shared/schema/users';
 import { insertAuditEntry } from '../admin/users-admin.repository';
 import { recordHistory } from '../circle/circle-log.repository';
-import { listOwnerNotices, type OwnerNotice } from '../circle/members.repository';
+import { listOwnerNotices, lossNotices } from '../circle/members.repository';
 import { deletePerson } from '../circle/people.repository';
 import { takeBack } from '../circle/take-back.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, jsonObject, jsonRows } from '../db/fields';
+import { tabletsOfMember } from '../tablets/tablet.fields';
+import { disconnectTabletsOf } from '../tablets/tablets.repository';
 
 /** SQL conditions on a row of `memberships`. */
 const isShared = sql`EXISTS (
@@ -38,6 +41,7 @@ export async function listSharedPeople(db: Queryable, userId: number): Promise<S
           orderBy: sql`member.created_at, ${users.id}`,
         },
       ),
+      tablets: tabletsOfMember,
     })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
@@ -106,19 +110,21 @@ export async function handOverPeople(
 /**
  * Records in the history of each shared person that the account leaves. Its membership ends with the account.
  * @param takesBack true to delete what the account added for them
+ * @param disconnectTablets which of the tablets that the account connected for them end too
  * @returns how many people keep what it added, and what to tell their other owners
  */
 export async function leaveSharedPeople(
   tx: Transaction,
   userId: number,
-  { takesBack }: { takesBack: boolean },
-): Promise<{ keeping: number; owners: OwnerNotice[] }> {
-  const owners: OwnerNotice[] = [];
+  { takesBack, disconnectTablets }: { takesBack: boolean; disconnectTablets?: DisconnectTablets },
+): Promise<{ keeping: number; owners: ReturnType<typeof lossNotices> }> {
+  const owners: ReturnType<typeof lossNotices> = [];
   const shared = await listSharedPeople(tx, userId);
   for (const { id } of shared) {
     if (takesBack) await takeBack(tx, { id, userId });
+    const tabletIds = await disconnectTabletsOf(tx, { id, userId }, userId, disconnectTablets);
     await recordHistory(tx, { id, userId }, 'left');
-    owners.push(...(await listOwnerNotices(tx, id, userId)));
+    owners.push(...lossNotices(await listOwnerNotices(tx, id, userId), 'left', tabletIds));
   }
   return { keeping: takesBack ? 0 : shared.length, owners };
 }

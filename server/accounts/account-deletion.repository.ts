@@ -1,5 +1,6 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { accountColumns, users } from '#shared/schema/users';
+import { forgetInHistory } from '../circle/circle-log.repository';
 import type { Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';
 import { endSessions } from '../db/sessions.repository';
@@ -28,13 +29,14 @@ export async function lockForDeletion(tx: Transaction, id: number) {
 
 /**
  * Deletes the account, the people whose only member it is, its sessions, open pairing codes and queued emails. Content
- * and tablets of other people stay.
+ * and tablets of other people stay. Their history no longer names it.
  */
 export async function deleteAccount(
   tx: Transaction,
   { id, email }: { id: number; email: string },
 ): Promise<void> {
   await voidPairingCodes(tx, id);
+  await forgetInHistory(tx, id);
   await tx.delete(users).where(eq(users.id, id));
   await endSessions(tx, id);
   await forgetMails(tx, { userId: id, email });

@@ -19,7 +19,7 @@ import { holdPassword } from './users.repository';
 export async function deleteOwnAccount(
   deps: Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>,
   typedIn: TypedIn,
-  { currentPassword, takeBack = false }: DeleteAccountInput,
+  { currentPassword, takeBack = false, disconnectTablets }: DeleteAccountInput,
 ): Promise<void> {
   const id = typedIn.userId;
   const checked = await checkCurrentPassword(deps, typedIn, currentPassword);
@@ -30,6 +30,6 @@ export async function deleteOwnAccount(
     if (isLastAdmin) throw onlyAdmin();
     const leftAlone = (await listSharedPeople(tx, id)).filter(({ isLastOwner }) => isLastOwner);
     if (leftAlone.length > 0) throw lastOwner(leftAlone);
-    await removeAccount(tx, deps.mails, account, { takesBack: takeBack });
+    await removeAccount(tx, deps.mails, account, { takesBack: takeBack, disconnectTablets });
   });
 }

@@ -1,3 +1,4 @@
+import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import type { Account } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
@@ -11,19 +12,28 @@ import { tellDeleted } from './notice.emails';
  * are locked.
  * The owners of people whom others care for are told that the member has left.
  * @param takesBack true to delete also what it added for people whom others care for
- * @param told accounts that learn it from another email
+ * @param disconnectTablets which of the tablets end too that it connected for people whom others care for
+ * @param told accounts that learn it from another email, which does not name the tablets that stay connected
  */
 export async function removeAccount(
   tx: Transaction,
   mails: MailQueue,
   account: Account,
-  { takesBack = false, told = [] }: { takesBack?: boolean; told?: readonly number[] } = {},
+  {
+    takesBack = false,
+    disconnectTablets,
+    told = [],
+  }: { takesBack?: boolean; disconnectTablets?: DisconnectTablets; told?: readonly number[] } = {},
 ): Promise<void> {
-  const { keeping, owners } = await leaveSharedPeople(tx, account.id, { takesBack });
+  const { keeping, owners } = await leaveSharedPeople(tx, account.id, {
+    takesBack,
+    disconnectTablets,
+  });
   await deleteAccount(tx, account);
   await tellDeleted(mails, tx, account, { isContentKept: keeping > 0 });
   for (const notice of owners)
-    if (!told.includes(notice.userId)) await mails.enqueue(tx, { kind: 'member-left', ...notice });
+    if (notice.tabletIds.length > 0 || !told.includes(notice.userId))
+      await mails.enqueue(tx, { kind: 'member-left', ...notice });
 }
 
 /**

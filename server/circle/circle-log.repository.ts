@@ -2,6 +2,7 @@ import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { CIRCLE_LOG_YEARS, HANDOVER_HISTORY_MAX, HISTORY_PAGE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
 import { circleLog } from '#shared/schema/circle-log';
+import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
@@ -72,6 +73,48 @@ export async function hideItemInHistory(
         inArray(circleLog.what, [...ABOUT_ITEMS]),
       ),
     );
+}
+
+/** Entries in which `whom` is a member. */
+const ABOUT_MEMBERS: readonly HistoryEntry['what'][] = [
+  'changed-role',
+  'removed-member',
+  'handed-over',
+];
+
+/**
+ * Removes the name of an account that is deleted from the history of all people, where it did something and where something
+ * was done to it. The history then says "somebody who left".
+ */
+export async function forgetInHistory(tx: Transaction, userId: number): Promise<void> {
+  const own = eq(circleLog.userId, userId);
+  const deeds = await tx
+    .selectDistinct({ personId: circleLog.personId, name: circleLog.byName })
+    .from(circleLog)
+    .where(own);
+  const circles = await tx
+    .select({ personId: memberships.personId, name: fullName })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(eq(memberships.userId, userId));
+  const known = [...deeds, ...circles];
+  await tx
+    .update(circleLog)
+    .set({ whom: null })
+    .where(
+      and(
+        inArray(
+          circleLog.personId,
+          known.map(({ personId }) => personId),
+        ),
+        inArray(circleLog.what, [...ABOUT_MEMBERS]),
+        inArray(
+          circleLog.whom,
+          known.flatMap(({ name }) => name ?? []),
+        ),
+      ),
+    );
+  await tx.update(circleLog).set({ byName: null }).where(own);
 }
 
 /** A page of the history, newest first. */

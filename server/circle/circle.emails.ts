@@ -1,7 +1,17 @@
+import { DISCONNECT_TABLET, paths } from '#shared/paths';
+import { isPlainName } from '#shared/plain-name';
 import type { Config } from '../config';
+import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
+import { formatMoment } from '../mail/format-moment';
 import type { EmailContent, EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
+import {
+  hasRightNow,
+  listTabletsLeft,
+  type MemberLoss,
+  type TabletLeft,
+} from './members.repository';
 import { rolePhrase, roleSentence } from './role.texts';
 
 interface Reader {
@@ -11,10 +21,10 @@ interface Reader {
 }
 
 /**
- * Emails about memberships. The jobs carry all there is to say, because the membership may have ended by the time the
+ * Emails about memberships. The jobs carry who they are about, because the membership may have ended by the time the
  * email is written. Only owners read about other members, whose addresses they also see in the circle.
  */
-export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
+export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   const button = (translate: Translate) => ({ label: translate('Open Dear Ones'), url: appUrl });
 
   return {
@@ -72,20 +82,50 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         ],
       }),
 
-    'member-left': (reader, translate) =>
-      Promise.resolve({
+    'member-left': async (
+      { personId, memberId, loss = 'left', tabletIds = [], ...reader },
+      translate,
+    ) => {
+      const right = loss === 'lowered' ? 'edit' : 'view';
+      // The member has come back meanwhile.
+      if (
+        personId &&
+        memberId &&
+        (await hasRightNow(db, { id: personId, userId: memberId }, right))
+      )
+        return null;
+      const names = { member: memberIn(reader), person: personIn(reader, translate) };
+      const tablets = personId ? await listTabletsLeft(db, personId, tabletIds) : [];
+      return {
         ...to(reader, translate),
-        subject: translate('Somebody has left your circle'),
+        subject: lossSubject(loss, translate),
         paragraphs: [
-          translate('{member} has left the people who care for {person} on Dear Ones.', {
-            member: memberIn(reader),
-            person: personIn(reader, translate),
-          }),
-          translate('They can no longer see the photos, notes and plans.'),
+          lossSentence(loss, names, translate),
+          ...(tablets.length > 0
+            ? [
+                stillShown(tablets, names, translate),
+                translate(
+                  'Disconnect each tablet that {person} does not use. You are asked for your password.',
+                  { person: names.person },
+                ),
+              ]
+            : [noLongerSeen(loss, translate)]),
         ],
-        button: button(translate),
-        closing: [translate('You get this email because you are an owner. You need do nothing.')],
-      }),
+        ...(tablets.length > 0
+          ? {
+              furtherButtons: tablets.map(({ id, name }) => ({
+                label: disconnectLabel(name, translate),
+                url: `${appUrl}/people/${personId}${paths.tablet}?${DISCONNECT_TABLET}=${id}`,
+              })),
+            }
+          : { button: button(translate) }),
+        closing: [
+          tablets.length > 0
+            ? translate('You get this email because you are an owner.')
+            : translate('You get this email because you are an owner. You need do nothing.'),
+        ],
+      };
+    },
 
     'person-deleted': ({ deletedBy, ...reader }, translate) =>
       Promise.resolve({
@@ -124,6 +164,65 @@ export function circleEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         ],
       }),
   } satisfies Partial<EmailTemplates>;
+}
+
+function lossSubject(loss: MemberLoss, translate: Translate): string {
+  switch (loss) {
+    case 'left':
+      return translate('Somebody has left your circle');
+    case 'removed':
+      return translate('Somebody was removed from your circle');
+    case 'lowered':
+      return translate('Somebody in your circle has another role');
+  }
+}
+
+function lossSentence(
+  loss: MemberLoss,
+  names: { member: string; person: string },
+  translate: Translate,
+): string {
+  switch (loss) {
+    case 'left':
+      return translate('{member} has left the people who care for {person} on Dear Ones.', names);
+    case 'removed':
+      return translate(
+        '{member} was removed from the people who care for {person} on Dear Ones.',
+        names,
+      );
+    case 'lowered':
+      return translate('{member} is no longer a caregiver for {person} on Dear Ones.', names);
+  }
+}
+
+/** Said only if no tablet is left on which the member can see it. */
+const noLongerSeen = (loss: MemberLoss, translate: Translate): string =>
+  loss === 'lowered'
+    ? translate('They can no longer see the notes for caregivers.')
+    : translate('They can no longer see the photos, notes and plans.');
+
+const disconnectLabel = (name: string, translate: Translate): string =>
+  isPlainName(name)
+    ? translate('Disconnect “{name}”', { name })
+    : translate('Disconnect the tablet');
+
+/** Names the tablets that stay connected, each with when it was last heard from. */
+function stillShown(
+  tablets: readonly TabletLeft[],
+  { member, person }: { member: string; person: string },
+  translate: Translate,
+): string {
+  const lines = tablets.map(({ name, heardAt, timeZone }) => {
+    const moment = formatMoment(heardAt, timeZone, translate);
+    return isPlainName(name)
+      ? translate('“{name}”, last heard from at {moment}', { name, moment })
+      : translate('A tablet, last heard from at {moment}', { moment });
+  });
+  const sentence = translate(
+    '{count, plural, one {A tablet that {member} connected still shows} other {# tablets that {member} connected still show}} the photos, notes and plans of {person}, with the notes for caregivers:',
+    { count: tablets.length, member, person },
+  );
+  return `${sentence}\n${lines.join('\n')}`;
 }
 
 /** Only members whose address is verified are written to. */

@@ -1,6 +1,6 @@
 /**
  * Invitations to circles. An invitation ends when it is accepted, revoked or replaced, when it expires by the database's
- * clock, and when its maker leaves the circle or may no longer invite.
+ * clock, and when its maker leaves the circle or may no longer invite. It does not come back with a later role.
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { rolesWith, type Role } from '#shared/circle';

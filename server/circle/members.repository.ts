@@ -1,14 +1,23 @@
-import { and, asc, eq, ne } from 'drizzle-orm';
-import { hasRight, type Role } from '#shared/circle';
+import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
+import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import type { Member } from '#shared/person';
+import { invitations } from '#shared/schema/invitations';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, isoMoment } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { deleteGivingLinksBy } from '../giving/giving-links.repository';
 import { disconnectTabletsOf, voidCodesOf } from '../tablets/tablets.repository';
 import { memberFields } from './member.fields';
 import { takeBack } from './take-back.repository';
+
+export {
+  disconnectTabletsOf,
+  listTabletsLeft,
+  type TabletLeft,
+} from '../tablets/tablets.repository';
 
 type Asking = Pick<PersonAccess, 'id' | 'userId' | 'role'>;
 
@@ -57,8 +66,13 @@ export async function findMember(tx: Transaction, personId: number, userId: numb
   return row;
 }
 
+/** How a member lost the right to see what caregivers see. */
+export type MemberLoss = 'left' | 'removed' | 'lowered';
+
 /** What an email tells an owner about another member. */
 export interface OwnerNotice {
+  personId: number;
+  memberId: number;
   userId: number;
   email: string;
   firstName: string | null;
@@ -91,6 +105,8 @@ export async function listOwnerNotices(
     .orderBy(asc(users.id));
   return owners.map((owner) => ({
     ...owner,
+    personId,
+    memberId,
     personName: member.personName,
     memberName: member.name,
     memberEmail: member.email,
@@ -129,6 +145,17 @@ export async function listDeletionNotices(
   return members.map((member) => ({ ...member, deletedBy: owner?.name ?? null }));
 }
 
+/** Returns true if the account is a member whose role has the right. */
+export const hasRightNow = async (
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+  right: Right,
+): Promise<boolean> =>
+  (await db.$count(
+    memberships,
+    and(isMember(id, userId), inArray(memberships.role, [...rolesWith(right)])),
+  )) === 1;
+
 /** Returns true if an owner of the person has a verified address. */
 export async function hasVerifiedOwner(tx: Transaction, personId: number): Promise<boolean> {
   const owners = await tx
@@ -147,8 +174,18 @@ export async function hasVerifiedOwner(tx: Transaction, personId: number): Promi
 }
 
 /**
- * Updates the defined fields of a member of a person whose row is locked. A role without a say over tablets ends the
- * member's open pairing codes.
+ * Returns what to tell the owners about a member who has just lost a right: how, and which tablets that the member connected
+ * stay connected.
+ */
+export const lossNotices = (
+  owners: readonly OwnerNotice[],
+  loss: MemberLoss,
+  tabletIds: readonly number[],
+) => owners.map((owner) => ({ ...owner, loss, tabletIds: [...tabletIds] }));
+
+/**
+ * Updates the defined fields of a member of a person whose row is locked. What the member made with a right that ends is
+ * deleted: open pairing codes, giving links and invitations.
  */
 export async function updateMember(
   tx: Transaction,
@@ -161,24 +198,35 @@ export async function updateMember(
     // Sets the person to itself, because an UPDATE needs at least one column.
     .set({ personId, ...changes })
     .where(isMember(personId, userId));
-  if (changes.role && !hasRight(changes.role, 'edit')) await voidCodesOf(tx, personId, userId);
+  const { role } = changes;
+  if (role === undefined) return;
+  if (!hasRight(role, 'manage'))
+    await tx
+      .delete(invitations)
+      .where(and(eq(invitations.personId, personId), eq(invitations.invitedBy, userId)));
+  if (!hasRight(role, 'edit')) {
+    await deleteGivingLinksBy(tx, personId, userId);
+    await voidCodesOf(tx, personId, userId);
+  }
 }
 
 /**
  * Ends a membership of a person whose row is locked. The member's invitations and open pairing codes end with it.
  * @param person the person, and the account that ends the membership
- * @param also whether the tablets that the member connected, and all that the member added, end too
+ * @param also which of the tablets that the member connected end too, and whether all that the member added does
+ * @returns the ids of the tablets that the member connected and that stay connected
  */
 export async function deleteMember(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
   userId: number,
-  also: { disconnectTablets?: boolean | undefined; takeBack?: boolean | undefined },
-): Promise<void> {
+  also: { disconnectTablets?: DisconnectTablets; takeBack?: boolean | undefined },
+): Promise<number[]> {
   await voidCodesOf(tx, person.id, userId);
-  if (also.disconnectTablets) await disconnectTabletsOf(tx, person, userId);
+  const tabletIds = await disconnectTabletsOf(tx, person, userId, also.disconnectTablets);
   if (also.takeBack) await takeBack(tx, { id: person.id, userId });
   await tx.delete(memberships).where(isMember(person.id, userId));
+  return tabletIds;
 }
 
 /** The members by name, newest last, without their addresses. */

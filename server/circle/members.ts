@@ -1,3 +1,4 @@
+import { hasRight } from '#shared/circle';
 import type { Member, MemberChanges, RemoveMember } from '#shared/person';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
@@ -8,9 +9,11 @@ import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error
 import { recordHistory } from './circle-log.repository';
 import {
   deleteMember,
+  disconnectTabletsOf,
   findMember,
   hasVerifiedOwner,
   listOwnerNotices,
+  lossNotices,
   readMember,
   updateMember,
 } from './members.repository';
@@ -25,14 +28,15 @@ const lastOwner = () =>
   );
 
 /**
- * Changes the role of a member, or whether the asking member gets emails about what waits. Absent fields stay.
+ * Changes the role of a member, or whether the asking member gets emails about what waits. Absent fields stay. The owners
+ * are told of the tablets that stay connected by a member who falls below caregiver.
  * @throws HttpError 403 (not an owner, not oneself, or the password is needed), 404, 409 (the last verified owner)
  */
 export function changeMember(
   { db, mails }: MemberDeps,
   person: PersonAccess,
   userId: number,
-  { role, wantsWaitingEmails }: MemberChanges,
+  { role, wantsWaitingEmails, disconnectTablets }: MemberChanges,
   requirePassword: ConfirmedPassword,
 ): Promise<Member> {
   const isMe = userId === person.userId;
@@ -48,6 +52,12 @@ export function changeMember(
       await recordHistory(tx, person, 'changed-role', before.name);
       if (!isMe && before.isEmailVerified)
         await mails.enqueue(tx, { kind: 'role-changed', ...noticeTo(userId, before), role });
+      if (hasRight(before.role, 'edit') && !hasRight(role, 'edit')) {
+        const tabletIds = await disconnectTabletsOf(tx, person, userId, disconnectTablets);
+        const owners = tabletIds.length > 0 ? await listOwnerNotices(tx, person.id, userId) : [];
+        for (const notice of lossNotices(owners, 'lowered', tabletIds))
+          await mails.enqueue(tx, { kind: 'member-left', ...notice });
+      }
     }
     const after = await readMember(tx, isMe && role ? { ...person, role } : person, userId);
     if (!after) throw notFound('Member');
@@ -67,7 +77,11 @@ export function removeMember(
   requirePassword: ConfirmedPassword,
 ): Promise<void> {
   const isMe = userId === person.userId;
-  const right = isMe ? (also.disconnectTablets ? 'edit' : 'view') : 'manage';
+  const { disconnectTablets = false } = also;
+  const disconnects = Array.isArray(disconnectTablets)
+    ? disconnectTablets.length > 0
+    : disconnectTablets;
+  const right = isMe ? (disconnects ? 'edit' : 'view') : 'manage';
   return transaction(db, async (tx) => {
     await lockPerson(tx, { ...person, right });
     if (also.takeBack && !isMe) throw rightMissing();
@@ -78,12 +92,15 @@ export function removeMember(
     await (isMe
       ? recordHistory(tx, person, 'left')
       : recordHistory(tx, person, 'removed-member', member.name));
-    const owners = isMe ? await listOwnerNotices(tx, person.id, userId) : [];
-    await deleteMember(tx, person, userId, also);
+    const owners = await listOwnerNotices(tx, person.id, userId);
+    const tabletIds = await deleteMember(tx, person, userId, also);
     if (member.role === 'owner') await requireVerifiedOwner(tx, person.id);
     if (!isMe && member.isEmailVerified)
       await mails.enqueue(tx, { kind: 'removed-from-circle', ...noticeTo(userId, member) });
-    for (const notice of owners) await mails.enqueue(tx, { kind: 'member-left', ...notice });
+    // Owners know whom one of them removes, and read of it only if a tablet stays.
+    const told = isMe || tabletIds.length > 0 ? owners : [];
+    for (const notice of lossNotices(told, isMe ? 'left' : 'removed', tabletIds))
+      await mails.enqueue(tx, { kind: 'member-left', ...notice });
   });
 }
 

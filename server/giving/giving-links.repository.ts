@@ -58,6 +58,17 @@ export async function deleteGivingLink(
   return row?.label;
 }
 
+/** Ends the links of a member who may no longer make any. The person is locked. */
+export async function deleteGivingLinksBy(
+  tx: Transaction,
+  personId: number,
+  userId: number,
+): Promise<void> {
+  await tx
+    .delete(givingLinks)
+    .where(and(eq(givingLinks.personId, personId), eq(givingLinks.createdBy, userId)));
+}
+
 const accessFields = {
   id: givingLinks.id,
   personId: givingLinks.personId,

@@ -21,6 +21,12 @@ const tooManyLinks = () =>
     'too-many',
     `There is room for ${GIVING_LINKS_MAX} links. Please revoke one before making another.`,
   );
+const verifyFirst = () =>
+  new HttpError(
+    403,
+    'email-not-verified',
+    'Please verify your email address first. Then you can make a link.',
+  );
 const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]);
 
 /** The links of a person, for its caregivers. */
@@ -28,7 +34,9 @@ export const givingLinkRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(givingLinkCalls, {
     'GET /api/people/{personId}/giving-links': ({ person }) => listGivingLinks(db, person.id),
 
-    'POST /api/people/{personId}/giving-links': async ({ person, body }) => {
+    'POST /api/people/{personId}/giving-links': async ({ account, person, body }) => {
+      // A link is sent to strangers to Dear Ones, in the name of whoever makes it.
+      if (!account.isEmailVerified) throw verifyFirst();
       const { token, hash } = mintToken();
       const made = await makeGivingLink(db, person, hash, body);
       if (made === 'too-many') throw tooManyLinks();

@@ -50,7 +50,16 @@ export function renderHtml(
   operator: Operator,
   translate: Translate,
 ): string {
-  const { subject, greeting, paragraphs, button, closing, reason, stop } = email;
+  const {
+    subject,
+    greeting,
+    paragraphs,
+    button,
+    furtherButtons = [],
+    closing,
+    reason,
+    stop,
+  } = email;
   const address = escapeHtml(operator.supportEmail);
   return `<!doctype html>
 <html lang="${translate.language}" dir="ltr">
@@ -70,7 +79,7 @@ ${preheader(paragraphs[0] ?? '')}
 <td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;color:${light.ink}">
 <p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${button ? asButton(button, translate) : ''}
+${[...(button ? [button] : []), ...furtherButtons].map((one) => asButton(one, translate)).join('\n')}
 ${closing.map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
 <p style="margin:0 0 12px">${escapeHtml(reason)}</p>

@@ -11,7 +11,9 @@ export interface EmailContent {
   paragraphs: string[];
   /** The call to action, as a large button. Its URL is also written out below it. */
   button?: { label: string; url: string };
-  /** Paragraphs after the button, e.g. what to do if the reader did not request this email. */
+  /** Further calls to action, each as a button of its own after the first. */
+  furtherButtons?: { label: string; url: string }[];
+  /** Paragraphs after the buttons, e.g. what to do if the reader did not request this email. */
   closing?: string[];
   /** Why the reader receives this email. Defaults to having an account. */
   reason?: string;
@@ -74,7 +76,7 @@ export function renderEmail(
 }
 
 function renderText(
-  { greeting, paragraphs, button, closing = [], reason, stop }: EmailContent,
+  { greeting, paragraphs, button, furtherButtons = [], closing = [], reason, stop }: EmailContent,
   { name, address, supportEmail }: Operator,
   translate: Translate,
 ): string {
@@ -84,6 +86,7 @@ function renderText(
     greeting,
     ...paragraphs,
     ...(button ? [link(button)] : []),
+    ...furtherButtons.map(link),
     ...closing,
     // The trailing space matters: mail programs recognize the signature by "-- ".
     `-- \n${reason}`,

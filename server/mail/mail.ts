@@ -77,8 +77,18 @@ interface MailPayloads {
   'role-changed': OfMembership & { role: Role };
   'removed-from-circle': OfMembership;
   /** For an owner: about another member. */
-  'member-joined': OfMembership & AboutMember;
-  'member-left': OfMembership & AboutMember;
+  'member-joined': OfMembership & AboutMember & { personId?: number; memberId?: number };
+  /**
+   * The member left, was removed, or fell below caregiver. `tabletIds`: the tablets that the member connected and that were
+   * still connected then. Earlier jobs carry none of these fields: the member left.
+   */
+  'member-left': OfMembership &
+    AboutMember & {
+      personId?: number;
+      memberId?: number;
+      loss?: 'left' | 'removed' | 'lowered';
+      tabletIds?: number[];
+    };
   /** An owner deleted the person. */
   'person-deleted': OfMembership & { deletedBy: string | null };
   /** The account became an owner, because the last one has left. */

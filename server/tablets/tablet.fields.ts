@@ -1,20 +1,25 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import type { SharedPerson } from '#shared/account';
+import type { Role } from '#shared/circle';
 import type { BoardRow } from '#shared/person';
 import type { PracticeState } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';
-import { people } from '#shared/schema/people';
+import { memberships, people } from '#shared/schema/people';
 import { tabletReports, tablets, tabletStates } from '#shared/schema/tablets';
+import { users } from '#shared/schema/users';
 import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {
   countOfPerson,
   countOwned,
+  fullName,
   isoMoment,
   isoMomentOf,
   jsonObject,
   jsonRows,
   type Fields,
 } from '../db/fields';
+import { tabletIsInUse } from '../db/tablet-sessions.repository';
 import { presentFace } from '../faces/face-photo.fields';
 
 const stateFields = {
@@ -38,13 +43,31 @@ const commonFields = {
   createdAt: isoMoment(tablets.createdAt),
   lastUsedAt: isoMoment(tablets.lastUsedAt),
   state: stateOf,
-} satisfies Fields<Omit<Tablet, 'isMine'>>;
+} satisfies Fields<Omit<Tablet, 'isMine' | 'connectedBy'>>;
+
+/**
+ * The name of somebody who left the circle is the one that the history knows, which is that of then. Table names
+ * are written out, because Drizzle omits them in queries of a single table.
+ */
+const connectedBy = sql<Tablet['connectedBy']>`(
+  SELECT ${jsonObject<Tablet['connectedBy']>({
+    userId: sql<number | null>`tablets.created_by`,
+    name: sql<string | null>`CASE WHEN member.role IS NOT NULL THEN ${fullName} ELSE (
+      SELECT log.by_name FROM circle_log AS log
+      WHERE log.person_id = tablets.person_id AND log.user_id = tablets.created_by AND log.by_name IS NOT NULL
+      ORDER BY log.id DESC LIMIT 1) END`,
+    role: sql<Role | null>`member.role`,
+  })}
+  FROM (SELECT) AS one
+  LEFT JOIN memberships AS member ON member.person_id = tablets.person_id AND member.user_id = tablets.created_by
+  LEFT JOIN ${users} ON ${users.id} = member.user_id)`;
 
 /** A tablet as an account sees it. */
 export const tabletFields = (userId: number) =>
   ({
     ...commonFields,
     isMine: sql<boolean>`${tablets.createdBy} IS NOT DISTINCT FROM ${userId}`,
+    connectedBy,
   }) satisfies Fields<Tablet>;
 
 /** When a tablet of the person in `people` was last heard from. */
@@ -60,6 +83,21 @@ export const tabletHeardLast = sql<BoardRow['tablet']>`(
     ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
   WHERE ${tablets.personId} = ${people.id}
   ORDER BY greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt}) DESC LIMIT 1)`;
+
+/** The tablets that the member in `memberships` connected with the person. */
+export const tabletsOfMember = jsonRows<SharedPerson['tablets'][number]>(
+  {
+    id: tablets.id,
+    name: tablets.name,
+    heardAt: sql<string>`${isoMomentOf(sql`greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt})`)}`,
+    isOnly: sql<boolean>`NOT EXISTS (SELECT FROM tablets AS other WHERE other.person_id = ${tablets.personId} AND other.id <> ${tablets.id})`,
+  },
+  {
+    rows: sql`FROM ${tablets} LEFT JOIN ${tabletStates} ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
+      WHERE ${tablets.personId} = ${memberships.personId} AND ${tablets.createdBy} = ${memberships.userId} AND ${tabletIsInUse}`,
+    orderBy: sql`${tablets.id}`,
+  },
+);
 
 export const tabletsOfPerson = countOfPerson(tablets);
 

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
@@ -106,17 +107,77 @@ export async function voidCodesOf(
     .where(and(eq(tabletCodes.personId, personId), eq(tabletCodes.createdBy, userId)));
 }
 
-/** Disconnects the tablets that an account connected with a person whose row is locked. */
+/**
+ * Disconnects tablets that an account connected with a person whose row is locked.
+ * @param which all of them, or those with the ids
+ * @returns the ids of those that stay connected
+ */
 export async function disconnectTabletsOf(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
   userId: number,
-): Promise<void> {
-  const ended = await tx
-    .delete(tablets)
-    .where(and(eq(tablets.personId, person.id), eq(tablets.createdBy, userId)))
-    .returning({ name: tablets.name });
-  for (const { name } of ended) await recordHistory(tx, person, 'disconnected-tablet', name);
+  which: DisconnectTablets,
+): Promise<number[]> {
+  const isByAccount = and(eq(tablets.personId, person.id), eq(tablets.createdBy, userId));
+  if (which) {
+    const ended = await tx
+      .delete(tablets)
+      .where(and(isByAccount, which === true ? undefined : inArray(tablets.id, which)))
+      .returning({ name: tablets.name });
+    for (const { name } of ended) await recordHistory(tx, person, 'disconnected-tablet', name);
+  }
+  const left = await tx
+    .select({ id: tablets.id })
+    .from(tablets)
+    .where(and(isByAccount, tabletIsInUse))
+    .orderBy(asc(tablets.id));
+  return left.map(({ id }) => id);
+}
+
+/** A tablet that is still connected, as an email names it. */
+export interface TabletLeft {
+  id: number;
+  name: string;
+  heardAt: Date;
+  timeZone: string;
+}
+
+/** Those of some tablets of a person that are still connected. */
+export async function listTabletsLeft(
+  db: Queryable,
+  personId: number,
+  ids: readonly number[],
+): Promise<TabletLeft[]> {
+  const rows = await db
+    .select({
+      id: tablets.id,
+      name: tablets.name,
+      usedAt: tablets.lastUsedAt,
+      heardAt: tabletStates.heardAt,
+      timeZone: people.timeZone,
+    })
+    .from(tablets)
+    .innerJoin(people, eq(people.id, tablets.personId))
+    .leftJoin(
+      tabletStates,
+      and(eq(tabletStates.tabletId, tablets.id), eq(tabletStates.personId, tablets.personId)),
+    )
+    .where(and(eq(tablets.personId, personId), inArray(tablets.id, [...ids]), tabletIsInUse))
+    .orderBy(asc(tablets.id));
+  return rows.map(({ usedAt, heardAt, ...tablet }) => ({
+    ...tablet,
+    heardAt: heardAt && heardAt > usedAt ? heardAt : usedAt,
+  }));
+}
+
+/** Returns true if somebody else connected the tablet. False if there is none. */
+export async function isTabletOfOthers(
+  db: Queryable,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  id: number,
+): Promise<boolean> {
+  const others = or(isNull(tablets.createdBy), ne(tablets.createdBy, person.userId));
+  return (await db.$count(tablets, and(isOf(person.id, id), others))) === 1;
 }
 
 /** Sets the time zone of a person whose family has chosen none. */

@@ -9,7 +9,7 @@ import { shareTablet } from './shared-tablets';
 import { listShareable } from './shared-tablets.repository';
 import { readTabletSettings, saveTabletSettings } from './tablet-settings.repository';
 import { tabletWeek } from './tablet-week';
-import { deleteTablet, listTablets, renameTablet } from './tablets.repository';
+import { deleteTablet, isTabletOfOthers, listTablets, renameTablet } from './tablets.repository';
 
 /** The calls of a family for its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
@@ -41,7 +41,8 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mai
       return row;
     },
 
-    'DELETE /api/tablets/{id}': async ({ person, id }) => {
+    'DELETE /api/tablets/{id}': async ({ person, id, requirePassword }) => {
+      if (await isTabletOfOthers(db, person, id)) await requirePassword(db);
       if (!(await deleteTablet(db, person, id))) throw notFound('Tablet');
     },
 

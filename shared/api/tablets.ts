@@ -100,6 +100,7 @@ export const tabletsCalls = {
     guard: 'person',
     right: 'edit',
     summary: 'Disconnect a tablet, at once and on every server',
+    passwordFor: 'a tablet that somebody else connected',
     answer: DELETED,
   },
   'GET /api/tablet-settings': {

@@ -84,7 +84,7 @@ describe('a member of a circle who deletes the own account', () => {
     expect((await historyOf(owner, owner.personId))[0]).toEqual({
       what: 'left',
       byUserId: null,
-      byName: 'Marc',
+      byName: null,
       whom: null,
     });
     await app().mails.deliverWaiting();
@@ -95,6 +95,31 @@ describe('a member of a circle who deletes the own account', () => {
       )?.text,
     ).toContain('What you added for somebody whom others care for too stays with them.');
   });
+
+  it.each([false, true])(
+    'is named nowhere in the history, of circles that it left before too (taking back: %s)',
+    async (takeBack) => {
+      const owner = await signedInFamily(app());
+      const before = await signedInFamily(app());
+      const leaver = await member(owner.personId, 'caregiver');
+      await joinCircle(app(), before.personId, leaver.id, 'caregiver');
+      await named(leaver, 'Marc');
+      await add(leaver, before.personId, 'Anna');
+      const change = (by: Family, action: 'patch' | 'delete', body: object) =>
+        by.browser[action](`/api/people/${by.personId}/members/${leaver.id}`).send(body);
+      await change(owner, 'patch', { role: 'helper' }).expect(200);
+      await change(before, 'delete', {}).expect(204);
+      const names = async (by: Family) =>
+        (await historyOf(by, by.personId)).flatMap(({ byName, whom }) => [byName, whom]);
+      expect(await names(owner)).toContain('Marc');
+      // Somebody who only left a circle stays in its history by the name of then.
+      expect(await names(before)).toContain('Marc');
+      await remove(leaver, takeBack).expect(204);
+      expect(await names(owner)).not.toContain('Marc');
+      expect(await names(before)).not.toContain('Marc');
+      expect(await names(before)).toContain('Anna');
+    },
+  );
 
   it('takes back what it added, and nothing of others, if it says so', async () => {
     const owner = await signedInFamily(app());
@@ -174,11 +199,12 @@ describe('the last owner of a circle', () => {
         name: 'Maria',
         isLastOwner: true,
         successors: [{ userId: viewer.id, name: 'Vera' }],
+        tablets: [],
       },
     ]);
     const { body: seen } = await viewer.browser.get('/api/account/shared-people').expect(200);
     expect(seen).toEqual([
-      { id: owner.personId, name: 'Maria', isLastOwner: false, successors: [] },
+      { id: owner.personId, name: 'Maria', isLastOwner: false, successors: [], tablets: [] },
     ]);
   });
 
@@ -218,8 +244,8 @@ describe('an admin who deletes the account of a last owner', () => {
 
     expect(await circleOf(owner.personId)).toContainEqual({ user_id: heir.id, role: 'owner' });
     expect(await historyOf(heir, owner.personId)).toEqual([
-      { what: 'left', byUserId: null, byName: 'Olga', whom: null },
-      { what: 'handed-over', byUserId: null, byName: 'Olga', whom: 'Carla' },
+      { what: 'left', byUserId: null, byName: null, whom: null },
+      { what: 'handed-over', byUserId: null, byName: null, whom: 'Carla' },
     ]);
     const { body: audit } = await admin.browser.get('/api/admin/audit').expect(200);
     expect((audit as object[]).slice(0, 2)).toMatchObject([

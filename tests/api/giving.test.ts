@@ -120,6 +120,17 @@ describe('a giving link', () => {
       .expect(400);
   });
 
+  it('is made by somebody with a verified address, and works on if that is verified no more', async () => {
+    const { token } = await link();
+    await query('UPDATE users SET is_email_verified = false WHERE id = $1', [circle.caregiver.id]);
+    const { body } = await circle.caregiver.browser
+      .post(`${at}/giving-links`)
+      .send({ label: 'Album', asks: 'photo' })
+      .expect(403);
+    expect(body).toMatchObject({ code: 'email-not-verified' });
+    await read(token).expect(200);
+  });
+
   it('says nothing of the person but its label', async () => {
     await circle.owner.browser.patch(at).send({ name: 'Maria' }).expect(200);
     const { token } = await link();

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/circle';
+import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import type { Member } from '#shared/person';
 import {
+  newAddress,
   PASSWORD,
   passwordIsStale,
   signedInFamily,
@@ -9,6 +11,7 @@ import {
   type TestApp,
 } from '../support/app';
 import { fullCircle, joinCircle, memberOf } from '../support/circle';
+import { givingLink } from '../support/giving';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
@@ -155,6 +158,30 @@ describe('the role of a member', () => {
     const second = await makeCode();
     await change(owner, caregiver, { role: 'helper' }).expect(200);
     await pair(second).expect(400);
+  });
+
+  it('ends for good what the member made with a right that it no longer has: invitations, giving links', async () => {
+    const { owner, caregiver } = circle;
+    await change(owner, caregiver, { role: 'owner' }).expect(200);
+    await caregiver.browser
+      .post(`${at}/invitations`)
+      .send({ email: newAddress(), role: 'viewer' })
+      .expect(201);
+    const link = await givingLink(caregiver.browser, circle.personId);
+    const kept = await givingLink(owner.browser, circle.personId);
+    const give = ({ token }: { token: string }) =>
+      app().browser().get('/api/give').set(GIVING_TOKEN_HEADER, token);
+    const invitations = async () =>
+      (await owner.browser.get(`${at}/invitations`).expect(200)).body as object[];
+    await change(owner, caregiver, { role: 'caregiver' }).expect(200);
+    expect(await invitations()).toEqual([]);
+    await give(link).expect(200);
+    await change(owner, caregiver, { role: 'helper' }).expect(200);
+    await give(link).expect(404);
+    await change(owner, caregiver, { role: 'owner' }).expect(200);
+    await give(link).expect(404);
+    expect(await invitations()).toEqual([]);
+    await give(kept).expect(200);
   });
 
   it('stays where nothing is sent', async () => {

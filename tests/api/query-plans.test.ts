@@ -88,6 +88,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /FROM call_(consents|answer_links)( AS link)? WHERE (link\.)?token_hash = /,
   'the albums that an account brings in':
     /"imports"\."(created_by|id)" = \$1 and "imports"\."state"/,
+  'what an account did in the history, when it is deleted':
+    /^update "circle_log" set "(by_name|whom)" = /,
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':
     /^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
   'the purge, which finds expired rows by their age': /^WITH batch AS MATERIALIZED/,

@@ -43,7 +43,7 @@ describe('a pairing code', () => {
   });
 
   it('pairs a tablet once, however it is typed', async () => {
-    const { browser } = await signedInFamily(app());
+    const { browser, id } = await signedInFamily(app());
     const code = await pairingCode(browser);
     const tablet = app().browser();
     const typed = ` ${code.slice(0, 4).toLowerCase()} – ${code.slice(4)} `;
@@ -64,6 +64,7 @@ describe('a pairing code', () => {
         lastUsedAt: expect.any(String) as string,
         state: null,
         isMine: true,
+        connectedBy: { userId: id, name: null, role: 'owner' },
       },
     ]);
     const { body } = await pair(code).expect(400);

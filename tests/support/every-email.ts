@@ -173,7 +173,24 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
     'removed-from-circle': () => Promise.resolve([{ kind: 'removed-from-circle', ...membership }]),
     'member-joined': () =>
       Promise.resolve([{ kind: 'member-joined', ...aboutMember, role: 'helper' }]),
-    'member-left': () => Promise.resolve([{ kind: 'member-left', ...aboutMember, role: 'helper' }]),
+    'member-left': async () => {
+      const { rows } = await query(
+        `INSERT INTO tablets (person_id, created_by, name, token_hash) SELECT $1, $2, $3, gen_random_uuid()::text FROM generate_series(1, 2) RETURNING id`,
+        [personId, userId, name ?? UNSAFE],
+      );
+      const ids = (rows as { id: number }[]).map(({ id }) => id);
+      const losses = ['left', 'removed', 'lowered'] as const;
+      return losses.flatMap((loss) =>
+        [[], ids.slice(1), ids].map((tabletIds) => ({
+          kind: 'member-left' as const,
+          ...aboutMember,
+          role: 'helper' as const,
+          personId,
+          loss,
+          tabletIds,
+        })),
+      );
+    },
     'person-deleted': () =>
       Promise.resolve([{ kind: 'person-deleted', ...membership, deletedBy: name }]),
     'handed-over': () => Promise.resolve([{ kind: 'handed-over', ...membership }]),

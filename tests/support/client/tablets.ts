@@ -8,6 +8,7 @@ export function tablet(id: number, name: string, other: Partial<Tablet> = {}): T
     createdAt: '2025-11-01T09:00:00.000Z',
     lastUsedAt: new Date(2026, 10, 21, 12).toISOString(),
     isMine: true,
+    connectedBy: { userId: 1, name: 'Anna', role: 'owner' },
     state: null,
     ...other,
   };

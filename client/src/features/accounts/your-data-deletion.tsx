@@ -2,11 +2,18 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { deleteAccountSchema, type CurrentUser, type DeleteAccountInput } from '#shared/account';
+import {
+  deleteAccountSchema,
+  type CurrentUser,
+  type DeleteAccountInput,
+  type SharedPerson,
+} from '#shared/account';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';
+import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
@@ -67,7 +74,7 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
           <DeletionForm
             deletion={deletion}
             hasPassword={user.hasPassword}
-            isSharing={shared.length > 0}
+            shared={shared}
             onCancel={close}
           />
         )}
@@ -80,8 +87,8 @@ type DeletionFormProps = {
   deletion: ReturnType<typeof useDeleteAccount>;
   /** False if the login provider confirms who it is instead. */
   hasPassword: boolean;
-  /** True if others care for some of the account's people too, and keep what it added. */
-  isSharing: boolean;
+  /** The account's people whom others care for too, and who keep what it added. */
+  shared: readonly SharedPerson[];
   onCancel: () => void;
 };
 
@@ -95,12 +102,18 @@ function reason(error: unknown): string {
   return t`You are the only owner of the circle around ${people}. Please hand it over to another member, or delete the person, before you delete your account.`;
 }
 
-function DeletionForm({ deletion, hasPassword, isSharing, onCancel }: DeletionFormProps) {
+function DeletionForm({ deletion, hasPassword, shared, onCancel }: DeletionFormProps) {
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const tablets = shared.flatMap((person) => person.tablets);
   const [, navigate] = useLocation();
   const form = useValidatedForm({
     rules,
     defaultValues: { currentPassword: hasPassword ? '' : undefined },
-    save: (input: DeleteAccountInput) => deletion.mutateAsync(input),
+    save: (input: DeleteAccountInput) =>
+      deletion.mutateAsync({
+        ...input,
+        ...(tablets.length > 0 && { disconnectTablets: chosenTablets(tablets, changed) }),
+      }),
     onSaved: () => {
       navigate(paths.home);
       toast({
@@ -124,10 +137,11 @@ function DeletionForm({ deletion, hasPassword, isSharing, onCancel }: DeletionFo
           {...form.register('currentPassword')}
         />
       )}
-      {isSharing && (
+      {shared.length > 0 && (
         <div className="grid gap-1">
           <p>{t`What you added for people whom others care for too stays with them.`}</p>
           <CheckboxField label={t`Take back what I added`} {...form.register('takeBack')} />
+          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
         </div>
       )}
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">

@@ -171,6 +171,10 @@ const maria = {
   name: 'Maria',
   isLastOwner: true,
   successors: [{ userId: 7, name: 'Vera' }],
+  tablets: [
+    { id: 4, name: 'Kitchen', heardAt: '2026-11-20T10:00:00.000Z', isOnly: false },
+    { id: 5, name: 'Hall', heardAt: '2026-11-20T10:00:00.000Z', isOnly: true },
+  ],
 };
 
 it('the last owner hands a person over before the account can be deleted', async () => {
@@ -195,7 +199,9 @@ it('the last owner hands a person over before the account can be deleted', async
   await view.user.click(dialog.getByRole('checkbox', { name: 'Take back what I added' }));
   await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));
   await waitFor(() =>
-    expect(view.deletions()).toEqual([{ currentPassword: 'Sunday-walk-1!', takeBack: true }]),
+    expect(view.deletions()).toEqual([
+      { currentPassword: 'Sunday-walk-1!', takeBack: true, disconnectTablets: [4] },
+    ]),
   );
 });
 

@@ -12,6 +12,7 @@ import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { membersQuery } from '../../session/members.queries';
 import { peopleQuery } from '../../session/person';
+import { tabletsQuery } from '../../session/tablets.queries';
 import { historyKey } from './history.queries';
 
 /** The invitations that wait for an answer, newest last. For owners. */
@@ -22,11 +23,12 @@ export const invitationsQuery = (personId: number) =>
     staleTime: 60_000,
   });
 
-/** Fetches again what a change to the circle may have changed: the members, the invitations and the history. */
+/** Fetches again what a change to the circle may have changed: the members, their tablets, the invitations and the history. */
 function refetchCircle(queryClient: QueryClient, personId: number): void {
   for (const { queryKey } of [
     membersQuery(personId),
     invitationsQuery(personId),
+    tabletsQuery(personId),
     { queryKey: historyKey(personId) },
   ])
     void queryClient.invalidateQueries({ queryKey });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RIGHTS } from '#shared/circle';
 import type { HistoryEntry, Invitation, Member, Person } from '#shared/person';
+import type { Tablet } from '#shared/tablet';
 import {
   historyEntry,
   invitation,
@@ -12,6 +13,7 @@ import {
 import { jozef, maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
+import { tablet } from '../../../../tests/support/client/tablets';
 import { CirclePage } from '../../pages/circle-page';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { InviteDialog, MemberDialogs } from './member-list';
@@ -29,14 +31,20 @@ type Scene = {
   members?: Member[];
   invitations?: Invitation[];
   history?: HistoryEntry[];
+  tablets?: Tablet[];
   routes?: Parameters<typeof fakeServer>[0];
 };
+
+/** A tablet that Marc connected. */
+const byMarc = (id: number, name: string) =>
+  tablet(id, name, { isMine: false, connectedBy: { userId: 2, name: 'Marc', role: 'helper' } });
 
 async function openCircle({
   person = jozef,
   members = [sofie, marc],
   invitations = [],
   history = [],
+  tablets = [],
   routes = {},
 }: Scene = {}) {
   const of = `/api/people/${person.id}`;
@@ -47,6 +55,7 @@ async function openCircle({
     [`GET ${of}/invitations`]: () => ({ body: invitations }),
     [`GET ${of}/history`]: () => ({ body: history }),
     [`GET ${of}/waiting`]: () => ({ body: [] }),
+    [`GET ${of}/tablets`]: () => ({ body: tablets }),
   });
   const view = renderApp(<CirclePage />, { path: '/caregiver/circle', people: [person] });
   const [first] = members;
@@ -186,10 +195,11 @@ describe('An owner', () => {
     expect(sent()).toMatchObject([{ body: { role: 'caregiver' } }]);
   });
 
-  test('removes a member, with the tablets that the member set up if that is chosen', async () => {
+  test('removes a member, with the tablets of that member that are ticked: all but the only one', async () => {
     const members = [sofie, marc];
     const { user, sent } = await openCircle({
       members,
+      tablets: [byMarc(1, 'Kitchen'), byMarc(2, 'Hall'), tablet(3, 'Bedroom')],
       routes: {
         [`DELETE ${MARC}`]: () => {
           members.pop();
@@ -199,13 +209,42 @@ describe('An owner', () => {
     });
     await user.click(button('Remove Marc'));
     expect(question().getByText('Marc')).toBeVisible();
-    await user.click(
-      question().getByRole('checkbox', { name: 'Also disconnect the tablets that they set up' }),
-    );
+    const tick = (name: RegExp) => question().findByRole('checkbox', { name });
+    expect(await tick(/^Hall/)).toBeChecked();
+    await user.click(await tick(/^Kitchen/));
+    expect(question().queryByRole('checkbox', { name: /^Bedroom/ })).not.toBeInTheDocument();
     await user.click(question().getByRole('button', { name: 'Remove' }));
     expect(await screen.findByText('Removed from the circle')).toBeVisible();
     await waitFor(() => expect(screen.queryByText('Marc')).not.toBeInTheDocument());
-    expect(sent()).toMatchObject([{ body: { disconnectTablets: true } }]);
+    expect(sent()).toMatchObject([{ body: { disconnectTablets: [2] } }]);
+  });
+
+  test('leaves the only tablet of the person ticked off, and says so', async () => {
+    const { user, sent } = await openCircle({
+      tablets: [byMarc(1, 'Kitchen')],
+      routes: { [`DELETE ${MARC}`]: noContent },
+    });
+    await user.click(button('Remove Marc'));
+    expect(await question().findByRole('checkbox', { name: /^Kitchen/ })).not.toBeChecked();
+    expect(question().getByText(/^It is the only tablet of this person/)).toBeVisible();
+    await user.click(question().getByRole('button', { name: 'Remove' }));
+    await waitFor(() => expect(sent()).toMatchObject([{ body: { disconnectTablets: [] } }]));
+  });
+
+  test('lowers a caregiver, with the tablets that are ticked', async () => {
+    const caregiver: Member = { ...marc, role: 'caregiver' };
+    const { user, sent } = await openCircle({
+      members: [sofie, caregiver],
+      tablets: [byMarc(1, 'Kitchen'), tablet(3, 'Bedroom')],
+      routes: { [`PATCH ${MARC}`]: () => ({ body: marc }) },
+    });
+    await user.click(button('Change the role of Marc'));
+    expect(dialog().queryByRole('checkbox')).not.toBeInTheDocument();
+    await user.click(dialog().getByRole('radio', { name: 'Helper' }));
+    expect(await dialog().findByRole('checkbox', { name: /^Kitchen/ })).toBeChecked();
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    expect(await screen.findByText('Role changed')).toBeVisible();
+    expect(sent()).toMatchObject([{ body: { role: 'helper', disconnectTablets: [1] } }]);
   });
 
   test('hands over: first somebody else becomes an owner, then the owner steps back', async () => {

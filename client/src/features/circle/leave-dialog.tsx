@@ -5,10 +5,12 @@ import { useLocation } from 'wouter';
 import { paths } from '#shared/paths';
 import type { Member } from '#shared/person';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast.store';
 import { forgetPerson, useLeave } from './circle.queries';
+import { useTabletsOf } from './use-tablets-of';
 
 type LeaveDialogProps = {
   personId: number;
@@ -24,14 +26,21 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
   const { mutateAsync: leave, isPending } = useLeave(personId);
   const forgetAndGo = useForgetAndGo(personId);
   const [takeBack, setTakeBack] = useState(false);
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const tablets = useTabletsOf(personId, me);
   const close = () => {
     setTakeBack(false);
+    setChanged(new Map());
     onClose();
   };
   const confirm = async () => {
     if (!me) return;
     try {
-      await leave({ userId: me.userId, takeBack });
+      await leave({
+        userId: me.userId,
+        takeBack,
+        ...(tablets.length > 0 && { disconnectTablets: chosenTablets(tablets, changed) }),
+      });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'last-owner') return onLastOwner();
       return toast({
@@ -49,11 +58,14 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
       title={t`Leave the Circle`}
       question={t`Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation.`}
       options={
-        <CheckboxField
-          label={t`Take back what I added: delete my photos, voices and notes`}
-          checked={takeBack}
-          onChange={(event) => setTakeBack(event.currentTarget.checked)}
-        />
+        <>
+          <CheckboxField
+            label={t`Take back what I added: delete my photos, voices and notes`}
+            checked={takeBack}
+            onChange={(event) => setTakeBack(event.currentTarget.checked)}
+          />
+          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
+        </>
       }
       confirmLabel={t`Leave`}
       busy={isPending ? t`Leaving…` : undefined}

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Member } from '#shared/person';
 import { memberName } from '../../session/members.queries';
-import { CheckboxField } from '../../ui/checkbox-field';
+import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { ConfirmDeleteDialog } from '../../ui/confirm-dialog';
 import { useRemoveMember } from './circle.queries';
+import { useTabletsOf } from './use-tablets-of';
 
 type RemoveDialogProps = {
   personId: number;
@@ -17,29 +18,31 @@ type RemoveDialogProps = {
 /** Removes a member after a question. */
 export function RemoveDialog({ personId, member, focusAfter, onClose }: RemoveDialogProps) {
   const { mutateAsync: remove } = useRemoveMember(personId);
-  const [disconnectTablets, setDisconnectTablets] = useState(false);
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const tablets = useTabletsOf(personId, member);
   const close = () => {
-    setDisconnectTablets(false);
+    setChanged(new Map());
     onClose();
   };
   return (
     <ConfirmDeleteDialog
       title={t`Remove from the Circle`}
-      question={t`Are you sure you want to remove this member? They no longer see or change anything here, from this moment on. What they added stays.`}
+      question={t`Are you sure you want to remove this member? They no longer see or change anything here. What they added stays.`}
       detail={member && memberName(member)}
       options={
-        <CheckboxField
-          label={t`Also disconnect the tablets that they set up`}
-          checked={disconnectTablets}
-          onChange={(event) => setDisconnectTablets(event.currentTarget.checked)}
-        />
+        tablets.length > 0 && (
+          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
+        )
       }
       confirmLabel={t`Remove`}
       busy={t`Removing…`}
       words={{ deleted: t`Removed from the circle`, refused: t`Error removing the member` }}
       open={member !== undefined}
       focusAfter={focusAfter}
-      remove={async () => member && remove({ userId: member.userId, disconnectTablets })}
+      remove={async () =>
+        member &&
+        remove({ userId: member.userId, disconnectTablets: chosenTablets(tablets, changed) })
+      }
       onClose={close}
     />
   );

@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { Role } from '#shared/circle';
+import { hasRight, type Role } from '#shared/circle';
 import type { Member } from '#shared/person';
 import { memberName } from '../../session/members.queries';
+import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useChangeMember } from './circle.queries';
 import { RoleChoice } from './role-choice';
+import { useTabletsOf } from './use-tablets-of';
 
 type RoleDialogProps = {
   personId: number;
@@ -30,8 +33,9 @@ export function RoleDialog({ personId, member, onClose }: RoleDialogProps) {
     >
       {member && (
         <RoleForm
-          role={member.role}
-          save={({ role }) => change.mutateAsync({ userId: member.userId, role })}
+          personId={personId}
+          member={member}
+          save={(changes) => change.mutateAsync({ userId: member.userId, ...changes })}
           onSaved={onClose}
         />
       )}
@@ -40,16 +44,25 @@ export function RoleDialog({ personId, member, onClose }: RoleDialogProps) {
 }
 
 type RoleFormProps = {
-  role: Role;
-  save: (input: { role: Role }) => Promise<unknown>;
+  personId: number;
+  member: Member;
+  save: (input: { role: Role; disconnectTablets?: number[] }) => Promise<unknown>;
   onSaved: () => void;
 };
 
-function RoleForm({ role, save, onSaved }: RoleFormProps) {
+function RoleForm({ personId, member, save, onSaved }: RoleFormProps) {
+  const { role } = member;
+  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
+  const tablets = useTabletsOf(personId, member);
+  const loses = (next: Role) => hasRight(role, 'edit') && !hasRight(next, 'edit');
   const form = useValidatedForm<{ role: Role }>({
     rules: (values) => ({ values, errors: {} }),
     defaultValues: { role },
-    save,
+    save: (input) =>
+      save({
+        ...input,
+        ...(loses(input.role) && { disconnectTablets: chosenTablets(tablets, changed) }),
+      }),
     onSaved,
     words: { saved: t`Role changed`, refused: t`Error changing the role` },
   });
@@ -62,6 +75,9 @@ function RoleForm({ role, save, onSaved }: RoleFormProps) {
         value={chosen}
         onChange={(value) => form.setValue('role', value, { shouldDirty: true })}
       />
+      {loses(chosen) && (
+        <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
+      )}
       <FormEnd
         submitLabel={t`Save Changes`}
         busy={form.formState.isSubmitting ? t`Saving…` : undefined}

@@ -11,6 +11,7 @@ const tablet = (id: number, name: string, setupDone: SetupStep[]) => ({
   createdAt: '2025-11-01T09:00:00.000Z',
   lastUsedAt: '2026-11-21T09:00:00.000Z',
   isMine: true,
+  connectedBy: { userId: 1, name: 'Anna', role: 'owner' },
   state: {
     ...{ awake: true, canSpeak: true, version: 'tablet.js', contentAge: 0, setupDone },
     heardAt: '2026-11-21T09:00:00.000Z',

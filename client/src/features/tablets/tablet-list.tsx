@@ -1,7 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { hasRight } from '#shared/circle';
+import { DISCONNECT_TABLET } from '#shared/paths';
 import type { Tablet } from '#shared/tablet';
 import { currentTime } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
@@ -12,6 +15,7 @@ import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { Scene } from '../../ui/scene';
+import { toast } from '../../ui/toast.store';
 import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
 import { SetupGuideButton } from './setup-guide';
@@ -35,6 +39,7 @@ export function TabletList() {
   const { mutateAsync: disconnect } = useDisconnectTablet();
   const { heading, ...toDisconnect } = useRowToDelete(query.data, renameTabletId);
   const headingId = useId();
+  useAskFromEmail(query.data, toDisconnect.ask);
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -77,6 +82,20 @@ export function TabletList() {
   );
 }
 
+/** Asks about the tablet that the button of an email names, once. */
+function useAskFromEmail(tablets: readonly Tablet[] | undefined, ask: (tablet: Tablet) => void) {
+  const search = useSearch();
+  const [path, navigate] = useLocation();
+  const named = new URLSearchParams(search).get(DISCONNECT_TABLET);
+  useEffect(() => {
+    if (named === null || !tablets) return;
+    navigate(path, { replace: true });
+    const tablet = tablets.find(({ id }) => String(id) === named);
+    if (tablet) ask(tablet);
+    else toast({ title: t`This tablet is not connected any more` });
+  });
+}
+
 type TabletsProps = {
   tablets: Tablet[];
   onRename: (tablet: Tablet) => void;
@@ -114,6 +133,23 @@ function NoTabletYet() {
 /** The id of a tablet's Rename button. */
 const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
 
+/** Says who connected the tablet if that member sees less than it shows. */
+function Maker({ of: { connectedBy } }: { of: Tablet }) {
+  const { name, role } = connectedBy;
+  if (role !== null && hasRight(role, 'edit')) return null;
+  return (
+    <p className="wrap-anywhere">
+      {role !== null
+        ? name !== null
+          ? t`Connected by ${name}, who is no longer a caregiver`
+          : t`Connected by somebody who is no longer a caregiver`
+        : name !== null
+          ? t`Connected by ${name}, who left`
+          : t`Connected by somebody who left`}
+    </p>
+  );
+}
+
 type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
 
 function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
@@ -129,6 +165,7 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
         </p>
         <TabletStateLines tablet={tablet} now={now} />
         <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
+        <Maker of={tablet} />
       </div>
       <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
         <Button

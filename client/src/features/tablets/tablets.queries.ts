@@ -6,13 +6,9 @@ import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
+import { tabletsQuery } from '../../session/tablets.queries';
 
-/** The account's tablets, newest last. */
-export const tabletsQuery = (personId: number) =>
-  queryOptions({
-    queryKey: ['/api/tablets', personId],
-    queryFn: () => api('GET /api/people/{personId}/tablets', { personId }),
-  });
+export { tabletsQuery };
 
 /** Returns true if a tablet is connected. Uses the document's value until the list has loaded. */
 export function useHasTablet(): boolean {
