@@ -15,7 +15,9 @@ export const chunkGroups = [
     name: 'frame',
     test: anyOf(
       /\/shared\/(pages|paths|limits|format-number)\.ts$/,
-      packages('react', 'react-dom', 'wouter'),
+      packages('react', 'react-dom'),
+      // Only the preview of the tablet has its location in memory.
+      /\/node_modules\/wouter\/(?!.*memory-location)/,
       sources(
         'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-traversal)',
         'session/embedded-user',

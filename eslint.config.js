@@ -54,6 +54,18 @@ export default defineConfig(
     },
   },
   { files: scripts, languageOptions: { globals: globals.node } },
+  {
+    // Browsers read it that know nothing newer.
+    files: ['client/public/browser-check.js'],
+    languageOptions: { ecmaVersion: 5, sourceType: 'script', globals: globals.browser },
+    rules: { strict: ['error', 'function'] },
+  },
+  {
+    name: 'dear-ones/promised-browsers',
+    files: ['client/src/**/*.{ts,tsx}', 'shared/**/*.ts'],
+    ignores: [...tests, 'client/src/styleguide/**'],
+    rules: { 'house/promised-browsers': 'error' },
+  },
   // Tools ask for a default export in their configuration files.
   { files: ['*.config.{ts,js}', '**/*.mjs'], rules: { 'no-restricted-exports': 'off' } },
   { files: ['shared/schema/index.ts'], rules: { 'house/no-barrel': 'off' } },
@@ -161,6 +173,17 @@ export default defineConfig(
       'client/src/features/legal/legal-parts.tsx',
     ],
     rules: { 'lingui/no-unlocalized-strings': 'off' },
+  },
+  {
+    name: 'dear-ones/page-translators',
+    files: ['client/src/**/*.tsx'],
+    ignores: [...tests, 'client/src/styleguide/**'],
+    rules: { 'house/text-stands-alone': 'error', 'house/typed-text': 'error' },
+  },
+  {
+    // The documents of the tablet and the sheets of paper are translate="no" as a whole: they are in the person's language.
+    files: ['client/src/features/{person-mode,print}/**/*.tsx'],
+    rules: { 'house/typed-text': 'off' },
   },
   { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.strict },
   {

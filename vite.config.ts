@@ -8,15 +8,22 @@ import { VitePWA } from 'vite-plugin-pwa';
 import { chunkGroups } from './client-chunks.ts';
 import { leanPages } from './lean-pages.ts';
 import { dividedMessages, messages } from './message-catalogs.ts';
+import { browserslist } from './package.json' with { type: 'json' };
 
 const client = path.resolve(import.meta.dirname, 'client');
 const documents = ['index.html', 'tablet.html', 'tablet-preview.html']
   .map((name) => path.join(client, name))
   .filter((file) => existsSync(file));
 
+/** The oldest browsers that the product promises, as esbuild writes them. Everything for browsers is built for them. */
+const browsers = browserslist.map((browser) =>
+  browser.replace('ios_saf', 'ios').replace(' >= ', ''),
+);
+
 /** The build for browsers, with a manifest from which the server learns the files of each page. */
 const application: BuildEnvironmentOptions = {
   outDir: '../dist/client',
+  target: browsers,
   emptyOutDir: true,
   manifest: true,
   license: { fileName: 'licences.md' },
@@ -71,7 +78,9 @@ const tabletWorker = VitePWA({
       vite: [
         {
           name: 'tablet-sw-licences',
-          config: () => ({ build: { license: { fileName: 'licences-tablet-sw.md' } } }),
+          config: () => ({
+            build: { target: browsers, license: { fileName: 'licences-tablet-sw.md' } },
+          }),
         },
       ],
     },
@@ -80,6 +89,7 @@ const tabletWorker = VitePWA({
       'assets/*.{js,css,woff2}',
       'assets/messages-*/*/tablet.js',
       'favicon.svg',
+      'browser-check.js',
     ],
     dontCacheBustURLsMatching: /^assets\//,
     manifestTransforms: [
@@ -116,7 +126,7 @@ async function familyWorkerScript(): Promise<string> {
     bundle: true,
     minify: true,
     format: 'iife',
-    target: 'es2022',
+    target: browsers,
     write: false,
   });
   return outputFiles[0]?.text ?? '';

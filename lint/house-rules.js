@@ -1,4 +1,6 @@
 import path from 'node:path';
+import { browserRules } from './promised-browsers.js';
+import { translatedPages } from './translated-pages.js';
 
 const root = path.resolve(import.meta.dirname, '..');
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -52,4 +54,6 @@ const noBarrel = {
   }),
 };
 
-export const houseRules = { rules: { 'file-names': fileNames, 'no-barrel': noBarrel } };
+export const houseRules = {
+  rules: { 'file-names': fileNames, 'no-barrel': noBarrel, ...translatedPages, ...browserRules },
+};

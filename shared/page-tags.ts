@@ -28,6 +28,13 @@ export const SOCIAL_CARD_ALT = 'Three portraits, each with a name and who the pe
 export const NEEDS_JAVASCRIPT =
   'Dear Ones needs JavaScript. Please switch it on in the settings of your browser.';
 
+/** What a browser shows in which the scripts cannot run, in English; equal to the text of the documents. */
+export const NEEDS_NEWER_BROWSER =
+  'Dear Ones needs a newer browser: Safari 16.4, Chrome 111, Edge 111 or Firefox 115, or a later version of one of them. Please update this device, or open the page on another one. Nothing is lost.';
+
+/** The texts of the documents themselves, which the server translates. */
+export const DOCUMENT_TEXTS = [NEEDS_JAVASCRIPT, NEEDS_NEWER_BROWSER];
+
 interface PageContext {
   appUrl: string;
   language: Language;

@@ -3,7 +3,7 @@ import { extractor as babel } from '@lingui/cli/api';
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import { publicPages } from '../../shared/page-loads';
-import { NEEDS_JAVASCRIPT, SOCIAL_CARD_ALT } from '../../shared/page-tags';
+import { DOCUMENT_TEXTS, SOCIAL_CARD_ALT } from '../../shared/page-tags';
 import { isServerTextFile, isWireFile } from './wire-files';
 
 /** The titles and descriptions of the pages, which both the server and the pages themselves show. */
@@ -19,7 +19,7 @@ const pageTexts: ExtractorType = {
             comment: `The ${what} of ${path}, as search engines and browser tabs show it`,
             origin: [file, 1],
           });
-    for (const message of [SOCIAL_CARD_ALT, NEEDS_JAVASCRIPT])
+    for (const message of [SOCIAL_CARD_ALT, ...DOCUMENT_TEXTS])
       onMessage({ id: generateMessageId(message), message, origin: [file, 1] });
   },
 };

@@ -13,7 +13,7 @@ import {
   withFirstSteps,
   type PageLoad,
 } from '#shared/page-loads';
-import { NEEDS_JAVASCRIPT } from '#shared/page-tags';
+import { DOCUMENT_TEXTS } from '#shared/page-tags';
 import { pages, type PageName } from '#shared/pages';
 import { addressFor, definitionOf, paths } from '#shared/paths';
 import { SCRIPTS_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
@@ -202,15 +202,19 @@ const inThisLanguage = (
   translate: Translate,
   catalogs?: Catalogs,
 ): string =>
-  [NEEDS_JAVASCRIPT, pages.home.description]
+  [...DOCUMENT_TEXTS, pages.home.description]
     .reduce(
-      (text, english) => text.replace(english, () => escapeHtml(translate(english))),
+      (text, english) => text.replace(inDocument(english), () => escapeHtml(translate(english))),
       document,
     )
     .replace(
       '<html lang="en"',
       `<html lang="${language}"${catalogs ? ` data-messages="${catalogs.base}"` : ''}`,
     );
+
+/** Matches an English text as a document has it, which may break its lines. */
+const inDocument = (english: string): RegExp =>
+  new RegExp(english.replaceAll('.', '\\.').replaceAll(' ', '\\s+'));
 
 /** Replaces a valid token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
 const searchForVisitors = (search: string): string =>

@@ -5,6 +5,7 @@ import type { Example } from './border';
 import { importOrder } from './import-order';
 import { namesAndCode } from './names-and-code';
 import { packageDoors } from './package-doors';
+import { pageTranslators } from './page-translators';
 import { platformDoors } from './platform-doors';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -19,7 +20,13 @@ async function brokenRules([file, code]: Example): Promise<string[]> {
     .map(({ ruleId, message }) => ruleId ?? message);
 }
 
-const borders = [...importOrder, ...packageDoors, ...platformDoors, ...namesAndCode];
+const borders = [
+  ...importOrder,
+  ...packageDoors,
+  ...platformDoors,
+  ...namesAndCode,
+  ...pageTranslators,
+];
 
 describe.each(borders.map((border) => [border.sentence, border] as const))(
   '%s',

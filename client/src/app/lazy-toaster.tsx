@@ -48,7 +48,7 @@ function PlainToaster() {
         className="pointer-events-auto fixed inset-x-4 top-4 z-toast rounded-card border-2 border-line-strong bg-surface p-4 print:hidden"
       >
         <p className="font-bold">{toast.title}</p>
-        {toast.description}
+        {toast.description && <p>{toast.description}</p>}
         <Button variant="quiet" onClick={() => dismissToast(toast.id)}>
           {t`Close`}
         </Button>

@@ -9,6 +9,7 @@ import { watchHistory } from '../lib/navigation/history-traversal';
 import { site } from '../lib/site';
 import { embeddedUser } from '../session/embedded-user';
 import { Root } from './app';
+import { recovery } from './commit-error';
 import { loadRoute } from './routes';
 
 const root = document.getElementById('root');
@@ -28,7 +29,7 @@ if (root.firstElementChild) {
     showDisplay();
     // As a transition, hydration yields to taps and keys every few milliseconds instead of blocking them until it is done.
     startTransition(() => {
-      hydrateRoot(root, <Root />);
+      hydrateRoot(root, <Root />, recovery);
     });
     const { language } = display.read().choice;
     // The server does not know a choice of a visitor that lasts for this visit only. That of an account is saved.
@@ -42,6 +43,6 @@ if (root.firstElementChild) {
 } else {
   void loadMessages('index').finally(() => {
     showDisplay();
-    createRoot(root).render(<Root />);
+    createRoot(root, recovery).render(<Root />);
   });
 }

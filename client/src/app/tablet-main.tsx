@@ -8,6 +8,7 @@ import { codeInFragment } from '../features/person-mode/pairing/pairing-code';
 import { preventPinchZoom } from '../features/person-mode/viewport-zoom';
 import { loadMessages, useTranslations } from '../lib/messages';
 import { createQueryClient } from '../lib/query-client';
+import { recovery } from './commit-error';
 import { TabletApp } from './tablet-app';
 import { lastLanguage } from './tablet-language';
 
@@ -32,6 +33,8 @@ function TabletRoot() {
   );
 }
 
-void loadMessages('tablet', lastLanguage()).finally(() => createRoot(root).render(<TabletRoot />));
+void loadMessages('tablet', lastLanguage()).finally(() =>
+  createRoot(root, recovery).render(<TabletRoot />),
+);
 
 if (import.meta.env.PROD) void registerServiceWorker();

@@ -7,7 +7,7 @@ const html = (message: string, props: Omit<Parameters<typeof Trans>[0], 'id' | '
 
 test('a message without elements is its text', () => {
   expect(html('Hello {name}', { values: { name: '<b>Anna</b>' } })).toBe(
-    'Hello &lt;b&gt;Anna&lt;/b&gt;',
+    '<span>Hello</span> <span>&lt;b&gt;Anna&lt;/b&gt;</span>',
   );
 });
 
@@ -17,17 +17,21 @@ test('elements stand where the message names them, with its text as their conten
       values: { what: 'call' },
       components: { 0: <q cite="/guide" />, 1: <strong />, 2: <br /> },
     }),
-  ).toBe('Read <q cite="/guide">the <strong>guide</strong></q> or<br>call');
+  ).toBe(
+    '<span>Read</span> <q cite="/guide"><span>the</span> <strong>guide</strong></q> <span>or</span><br><span>call</span>',
+  );
 });
 
 test('an element keeps the content that it brings along', () => {
   expect(html('Now <0/>.', { components: { 0: <time>today</time> } })).toBe(
-    'Now <time>today</time>.',
+    '<span>Now</span> <time>today</time><span>.</span>',
   );
 });
 
 test('a value can be an element', () => {
-  expect(html('By {who}', { values: { who: <em>Anna</em> } })).toBe('By <em>Anna</em>');
+  expect(html('By {who}', { values: { who: <em>Anna</em> } })).toBe(
+    '<span>By</span> <span><em>Anna</em></span>',
+  );
 });
 
 test('the order of the elements can change in a translation', () => {

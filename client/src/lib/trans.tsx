@@ -1,5 +1,5 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
-import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, createElement, Fragment, type ReactElement, type ReactNode } from 'react';
 
 type Elements = Record<string, ReactElement>;
 
@@ -20,7 +20,7 @@ export function Trans({ id, message, values, components = {} }: TransProps) {
     const isText = typeof value === 'string' && !value.includes('<');
     if (isText || typeof value === 'number') return [name, value];
     const element = `${name}-element`;
-    elements[element] = <Fragment>{value}</Fragment>;
+    elements[element] = <span>{value}</span>;
     return [name, `<${element}/>`];
   });
   const text = i18n._(
@@ -33,20 +33,34 @@ export function Trans({ id, message, values, components = {} }: TransProps) {
 
 const ELEMENT = /<([\w-]+)>(.*?)<\/\1>|<([\w-]+)\/>/s;
 
-/** Splits a text at its elements, whose content can have further elements. */
+/** Blanks stay outside, because an element's accessible text has none at its ends. Translators leave them alone. */
+function alone(text: string): ReactNode {
+  const words = text.trim();
+  const [before, after] = text.split(words);
+  return createElement(Fragment, null, before, words && <span>{words}</span>, after);
+}
+
+/**
+ * Splits a text at its elements, whose content can have further elements. Each piece of text stands alone in an element,
+ * because a page translator takes text nodes away from React.
+ */
 function withElements(text: string, elements: Elements): ReactNode {
-  const [before, paired, content, single, ...rest] = text.split(ELEMENT);
-  if (rest.length === 0) return text;
-  const element = elements[paired ?? single ?? ''];
-  const after = text.slice((before ?? '').length + (ELEMENT.exec(text)?.[0].length ?? 0));
+  const found = ELEMENT.exec(text);
+  if (!found) return alone(text);
+  const [whole, paired, content, single] = found;
+  const element: ReactElement | undefined = elements[paired ?? single ?? ''];
   return (
     <>
-      {before}
-      {isValidElement(element) &&
+      {alone(text.slice(0, found.index))}
+      {element &&
         (content === undefined
           ? element
-          : cloneElement(element, {}, withElements(content, elements)))}
-      {withElements(after, elements)}
+          : cloneElement(
+              element,
+              {},
+              ELEMENT.test(content) ? withElements(content, elements) : content,
+            ))}
+      {withElements(text.slice(found.index + whole.length), elements)}
     </>
   );
 }

@@ -36,7 +36,8 @@ export function CirclePage() {
             </Trans>
           ) : (
             <Trans>
-              The people who care for <bdi>{name}</bdi> together, each with an account of their own.
+              The people who care for <bdi translate="no">{name}</bdi> together, each with an
+              account of their own.
             </Trans>
           )}
         </p>

@@ -54,7 +54,7 @@ export function DashboardPage() {
       <div className="grid gap-3">
         <PageHeading className="wrap-anywhere">
           <Trans>
-            Hello <bdi>{name}</bdi>!
+            Hello <bdi translate="no">{name}</bdi>!
           </Trans>
         </PageHeading>
         {!user.isEmailVerified ? (

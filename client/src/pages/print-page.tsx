@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useContext, useState, type ReactNode } from 'react';
+import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallContact } from '#shared/call-contact';
 import type { FacePhoto } from '#shared/face-photo';
@@ -23,6 +23,7 @@ import {
 } from '../features/print/paper-words';
 import { PrinterIcon } from '../features/print/printable-head';
 import { listed } from '../lib/date-format';
+import type { Elements } from '../lib/elements';
 import { isOfDead, living } from '../lib/living';
 import { usePageTitle } from '../lib/page-meta';
 import { PageOwner } from '../lib/page-owner';
@@ -56,7 +57,7 @@ export function PrintPage() {
   }
 }
 
-type FrameProps = { title: string; lead: string; children: ReactNode };
+type FrameProps = { title: string; lead: string; children: Elements };
 
 function Frame({ title, lead, children }: FrameProps) {
   const { name } = usePerson();

@@ -18,14 +18,23 @@ type BadgeProps = {
   tone?: keyof typeof tones;
   size?: keyof typeof sizes;
   className?: string;
+  /** "no" for what somebody typed. */
+  translate?: 'no';
   children: ReactNode;
 };
 
 /** One or two words about a thing: a relationship, a category, a role. */
-export function Badge({ tone = 'neutral', size = 'normal', className, children }: BadgeProps) {
+export function Badge({
+  tone = 'neutral',
+  size = 'normal',
+  className,
+  translate,
+  children,
+}: BadgeProps) {
   return (
     <span
       dir="auto"
+      translate={translate}
       className={classNames(
         'inline-flex items-center gap-1.5 border font-bold',
         sizes[size],

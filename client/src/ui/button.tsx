@@ -99,7 +99,7 @@ export function Button({
         {busy && (
           <span className="inline-flex items-center gap-2.5">
             <Spinner />
-            {busy}
+            <span>{busy}</span>
           </span>
         )}
       </span>

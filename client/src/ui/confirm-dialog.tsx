@@ -62,6 +62,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
                 <p>{question}</p>
                 {detail && (
                   <div
+                    translate="no"
                     dir="auto"
                     className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere"
                   >

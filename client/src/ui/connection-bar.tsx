@@ -37,7 +37,7 @@ export function ConnectionBar() {
       <div className="mx-auto flex max-w-wide items-start gap-3 px-gutter py-3">
         <CloudOffIcon className="mt-0.5 text-warning" />
         <p className="max-w-none">
-          <strong>{words.title}</strong> {words.text}
+          <strong>{words.title}</strong> <span>{words.text}</span>
         </p>
       </div>
     </section>

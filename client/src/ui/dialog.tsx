@@ -19,6 +19,8 @@ export const dialogClass =
 
 type DialogProps = {
   title: string;
+  /** "no" if somebody typed the title. */
+  translate?: 'no';
   description?: ReactNode;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -36,6 +38,7 @@ const hasMouse = (): boolean =>
 /** A dialog over the page. A click outside does not close it, because input would be lost. */
 export function Dialog({
   title,
+  translate,
   description,
   open,
   onOpenChange,
@@ -66,6 +69,7 @@ export function Dialog({
             {/* Where both do not fit, the title stands below the button, whole. */}
             <div className="flex flex-wrap-reverse items-end justify-between gap-x-4">
               <RadixDialog.Title
+                translate={translate}
                 ref={heading}
                 dir="auto"
                 tabIndex={-1}
@@ -76,7 +80,7 @@ export function Dialog({
               <RadixDialog.Close asChild>
                 <Button variant="quiet" className="-mt-1 -mr-2 ml-auto shrink-0">
                   <CloseIcon />
-                  {t`Close`}
+                  <span>{t`Close`}</span>
                 </Button>
               </RadixDialog.Close>
             </div>

@@ -41,10 +41,12 @@ export function DisplayMenu() {
         onClick={() => void toggle()}
       >
         <DisplayIcon />
-        {t({
-          message: 'Display',
-          comment: 'Button and panel with the colors and the text size of the pages',
-        })}
+        <span>
+          {t({
+            message: 'Display',
+            comment: 'Button and panel with the colors and the text size of the pages',
+          })}
+        </span>
       </Button>
       {open && <DisplayPanel id={panelId} opener={button} onClose={() => setOpen(false)} />}
     </>

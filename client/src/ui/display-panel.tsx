@@ -56,7 +56,7 @@ export function DisplayPanel({ id, opener, onClose }: DisplayPanelProps) {
       <DisplayChoices />
       <Button variant="secondary" onClick={close}>
         <CloseIcon />
-        {t`Close`}
+        <span>{t`Close`}</span>
       </Button>
     </div>
   );
@@ -144,7 +144,7 @@ function Remember() {
         onChange={({ target }) => rememberDisplay(target.checked)}
       />
       <p id={hintId} className="text-small text-ink-soft">
-        {hint} <TextLink href={paths.cookiePolicy}>{t`Cookie Policy`}</TextLink>
+        <span>{hint}</span> <TextLink href={paths.cookiePolicy}>{t`Cookie Policy`}</TextLink>
       </p>
     </div>
   );

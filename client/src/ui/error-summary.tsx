@@ -31,7 +31,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
     >
       <h2 className="flex items-center gap-2.5 text-h3 font-bold">
         <WarningIcon className="text-danger" />
-        {t`There is a problem`}
+        <span>{t`There is a problem`}</span>
       </h2>
       <ul className="mt-3 grid gap-1">
         {errors.map(({ name, message }) => (

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import type { Elements } from '../lib/elements';
 import { translateWire } from '../lib/wire-messages';
 import { WarningIcon } from './frame-icons';
 
@@ -13,7 +14,7 @@ type FieldProps = FieldText & {
   /** The control's id; made up when left out. */
   id?: string | undefined;
   className?: string | undefined;
-  children: (wiring: ControlWiring) => ReactNode;
+  children: (wiring: ControlWiring) => Elements;
 };
 
 /** A control with its label, hint and error. */
@@ -69,7 +70,8 @@ export function FieldHead({
   return (
     <>
       <label htmlFor={controlId} id={labelId(controlId)} className="font-bold">
-        {label} {optional && <span className="font-normal text-ink-soft">{t`(optional)`}</span>}
+        <span>{label}</span>{' '}
+        {optional && <span className="font-normal text-ink-soft">{t`(optional)`}</span>}
       </label>
       {hint && (
         <div id={idOf(controlId, 'hint')} className="max-w-reading text-ink-soft">
@@ -88,7 +90,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="flex gap-2 font-bold text-danger">
       <WarningIcon className="mt-0.5" />
       <span>
-        <span className="sr-only">{t`Error:`}</span> {translateWire(message)}
+        <span className="sr-only">{t`Error:`}</span> <span>{translateWire(message)}</span>
       </span>
     </p>
   );

@@ -30,9 +30,11 @@ export function ListenButton({ name, sound }: ListenButtonProps) {
     <>
       <Button variant="secondary" className="max-sm:w-full" onClick={playing ? endSound : listen}>
         {playing ? <StopIcon /> : <ListenIcon />}
-        {playing
-          ? t`Stop listening`
-          : t({ message: 'Listen', comment: 'Button: plays a recorded voice' })}
+        <span>
+          {playing
+            ? t`Stop listening`
+            : t({ message: 'Listen', comment: 'Button: plays a recorded voice' })}
+        </span>
       </Button>
       <p role="status" className="empty:hidden">
         {unheard && t`The recording could not be played. Please check your connection.`}

@@ -40,6 +40,7 @@ export function LogoMark({ className }: { className?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span
+      translate="no"
       className={classNames(
         'inline-flex items-center gap-[0.4em] text-[length:min(1.375rem,max(24px,6.4vw))] leading-snug font-bold tracking-tight text-ink',
         className,

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
 import { ArrowUpIcon } from './frame-icons';
 
@@ -9,7 +10,7 @@ type LongPageProps = {
   head: ReactNode;
   /** The headings of the text, for its table of contents. */
   entries: readonly { id: string; title: string }[];
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A text of many screens: its contents stand above it, or at its side where there is room. For a wide page. */
@@ -85,7 +86,7 @@ export function BackToTop({ className }: { className?: string }) {
       )}
     >
       <ArrowUpIcon />
-      {t`Back to top`}
+      <span>{t`Back to top`}</span>
     </a>
   );
 }

@@ -2,7 +2,7 @@
 export function MailText({ children }: { children: string }) {
   const [name = '', ...domain] = children.split(/(?=@)/);
   return (
-    <span className="wrap-anywhere">
+    <span translate="no" className="wrap-anywhere">
       {name}
       <wbr />
       {domain}

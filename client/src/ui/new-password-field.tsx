@@ -37,7 +37,7 @@ export function NewPasswordField({
       autoComplete="new-password"
       hint={
         <>
-          {hint}
+          <span>{hint}</span>
           <span role="status" className="block font-bold text-ink">
             {warning}
           </span>

@@ -25,14 +25,13 @@ export function PageHeading({
       className={classNames('scroll-mt-40 text-h1 font-bold', className)}
     >
       {owner && (
-        <>
-          <span className="mb-1.5 flex items-center gap-3 text-h2 wrap-anywhere">
-            <PersonMark {...owner} />
-            <bdi>{owner.name}</bdi>
-          </span>{' '}
-        </>
+        <span className="mb-1.5 flex items-center gap-3 text-h2 wrap-anywhere">
+          <PersonMark {...owner} />
+          <bdi translate="no">{owner.name}</bdi>
+        </span>
       )}
-      {children}
+      {owner && ' '}
+      <span>{children}</span>
     </h1>
   );
 }

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
+import type { Elements } from '../lib/elements';
 import { AppLink } from './app-link';
 import { ConnectionBar } from './connection-bar';
 import { DisplayMenu } from './display-menu';
@@ -20,8 +21,8 @@ type PageProps = {
   width?: keyof typeof widths;
   back?: { href: string; label: string };
   /** Stands on the right of the header: an account menu, a sign-in link. */
-  header?: ReactNode;
-  footer?: ReactNode;
+  header?: Elements;
+  footer?: Elements;
   /** Describes what the page is doing while its content loads, for example "Loading". */
   busy?: string;
   children: ReactNode;
@@ -83,7 +84,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
         className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
       >
         <ArrowLeftIcon />
-        {label}
+        <span>{label}</span>
       </AppLink>
     </nav>
   );

@@ -45,9 +45,11 @@ export function PasswordField({
             className="absolute inset-y-1 right-1 flex min-h-target min-w-24 cursor-pointer items-center justify-center gap-2 rounded-small border-2 border-transparent px-2 font-bold text-link hover:bg-accent-soft"
           >
             {shown ? <EyeOffIcon /> : <EyeIcon />}
-            {shown
-              ? t({ message: 'Hide', comment: 'Button that hides a password' })
-              : t({ message: 'Show', comment: 'Button that shows a password' })}
+            <span>
+              {shown
+                ? t({ message: 'Hide', comment: 'Button that hides a password' })
+                : t({ message: 'Show', comment: 'Button that shows a password' })}
+            </span>
           </button>
         </div>
       )}

@@ -3,7 +3,12 @@ import type { Owner } from '../lib/page-owner';
 /** The picture of a person, or else the sign, framed in the person's color. Decoration beside the name. */
 export function PersonMark({ color, sign, picture }: Owner) {
   return (
-    <span dir="auto" aria-hidden="true" className="relative size-14 shrink-0 print:hidden">
+    <span
+      translate="no"
+      dir="auto"
+      aria-hidden="true"
+      className="relative size-14 shrink-0 print:hidden"
+    >
       <svg viewBox="0 0 48 48" className="size-full">
         <rect width="48" height="48" rx="14" fill={color} />
         {sign}

@@ -50,7 +50,7 @@ export function PhotoChooser({
         className={classNames(buttonClass({ variant, size }), 'peer-focus-visible:focus-ring')}
       >
         <PictureIcon />
-        {label}
+        <span>{label}</span>
       </label>
     </span>
   );

@@ -61,12 +61,12 @@ export function PhotoField({
             })}
           >
             <CameraIcon />
-            {previewUrl ? t`Choose another photo` : t`Take or choose a photo`}
+            <span>{previewUrl ? t`Choose another photo` : t`Take or choose a photo`}</span>
           </label>
           {previewUrl && onRemove && (
             <Button variant="quiet" onClick={onRemove}>
               <TrashIcon />
-              {t`Remove photo`}
+              <span>{t`Remove photo`}</span>
             </Button>
           )}
         </div>
@@ -113,7 +113,7 @@ function PhotoProgress({ text }: { text: string | undefined }) {
           <span role="progressbar" aria-label={text} className="flex text-h2">
             <Spinner />
           </span>
-          {text}
+          <span>{text}</span>
         </div>
       )}
     </div>

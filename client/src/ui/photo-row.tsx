@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements';
 import { smallPhoto } from '../lib/photo/small-photo';
 import { Button } from './button';
 import { FramedPhoto } from './framed-photo';
@@ -22,9 +23,9 @@ type PhotoRowProps = {
   onEdit: () => void;
   onDelete: () => void;
   /** Other buttons beside these. */
-  more?: ReactNode;
+  more?: Elements;
   /** The content below the title. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
@@ -44,7 +45,7 @@ export function PhotoRow({
   const actions = saving ? (
     <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
       <Spinner />
-      {t`Saving…`}
+      <span>{t`Saving…`}</span>
     </p>
   ) : (
     <>
@@ -52,11 +53,11 @@ export function PhotoRow({
         <>
           <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
             <PencilIcon />
-            {t`Edit`}
+            <span>{t`Edit`}</span>
           </Button>
           <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
             <TrashIcon />
-            {t`Delete`}
+            <span>{t`Delete`}</span>
           </Button>
         </>
       )}
@@ -73,7 +74,7 @@ export function PhotoRow({
         className="size-24 rounded-control border border-line text-h1 sm:size-28"
       />
       <div className="flex min-w-0 grow basis-36 flex-col">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
           {title}
         </p>
         {children}

@@ -47,7 +47,7 @@ function Picture({ field, id, name, photoUrl }: PictureProps) {
           value={id}
           className={`${radioClass} focus-visible:shadow-none focus-visible:outline-none`}
         />
-        <span dir="auto" className="min-w-0 wrap-anywhere">
+        <span translate="no" dir="auto" className="min-w-0 wrap-anywhere">
           {name}
         </span>
       </span>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements';
 import { LoadFailed } from './state-message';
 
 /** The part of a query's result that QueryState shows. */
@@ -14,13 +15,13 @@ type QueryStateProps<Data> = {
   /** "Loading your photos…", unless there is `loading`, and "We could not load your photos". */
   words: { loading?: string; failed: string };
   /** Takes the room of the data while they are loading. Screen readers hear the words instead. */
-  skeleton?: ReactNode;
+  skeleton?: Elements;
   /** Shown while the data are loading, in place of the skeleton and its words. */
   loading?: ReactNode;
   /** Shown in place of an empty list. */
   empty?: ReactNode;
   /** The element around the error message. */
-  failed?: (message: ReactNode) => ReactNode;
+  failed?: (message: Elements) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
@@ -66,7 +67,7 @@ export function bothQueries<A, B>(a: Query<A>, b: Query<B>): Query<readonly [A, 
   };
 }
 
-function Loading({ text, children }: { text: string | undefined; children: ReactNode }) {
+function Loading({ text, children }: { text: string | undefined; children: Elements }) {
   return (
     <>
       <p role="status" className="sr-only">

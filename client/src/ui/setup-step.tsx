@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import type { SetupStep } from '#shared/tablet-setup';
+import type { Elements } from '../lib/elements';
 
 /** A drawing of a tablet that shows where to tap. */
 export function StepPicture({ step }: { step: SetupStep }) {
@@ -37,7 +38,7 @@ const apps = (
 );
 
 /** A list of settings, of which one is marked. */
-const settings = (mark: ReactNode) => (
+const settings = (mark: Elements) => (
   <>
     <path d="M36 32h40M36 92h40M36 62h28" />
     <rect x="30" y="48" width="100" height="28" rx="6" className="stroke-2" />

@@ -37,7 +37,7 @@ export function Loading() {
   return (
     <p role="status" className="flex items-center gap-4 text-lead text-ink-soft seen-late">
       <Spinner className="text-accent" />
-      {t`Loading...`}
+      <span>{t`Loading...`}</span>
     </p>
   );
 }

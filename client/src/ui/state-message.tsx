@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import type { Elements } from '../lib/elements';
 import { Button } from './button';
 import { WarningIcon } from './frame-icons';
 import { PageHeading } from './page-heading';
@@ -12,7 +13,7 @@ type StateMessageProps = {
   /** A button or link. */
   action?: ReactNode;
   /** A Scene or StateScene. Without one it is a warning: the connection may be lost, and a drawing could not be loaded. */
-  drawing?: ReactNode;
+  drawing?: Elements;
   /** Level of the title among the page's headings. */
   level?: 1 | 2 | 3;
   /** 'alert' for a failure that comes while the person is on the page. */

@@ -19,12 +19,14 @@ export function VoiceButton({ of, recorded, onOpen }: VoiceButtonProps) {
       onClick={onOpen}
     >
       <MicrophoneIcon />
-      {recorded
-        ? t({
-            message: 'Voice',
-            comment: 'Button: opens the recorded voice of a photo or a memory item',
-          })
-        : t`Add voice`}
+      <span>
+        {recorded
+          ? t({
+              message: 'Voice',
+              comment: 'Button: opens the recorded voice of a photo or a memory item',
+            })
+          : t`Add voice`}
+      </span>
     </Button>
   );
 }

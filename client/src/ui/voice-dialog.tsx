@@ -114,7 +114,7 @@ function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: Voic
         {onDelete && stored && !unsaved && (
           <Button variant="quiet" className="max-sm:w-full" onClick={onDelete}>
             <TrashIcon />
-            {t`Delete`}
+            <span>{t`Delete`}</span>
           </Button>
         )}
         {recording && step === 'ready' && (

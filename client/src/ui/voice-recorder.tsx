@@ -62,11 +62,13 @@ export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderP
           onClick={recordingNow ? recorder.stop : recorder.start}
         >
           {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
-          {recordingNow
-            ? t({ message: 'Stop', comment: 'Button that ends a recording' })
-            : recording || stored
-              ? t`Record again`
-              : t({ message: 'Record', comment: 'Button that starts to record a voice' })}
+          <span>
+            {recordingNow
+              ? t({ message: 'Stop', comment: 'Button that ends a recording' })
+              : recording || stored
+                ? t`Record again`
+                : t({ message: 'Record', comment: 'Button that starts to record a voice' })}
+          </span>
         </Button>
       </div>
     </div>

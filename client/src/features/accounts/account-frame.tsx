@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements';
 import { lazyComponent } from '../../lib/lazy-component';
 import { usePageTitle } from '../../lib/page-meta';
 import { MailText } from '../../ui/mail-text';
@@ -36,7 +37,7 @@ export function EmailIllustration() {
 }
 
 /** The heading of the step, which is also the title of the document, and a sentence or two below. */
-export function Headline({ title, children }: { title: string; children?: ReactNode }) {
+export function Headline({ title, children }: { title: string; children?: Elements }) {
   usePageTitle(title);
   return (
     <div className="grid gap-3">

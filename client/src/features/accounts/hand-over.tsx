@@ -30,7 +30,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
   };
   return (
     <section aria-labelledby={headingId} className="grid justify-items-start gap-3">
-      <h3 id={headingId} dir="auto" className="text-h3 font-bold wrap-anywhere">
+      <h3 translate="no" id={headingId} dir="auto" className="text-h3 font-bold wrap-anywhere">
         {name ??
           t({ message: 'the person without a name', comment: 'Heading, in place of the name' })}
       </h3>

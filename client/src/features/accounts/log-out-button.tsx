@@ -38,7 +38,7 @@ export function LogOutButton() {
     >
       {/* A phone has room for the word alone beside the mark and Display. */}
       <LogOutIcon className="max-sm:hidden" />
-      {t`Log Out`}
+      <span>{t`Log Out`}</span>
     </Button>
   );
 }

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentType, ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import type { ProfileInput } from '#shared/profile';
+import type { Elements } from '../../lib/elements';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
@@ -14,7 +15,7 @@ type ProfileFieldsProps = {
 };
 
 /** Fields of the profile that belong together, under a heading of their own. */
-function ProfileSection({ title, children }: { title: string; children: ReactNode }) {
+function ProfileSection({ title, children }: { title: string; children: Elements }) {
   return (
     <fieldset className="grid content-start gap-6 max-sm:border-t max-sm:border-line max-sm:pt-6 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-7 sm:shadow-card">
       <legend className="float-left w-full">

@@ -72,13 +72,20 @@ function PendingEmailChange({
       <Notice title={title}>
         <p>
           <Trans>
-            We have sent a link to <strong className="wrap-anywhere">{pendingEmail}</strong>. Please
-            open that email and press the button in it.
+            We have sent a link to{' '}
+            <strong translate="no" className="wrap-anywhere">
+              {pendingEmail}
+            </strong>
+            . Please open that email and press the button in it.
           </Trans>
         </p>
         <p className="mt-2">
           <Trans>
-            Until then, log in with <span className="wrap-anywhere">{email}</span>.
+            Until then, log in with{' '}
+            <span translate="no" className="wrap-anywhere">
+              {email}
+            </span>
+            .
           </Trans>
         </p>
         <div className="mt-4 flex flex-wrap gap-3">

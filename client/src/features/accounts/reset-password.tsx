@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState } from 'react';
 import type { NewPasswordInput } from '#shared/account';
 import { serverMessage } from '../../lib/api-error';
+import type { Elements } from '../../lib/elements';
 import { lazyComponent } from '../../lib/lazy-component';
 import { linkError } from '../../lib/mailed-link';
 import { Button } from '../../ui/button';
@@ -75,7 +76,7 @@ type ResetPasswordFormProps = {
   /** Sends the new password. The form shows the error if it rejects. */
   save: (input: NewPasswordInput) => Promise<unknown>;
   /** Further choices, shown below the password. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {

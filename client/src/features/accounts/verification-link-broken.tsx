@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { CurrentUser } from '#shared/account';
 import { paths } from '#shared/paths';
+import type { Elements } from '../../lib/elements';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';
 import { StateScene } from '../../ui/state-scene';
@@ -16,7 +16,7 @@ export function VerificationLinkBroken({
   children,
 }: {
   reason: string;
-  children?: ReactNode;
+  children?: Elements;
 }) {
   const { user } = useSession();
   return (

@@ -49,8 +49,11 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
       title={t`Delete my account`}
       description={
         <Trans>
-          This deletes the account <strong className="wrap-anywhere text-ink">{email}</strong>. It
-          cannot be undone.
+          This deletes the account{' '}
+          <strong translate="no" className="wrap-anywhere text-ink">
+            {email}
+          </strong>
+          . It cannot be undone.
         </Trans>
       }
       open={open}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { serverMessage } from '../../lib/api-error';
+import type { Elements } from '../../lib/elements';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -22,7 +23,7 @@ type UserFormFrameProps = {
   };
   submitLabel: string;
   busy: string | undefined;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The parts that the forms of an account share: the errors at the top, and the submit button at the bottom. */

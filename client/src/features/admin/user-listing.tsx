@@ -100,7 +100,7 @@ function UsersSkeleton() {
   return (
     <p className="flex min-h-dvh items-start gap-3 pt-8 text-lead text-ink-soft">
       <Spinner className="text-accent" />
-      {t`Loading the users…`}
+      <span>{t`Loading the users…`}</span>
     </p>
   );
 }

@@ -48,7 +48,7 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         <div className="flex flex-wrap gap-3 max-sm:w-full">
           <Button className="max-sm:w-full" onClick={() => setCreating(true)}>
             <PlusIcon />
-            {t`Create New User`}
+            <span>{t`Create New User`}</span>
           </Button>
           <LinkButton variant="secondary" className="max-sm:w-full" href={paths.health}>
             {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
@@ -102,8 +102,14 @@ function WhoGoes({ user }: { user: AdminUser }) {
   const name = userName(user);
   return (
     <>
-      {name && <p dir="auto">{name}</p>}
-      <p className="wrap-anywhere">{user.email}</p>
+      {name && (
+        <p translate="no" dir="auto">
+          {name}
+        </p>
+      )}
+      <p translate="no" className="wrap-anywhere">
+        {user.email}
+      </p>
       <div className="mt-3">
         <DeletedWithAccount />
       </div>

@@ -69,7 +69,7 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
           onClick={() => onEdit(user)}
         >
           <PencilIcon />
-          {t`Edit`}
+          <span>{t`Edit`}</span>
         </Button>
         {!isMe && (
           <Button
@@ -79,7 +79,7 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
             onClick={() => onDelete(user)}
           >
             <TrashIcon />
-            {t`Delete`}
+            <span>{t`Delete`}</span>
           </Button>
         )}
       </Cell>
@@ -100,7 +100,7 @@ function UserTitle({ user, isMe }: Pick<UserRowProps, 'user' | 'isMe'>) {
   return (
     <span className="grid justify-items-start gap-1 wrap-anywhere">
       {name && (
-        <span dir="auto" className="font-bold">
+        <span translate="no" dir="auto" className="font-bold">
           {name}
         </span>
       )}

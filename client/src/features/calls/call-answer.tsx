@@ -39,8 +39,7 @@ export function CallAnswer({ token }: CallAnswerProps) {
         {reason && <p className="text-lead">{reason}</p>}
         {query.data && (
           <p className="text-lead">
-            {pressedInWords(new Date(query.data.pressedAt))}{' '}
-            {t`Say when you call, and the tablet shows it in plain words.`}
+            {`${pressedInWords(new Date(query.data.pressedAt))} ${t`Say when you call, and the tablet shows it in plain words.`}`}
           </p>
         )}
       </div>

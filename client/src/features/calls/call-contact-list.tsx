@@ -40,7 +40,7 @@ export function CallContactList({ contacts, own, faces, ...does }: CallContactLi
             className="size-18 rounded-control border border-line text-h2"
           />
           <div className="min-w-0 grow basis-40">
-            <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+            <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
               {contact.name}
             </p>
             <p className="text-ink-soft wrap-anywhere">{wayAndAddress(contact)}</p>
@@ -53,7 +53,7 @@ export function CallContactList({ contacts, own, faces, ...does }: CallContactLi
           {isUnsaved(contact) ? (
             <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
               <Spinner />
-              {t`Saving…`}
+              <span>{t`Saving…`}</span>
             </p>
           ) : (
             <ContactActions
@@ -98,7 +98,7 @@ function ContactActions({
         onClick={() => onMove(contact, -1)}
       >
         <ArrowUpIcon />
-        {t({ message: 'Up', comment: 'Button that moves a contact up in the list' })}
+        <span>{t({ message: 'Up', comment: 'Button that moves a contact up in the list' })}</span>
       </Button>
       <Button
         variant="quiet"
@@ -107,7 +107,9 @@ function ContactActions({
         onClick={() => onMove(contact, 1)}
       >
         <ArrowUpIcon className="rotate-180" />
-        {t({ message: 'Down', comment: 'Button that moves a contact down in the list' })}
+        <span>
+          {t({ message: 'Down', comment: 'Button that moves a contact down in the list' })}
+        </span>
       </Button>
       <Button
         id={editContactId(id)}
@@ -116,11 +118,11 @@ function ContactActions({
         onClick={() => onEdit(contact)}
       >
         <PencilIcon />
-        {t`Edit`}
+        <span>{t`Edit`}</span>
       </Button>
       <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(contact)}>
         <TrashIcon />
-        {t`Delete`}
+        <span>{t`Delete`}</span>
       </Button>
     </div>
   );

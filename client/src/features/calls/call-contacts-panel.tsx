@@ -74,7 +74,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           {own && contacts && !isFull && !there.some((contact) => isOwn(own, contact)) && (
             <Button variant="secondary" className="max-sm:w-full" onClick={() => setShown('own')}>
               <PersonIcon />
-              {t`Add myself`}
+              <span>{t`Add myself`}</span>
             </Button>
           )}
           <Button
@@ -84,7 +84,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
             onClick={() => setShown('new')}
           >
             <PlusIcon />
-            {t`Add Contact`}
+            <span>{t`Add Contact`}</span>
           </Button>
         </div>
       </div>

@@ -76,7 +76,7 @@ export function Board() {
                     href={addressFor(person.id, paths.caregiver)}
                     className="inline-flex min-h-target items-center"
                   >
-                    <bdi>{owner.name}</bdi>
+                    <bdi translate="no">{owner.name}</bdi>
                   </TextLink>
                 </h2>
                 <BoardLines

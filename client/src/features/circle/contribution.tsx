@@ -74,12 +74,16 @@ export function Contribution({
       />
       <div className="grid min-w-0 grow basis-80 content-start justify-items-start gap-3">
         <div className="grid justify-items-start gap-1.5 wrap-anywhere">
-          <h3 dir="auto" className="text-h3 font-bold">
+          <h3 translate="no" dir="auto" className="text-h3 font-bold">
             {title}
           </h3>
-          {detail && <Badge className="wrap-anywhere">{detail}</Badge>}
+          {detail && (
+            <Badge translate="no" className="wrap-anywhere">
+              {detail}
+            </Badge>
+          )}
           {text && (
-            <p dir="auto" className="max-w-reading whitespace-pre-wrap">
+            <p translate="no" dir="auto" className="max-w-reading whitespace-pre-wrap">
               {text}
             </p>
           )}

@@ -91,7 +91,7 @@ function MemberFilter({ members, by, onChange }: MemberFilterProps) {
               : 'border-line-strong bg-surface hover:bg-sunken',
           )}
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </button>
       ))}
     </div>
@@ -114,9 +114,11 @@ function Sentences({ folds, members }: SentencesProps) {
         const names = namesInWords(fold);
         return (
           <li key={fold.id} className="border-b border-line py-3.5 wrap-anywhere">
-            <p dir="auto">{historySentence(named(fold), now, user?.id)}</p>
+            <p translate="yes" dir="auto">
+              {historySentence(named(fold), now, user?.id)}
+            </p>
             {names && (
-              <p dir="auto" className="text-ink-soft">
+              <p translate="no" dir="auto" className="text-ink-soft">
                 {names}
               </p>
             )}

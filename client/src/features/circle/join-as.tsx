@@ -39,7 +39,7 @@ export function JoinAs({ email, accept }: JoinAsProps) {
     <div className="grid gap-4">
       <p className="wrap-anywhere">
         <Trans>
-          You are logged in as <b>{email}</b>.
+          You are logged in as <b translate="no">{email}</b>.
         </Trans>
       </p>
       {accept.error && (

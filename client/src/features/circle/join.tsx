@@ -93,7 +93,8 @@ function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
           <>
             <p className="text-lead wrap-anywhere">
               <Trans>
-                <bdi>{inviter}</bdi> invites you to help care for <bdi>{person}</bdi>, as {as}.
+                <bdi translate="no">{inviter}</bdi> invites you to help care for{' '}
+                <bdi translate="no">{person}</bdi>, as {as}.
               </Trans>
             </p>
             <p className="text-ink-soft">{roleSentence(invitation.role)}</p>

@@ -50,7 +50,7 @@ export function MemberList() {
         {isOwner && (
           <Button className="max-sm:w-full" onClick={() => setInviting(true)}>
             <PlusIcon />
-            {t`Invite somebody`}
+            <span>{t`Invite somebody`}</span>
           </Button>
         )}
       </div>

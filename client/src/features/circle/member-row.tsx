@@ -49,7 +49,7 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
         <PersonIcon />
       </span>
       <div className="min-w-0 grow basis-48">
-        <p dir="auto" className="text-h3 font-bold">
+        <p translate="no" dir="auto" className="text-h3 font-bold">
           <MailText>{name}</MailText>
         </p>
         <div className="my-1.5 flex flex-wrap gap-1.5">

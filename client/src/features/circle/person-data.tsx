@@ -19,8 +19,8 @@ export function PersonData() {
         ) : (
           <Trans>
             You get one ZIP file with all photos, names, notes and recorded voices of{' '}
-            <bdi>{name}</bdi>, also those that others added. Unpack it and open the page called
-            index.html to look at the album, without the internet.
+            <bdi translate="no">{name}</bdi>, also those that others added. Unpack it and open the
+            page called index.html to look at the album, without the internet.
           </Trans>
         )}
       </p>

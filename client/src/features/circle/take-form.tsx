@@ -94,6 +94,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
       )}
       {faceId !== undefined ? (
         <SelectField
+          translate="no"
           label={t`Whose picture is it?`}
           hint={t`It joins the pictures of this face. The others, the name and the words stay.`}
           name="faceId"

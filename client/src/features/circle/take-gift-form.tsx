@@ -65,6 +65,7 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
       {way === 'new' && <FaceFields form={form} />}
       {way === 'face' && (
         <SelectField
+          translate="no"
           label={photoUrl === null ? t`Whose voice is it?` : t`Whose picture is it?`}
           name="faceId"
           placeholder={t`Please choose`}

@@ -24,13 +24,8 @@ function Note({ person, count, isNamed = false }: NoteProps) {
         className="inline-flex min-h-target items-center"
       >
         <span>
-          {words}
-          {isNamed && person.name !== null && (
-            <>
-              {' '}
-              (<bdi>{person.name}</bdi>)
-            </>
-          )}
+          <span>{words}</span>{' '}
+          {isNamed && person.name !== null && <bdi translate="no">{`(${person.name})`}</bdi>}
         </span>
       </TextLink>
     </p>

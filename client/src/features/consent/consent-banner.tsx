@@ -123,7 +123,7 @@ function Answers({ onCustomize }: { onCustomize: () => void }) {
       </Button>
       <Button variant="quiet" className="sm:ml-auto" onClick={leaving(closeBanner)}>
         <CloseIcon />
-        {t`Close`}
+        <span>{t`Close`}</span>
       </Button>
     </div>
   );

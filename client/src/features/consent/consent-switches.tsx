@@ -18,7 +18,7 @@ export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) 
           <SwitchField
             label={
               <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-                {title}{' '}
+                <span>{title}</span>{' '}
                 {category === 'necessary' && (
                   <Badge>
                     {t({

@@ -30,9 +30,9 @@ export function SupportDetails() {
           })}
         </Detail>
         <Detail term={t`Who we are`}>
-          {site.operatorName}
+          <span translate="no">{site.operatorName}</span>
           <br />
-          {site.operatorAddress}
+          <span translate="no">{site.operatorAddress}</span>
         </Detail>
       </dl>
     </Card>

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { addressFor, paths } from '#shared/paths';
 import type { Person, PersonOverview } from '#shared/person';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { ownerOf } from '../../session/people-colors';
 import { LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -12,7 +12,7 @@ import { PersonToday } from './person-today';
 type PeopleCardsProps = {
   people: readonly Person[];
   /** Renders what else a card offers. */
-  action?: (person: Person, name: string) => ReactNode;
+  action?: (person: Person, name: string) => Elements;
   overview?: readonly PersonOverview[] | undefined;
 };
 
@@ -52,7 +52,7 @@ function PersonCard({ person, people, action, shown }: PersonCardProps) {
     <Card aria-label={name} className="h-full">
       <h2 className="flex items-center gap-4 text-h2 font-bold wrap-anywhere">
         <PersonMark {...owner} />
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </h2>
       {shown && (
         <div className="mt-4 grid gap-3">

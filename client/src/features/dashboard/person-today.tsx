@@ -33,7 +33,9 @@ export function PersonToday({ overview }: { overview: PersonOverview }) {
               <span className="min-w-24 shrink-0 text-ink-soft tabular-nums">
                 {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
               </span>
-              <span dir="auto">{title}</span>
+              <span translate="no" dir="auto">
+                {title}
+              </span>
             </li>
           ))}
         </ul>

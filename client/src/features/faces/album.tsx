@@ -149,11 +149,11 @@ function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: A
       )}
       {isFirst && <FirstFaceSign />}
       <div className="px-1.5 pt-3 wrap-anywhere max-sm:-mx-1">
-        <p dir="auto" className="text-h3 font-bold">
+        <p translate="no" dir="auto" className="text-h3 font-bold">
           {name}
         </p>
         {relationship && (
-          <p dir="auto" className="text-ink-soft">
+          <p translate="no" dir="auto" className="text-ink-soft">
             {relationWord(relationship)}
           </p>
         )}
@@ -166,7 +166,7 @@ function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: A
           <Badge className="mt-1.5 max-sm:-mr-2 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
         )}
         {description && (
-          <p dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
+          <p translate="no" dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
             {description}
           </p>
         )}
@@ -174,7 +174,7 @@ function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: A
       {isUnsaved(photo) && (
         <p className="mt-auto flex min-h-target items-center gap-2.5 px-1.5 pt-1.5 text-ink-soft print:hidden">
           <Spinner />
-          {t`Saving…`}
+          <span>{t`Saving…`}</span>
         </p>
       )}
       {hasActions && isOpen && <Actions id={actionsId} photo={photo} {...actions} />}
@@ -210,7 +210,7 @@ function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
           onClick={() => onPicture(photo)}
         >
           <PictureIcon />
-          {t`Add a picture`}
+          <span>{t`Add a picture`}</span>
         </Button>
       )}
       {canRecord && (

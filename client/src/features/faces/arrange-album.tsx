@@ -86,7 +86,7 @@ export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
             </div>
             <p className="flex gap-2 font-bold wrap-anywhere">
               <span className="text-ink-soft">{at + 1}</span>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </p>
             <div className="grid gap-1">
               <Move

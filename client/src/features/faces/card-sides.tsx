@@ -45,16 +45,16 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
   return (
     <div className="grid min-w-0 content-center gap-6 landscape:col-start-2">
       <div className="grid justify-items-start gap-3 wrap-anywhere">
-        <h2 dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
+        <h2 translate="no" dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
           {photo.name}
         </h2>
         {photo.relationship && (
-          <Badge tone="accent" size="large">
+          <Badge translate="no" tone="accent" size="large">
             {relationWord(photo.relationship)}
           </Badge>
         )}
         {photo.description && (
-          <p dir="auto" className="text-person whitespace-pre-line">
+          <p translate="no" dir="auto" className="text-person whitespace-pre-line">
             {photo.description}
           </p>
         )}

@@ -69,9 +69,13 @@ export function UndoDeletion({ face, followers, onOver, onRestored }: UndoDeleti
   return (
     <div className="grid h-full content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-4 text-center print:hidden">
       <p role="status" className="wrap-anywhere">
-        <bdi className="font-bold">{face.name}</bdi>
+        <bdi translate="no" className="font-bold">
+          {face.name}
+        </bdi>
         <br />
-        {t({ message: 'Deleted.', comment: 'In the place of a photo that was just deleted' })}
+        <span>
+          {t({ message: 'Deleted.', comment: 'In the place of a photo that was just deleted' })}
+        </span>
       </p>
       <Button
         ref={button}

@@ -63,7 +63,7 @@ export function FacePhotoForm<Output extends object>({
         error={errors.photoUrl?.message}
         onChoose={choose}
       />
-      {cropping.button}
+      {cropping.button && <div>{cropping.button}</div>}
       {face && <FacePicturesField face={face} />}
       <TextField
         label={t`Name`}

@@ -230,7 +230,7 @@ function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
         />
         <Button variant="secondary" onClick={onAddOne}>
           <PlusIcon />
-          {t`Add Photo`}
+          <span>{t`Add Photo`}</span>
         </Button>
       </div>
       {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}

@@ -57,7 +57,7 @@ export function DropSign() {
     >
       <p className="sticky top-[40vh] mx-auto flex w-fit items-center gap-3 rounded-card border-2 border-accent bg-surface px-8 py-6 text-h3 font-bold shadow-raised">
         <PictureIcon className="text-accent" />
-        {t`Drop the photos here`}
+        <span>{t`Drop the photos here`}</span>
       </p>
     </div>
   );

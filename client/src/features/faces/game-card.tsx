@@ -50,11 +50,13 @@ export function GameCard(card: GameCardProps) {
         className="justify-self-end landscape:col-start-2"
       >
         <CloseIcon />
-        {t({
-          message: 'Quit Game',
-          comment:
-            'Faces game, read by the person with memory loss: button that ends it, two words',
-        })}
+        <span>
+          {t({
+            message: 'Quit Game',
+            comment:
+              'Faces game, read by the person with memory loss: button that ends it, two words',
+          })}
+        </span>
       </Button>
       <div
         {...tap}
@@ -78,7 +80,7 @@ export function GameCard(card: GameCardProps) {
         ))}
       </div>
       {revealed ? (
-        <CardAnswer {...card} nextButton={mainButton} />
+        <CardAnswer key={photo.id} {...card} nextButton={mainButton} />
       ) : (
         <CardQuestion onReveal={card.onReveal} button={mainButton} />
       )}

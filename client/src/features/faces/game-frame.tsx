@@ -1,13 +1,14 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
+import type { Elements } from '../../lib/elements';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { Page } from '../../ui/page';
 import { PageHeading } from '../../ui/page-heading';
 
-type GameFrameProps = { title: string; children: ReactNode };
+type GameFrameProps = { title: string; children: Elements };
 
 /** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {

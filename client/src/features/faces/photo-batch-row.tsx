@@ -56,10 +56,14 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
         <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
           <p id={titleId} className="font-bold">
             <span className={isAdded ? 'sr-only' : undefined}>{t`Photo ${number}`}</span>{' '}
-            {isAdded && <bdi>{words.name}</bdi>}
+            {isAdded && <bdi translate="no">{words.name}</bdi>}
           </p>
           {!isAdded && (
-            <p title={file.name} className="line-clamp-2 text-small text-ink-soft wrap-anywhere">
+            <p
+              translate="no"
+              title={file.name}
+              className="line-clamp-2 text-small text-ink-soft wrap-anywhere"
+            >
               {file.name}
             </p>
           )}
@@ -112,7 +116,7 @@ function RowDescription(editing: Editing) {
     <details open={editing.row.errors.description ? true : undefined} className="px-3 open:w-full">
       <summary className="-mx-3 inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control px-3 font-bold text-link underline underline-offset-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
         <PlusIcon />
-        {t`Add a description`}
+        <span>{t`Add a description`}</span>
       </summary>
       <TextAreaField
         {...control(editing, 'description')}

@@ -24,7 +24,7 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
       return (
         <p className="flex items-center gap-2 font-bold text-success">
           <CheckIcon />
-          {words.done}
+          <span>{words.done}</span>
         </p>
       );
     case 'failed':
@@ -42,7 +42,7 @@ function UnderWay({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-2.5">
       <Spinner className="text-accent" />
-      {children}
+      <span>{children}</span>
     </p>
   );
 }
@@ -113,7 +113,7 @@ export function LeftOutFiles({ notPhotos, noRoom }: LeftOutFilesProps) {
       )}
       {noRoom.length > 0 && (
         <Notice tone="warning" title={t`There is room for ${FACE_PHOTOS_MAX} photos in all`}>
-          {t({ message: 'These were left out:', comment: 'Before a list of files' })}
+          <span>{t({ message: 'These were left out:', comment: 'Before a list of files' })}</span>
           <FileNames names={noRoom} />
         </Notice>
       )}
@@ -125,7 +125,9 @@ function FileNames({ names }: { names: string[] }) {
   return (
     <ul className="wrap-anywhere">
       {names.map((name, index) => (
-        <li key={index}>{name}</li>
+        <li translate="no" key={index}>
+          {name}
+        </li>
       ))}
     </ul>
   );

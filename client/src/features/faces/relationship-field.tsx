@@ -73,7 +73,7 @@ export function RelationshipField({
             {said && (
               <Trans comment="Preview below the field for the relationship; {said} is 'Your daughter, Anna'.">
                 The tablet says:{' '}
-                <span lang={lang} dir="auto" className="font-bold text-ink">
+                <span translate="no" lang={lang} dir="auto" className="font-bold text-ink">
                   {said}
                 </span>
               </Trans>

@@ -16,11 +16,15 @@ const isSentGift = (value: unknown): value is SentGift =>
   typeof value === 'object' &&
   value !== null &&
   'id' in value &&
+  typeof value.id === 'string' &&
   'withdrawToken' in value &&
+  typeof value.withdrawToken === 'string' &&
   'label' in value &&
+  typeof value.label === 'string' &&
   'sentAt' in value &&
   typeof value.sentAt === 'number' &&
-  Date.now() - value.sentAt < WAITING_GIFT_DAYS * DAY;
+  // Also the clock of a phone may have been ahead.
+  Math.abs(Date.now() - value.sentAt) < WAITING_GIFT_DAYS * DAY;
 
 const gifts = createPersistedStore<readonly SentGift[]>('dear-ones-gifts', (stored) =>
   Array.isArray(stored) ? stored.filter(isSentGift) : [],

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import type { GiftLink } from '#shared/giving';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { usePageTitle } from '../../lib/page-meta';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
@@ -93,9 +94,9 @@ function useGiftLink(token: string | undefined) {
 
 type HeadedProps = {
   /** Stands above the heading, apart from it as behind the links of emails. */
-  scene?: ReactNode;
+  scene?: Elements;
   title: string;
-  children?: ReactNode;
+  children?: Elements;
 };
 
 function Headed({ scene, title, children }: HeadedProps) {
@@ -104,7 +105,7 @@ function Headed({ scene, title, children }: HeadedProps) {
     <>
       {scene}
       <div className={classNames('grid', scene ? 'gap-3' : 'gap-6')}>
-        <PageHeading dir="auto" className="wrap-anywhere">
+        <PageHeading translate="yes" dir="auto" className="wrap-anywhere">
           {title}
         </PageHeading>
         {children}

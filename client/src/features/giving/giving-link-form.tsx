@@ -63,6 +63,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
       />
       {asks === 'voice' && faces.length > 0 && (
         <SelectField
+          translate="no"
           label={t`Whose voice is it?`}
           optional
           placeholder={t`Decide when it is there`}
@@ -79,6 +80,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
         {...register('label')}
       />
       <SelectField
+        translate="no"
         label={t`Language of the page`}
         options={languages.map((language) => ({
           value: language,

@@ -27,7 +27,9 @@ export function GivingLinkList({ personId }: { personId: number }) {
             className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2"
           >
             <span className="grow basis-48 wrap-anywhere">
-              <bdi className="block font-bold">{label}</bdi>
+              <bdi translate="no" className="block font-bold">
+                {label}
+              </bdi>
               <span className="text-ink-soft">{stateInWords(link)}</span>
             </span>
             <Button

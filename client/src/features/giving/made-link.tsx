@@ -44,7 +44,12 @@ export function MadeLink({
   return (
     <div className="grid gap-6">
       <p>{t`Send it now: it is shown only once. You can make another at any time.`}</p>
-      <p lang={lang} dir="auto" className="rounded-control bg-sunken p-4 wrap-anywhere">
+      <p
+        translate="no"
+        lang={lang}
+        dir="auto"
+        className="rounded-control bg-sunken p-4 wrap-anywhere"
+      >
         {words}
       </p>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -101,8 +106,9 @@ function CopyButton({ text }: { text: string }) {
         {t`Copy the words`}
       </Button>
       <p role="status" className="self-center">
-        {outcome === 'copied' && t`Copied`}
-        {outcome === 'refused' && t`This browser does not let us copy. Please select the words.`}
+        {outcome === 'copied'
+          ? t`Copied`
+          : outcome === 'refused' && t`This browser does not let us copy. Please select the words.`}
       </p>
     </>
   );

@@ -48,7 +48,8 @@ export function SentGifts() {
                   className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
                 >
                   <span className="wrap-anywhere">
-                    <bdi>{gift.label}</bdi>, {day}
+                    <bdi translate="no">{gift.label}</bdi>
+                    <span>{`, ${day}`}</span>
                   </span>
                   <Button
                     variant="quiet"

@@ -110,7 +110,7 @@ export function GuideSteps() {
             <div className="grid gap-2">
               <div className="flex gap-3 text-h2 font-bold">
                 <span aria-hidden="true" className="whitespace-nowrap text-link">
-                  {index + 1}.
+                  {`${index + 1}.`}
                 </span>
                 <h2 id={id} tabIndex={-1} className="scroll-mt-10">
                   {title}

@@ -76,7 +76,7 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
                 >
                   <h2 className="flex items-center gap-3 text-h3 font-bold print:text-[12pt]">
                     <PersonMark {...owner} />
-                    <bdi>{owner.name}</bdi>
+                    <bdi translate="no">{owner.name}</bdi>
                   </h2>
                   <Lines lines={linesOf(row, person, now, words)} />
                 </li>,
@@ -111,7 +111,7 @@ function Lines({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="grid gap-1.5 print:gap-0.5">
       {lines.map((line, index) => (
-        <li key={index} dir="auto">
+        <li translate="no" key={index} dir="auto">
           {line}
         </li>
       ))}

@@ -51,11 +51,11 @@ function HelloRow({ hello, faces }: HelloRowProps) {
         className="size-20 rounded-control text-h1"
       />
       <div className="grid min-w-0 grow basis-48 content-start justify-items-start gap-2">
-        <p dir="auto" className="font-bold wrap-anywhere">
+        <p translate="no" dir="auto" className="font-bold wrap-anywhere">
           {title}
         </p>
         {words && (
-          <p dir="auto" className="wrap-anywhere">
+          <p translate="no" dir="auto" className="wrap-anywhere">
             {words}
           </p>
         )}
@@ -109,6 +109,7 @@ function KeepFields({ hello: { id, from, words, photoUrl }, faces }: HelloRowPro
     <div className="grid w-full gap-3">
       {photoUrl === null ? (
         <SelectField
+          translate="no"
           label={t`Whose voice is it?`}
           hint={t`The tablet plays it with this face, in place of an earlier recording.`}
           placeholder={t`Please choose`}

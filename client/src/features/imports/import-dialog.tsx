@@ -215,9 +215,10 @@ function LeftOut({ rows }: { rows: ImportAnswer['leftOut'] }) {
       <ul className="grid list-disc gap-1 pl-5">
         {rows.map((row, at) => (
           <li key={at} className="wrap-anywhere">
-            <bdi className="font-bold">{row.name}</bdi>
-            {': '}
-            {reasonInWords(row)}
+            <bdi translate="no" className="font-bold">
+              {row.name}
+            </bdi>
+            <span>{`: ${reasonInWords(row)}`}</span>
           </li>
         ))}
       </ul>

@@ -43,10 +43,10 @@ export function LegalDocument({ title, lastUpdated, introduction, sections }: Le
           </>
         }
       >
-        {sections.map(({ id, title: name, body }) => (
+        {sections.map(({ id, title: heading, body }) => (
           <section key={id} aria-labelledby={id} className="grid grid-cols-[minmax(0,1fr)] gap-4">
             <h2 id={id} tabIndex={-1} className="scroll-mt-6 text-h2 font-bold break-after-avoid">
-              {name}
+              {heading}
             </h2>
             <LegalProse>{body}</LegalProse>
             <BackToTop className="lg:hidden" />

@@ -11,7 +11,7 @@ export function SupportEmail() {
 /** Who answers for Dear Ones, as on an envelope. */
 export function Operator() {
   return (
-    <address className="border-l-4 border-line-strong pl-4 not-italic">
+    <address translate="no" className="border-l-4 border-line-strong pl-4 not-italic">
       {site.operatorName}
       <br />
       {site.operatorAddress}
@@ -24,7 +24,7 @@ export function Operator() {
 /** Where to complain. */
 export function SupervisoryAuthority() {
   return (
-    <address className="border-l-4 border-line-strong pl-4 not-italic">
+    <address translate="no" className="border-l-4 border-line-strong pl-4 not-italic">
       Gegevensbeschermingsautoriteit / Autorité de protection des données
       <br />
       {t({

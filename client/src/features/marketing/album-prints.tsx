@@ -55,8 +55,12 @@ function Print({ src, relation, name }: PrintProps) {
         className="aspect-square w-full rounded-small"
       />
       <p className="px-0.5 leading-tight sm:px-1">
-        <span className="block text-small leading-tight text-ink-soft">{relation}</span>
-        <strong className="text-h3">{name}</strong>
+        <span translate="no" className="block text-small leading-tight text-ink-soft">
+          {relation}
+        </span>
+        <strong translate="no" className="text-h3">
+          {name}
+        </strong>
       </p>
     </div>
   );

@@ -25,11 +25,13 @@ export function LandingHeader() {
     <div className="flex flex-wrap items-center justify-end max-sm:mr-[min(1.25rem-20px,8px)] sm:gap-x-3">
       <Badge className="max-sm:px-[calc(20px-0.5rem)]">
         <CheckIcon className="max-sm:hidden" />
-        {t({
-          message: 'Accessible',
-          comment:
-            'Badge in the header of the front page: people with disabilities can use the product',
-        })}
+        <span>
+          {t({
+            message: 'Accessible',
+            comment:
+              'Badge in the header of the front page: people with disabilities can use the product',
+          })}
+        </span>
       </Badge>
       {links().map(({ href, label }) => (
         <LinkButton

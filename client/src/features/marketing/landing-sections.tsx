@@ -39,7 +39,7 @@ export function HowItWorksSummary() {
             <Scene name={scene} className="mb-2 sm:max-md:row-span-2 sm:max-md:mb-0" />
             <div className="flex gap-2 text-h3 font-bold sm:max-md:self-end">
               <span aria-hidden="true" className="whitespace-nowrap text-link">
-                {index + 1}.
+                {`${index + 1}.`}
               </span>
               <h3>{title}</h3>
             </div>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletPlan } from '#shared/tablet';
 import { CheckIcon } from '../../ui/frame-icons';
@@ -55,7 +55,13 @@ export function DayScreen() {
     ]),
   );
   const isMoved = message !== null && isMessageMoved(layouts[index]);
-  const text = [`${today}.`, hello, call, shownMessage, next ? `${next.text}.` : done && `${done}.`]
+  const text = [
+    `${today}.`,
+    hello,
+    call,
+    shownMessage,
+    next ? `${`${next.text}.`}` : done && `${done}.`,
+  ]
     .filter(Boolean)
     .join('\n');
   const leave = useLeaveSeat();
@@ -116,7 +122,7 @@ export function DayScreen() {
               {/* A call that is announced comes first, and the plan has its own screen. */}
               {message && next && !call && (
                 <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
-                  {next.text}.
+                  {`${next.text}.`}
                 </p>
               )}
             </div>
@@ -134,7 +140,7 @@ function Greeting({ text }: { text: string }) {
   return (
     <>
       <span className="whitespace-nowrap">{words}</span>
-      {text.slice(words.length)}
+      <span>{text.slice(words.length)}</span>
     </>
   );
 }
@@ -178,7 +184,7 @@ const doneToday = () =>
       'Tablet. Read and heard by the person with memory loss. Button with a check mark that leads to what was done today, such as "Drink something: done, at three in the afternoon". Two or three short words.',
   });
 
-type WideButtonProps = { icon: ReactNode; long: string; short: string; onPress: () => void };
+type WideButtonProps = { icon: ReactElement; long: string; short: string; onPress: () => void };
 
 /** Leads to today's plans or to the family's message. */
 function WideButton({ icon, long, short, onPress }: WideButtonProps) {

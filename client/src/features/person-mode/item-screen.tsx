@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements';
 import { usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
@@ -10,7 +11,7 @@ type ItemScreenProps = {
   id: string;
   picture?: ReactNode;
   name: string;
-  head: ReactNode;
+  head: Elements;
   text?: ReactNode;
   spoken: Spoken;
   /** The left button of the bottom bar; with `wide` it takes two columns. */

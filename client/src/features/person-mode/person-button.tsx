@@ -28,19 +28,21 @@ export function PersonButton({ look = 'plain', className, ...rest }: PersonButto
 export function NextButton({ word, onNext }: { word: 'Next' | 'More'; onNext: () => void }) {
   return (
     <PersonButton look="primary" onClick={onNext}>
-      {word === 'Next'
-        ? t({
-            message: 'Next',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button that leads to the next photo, note or plan. One short word.',
-          })
-        : t({
-            message: 'More',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button that leads to the rest of a long text or to more people. One short word.',
-          })}
+      <span>
+        {word === 'Next'
+          ? t({
+              message: 'Next',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button that leads to the next photo, note or plan. One short word.',
+            })
+          : t({
+              message: 'More',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button that leads to the rest of a long text or to more people. One short word.',
+            })}
+      </span>
       <ArrowRightIcon />
     </PersonButton>
   );

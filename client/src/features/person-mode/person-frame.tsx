@@ -61,12 +61,14 @@ function BackBar({ onBack }: { onBack: () => void }) {
         className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(1.5rem,3.2vmin,2.25rem)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
       >
         <ArrowLeftIcon />
-        {t({
-          message: 'Back',
-          context: 'button on the tablet',
-          comment:
-            'Tablet. Read and heard by the person with memory loss. Wide button at the top: to the screen before. One word.',
-        })}
+        <span>
+          {t({
+            message: 'Back',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Wide button at the top: to the screen before. One word.',
+          })}
+        </span>
       </button>
     </header>
   );
@@ -80,11 +82,13 @@ function CallButton() {
   return (
     <PersonButton look="call" onClick={() => navigate(tabletPaths.call)}>
       <PhoneIcon />
-      {t({
-        message: 'Call',
-        comment:
-          'Tablet. Button that leads to the people to call by phone, and the title of their screen. One short word: the button is small.',
-      })}
+      <span>
+        {t({
+          message: 'Call',
+          comment:
+            'Tablet. Button that leads to the people to call by phone, and the title of their screen. One short word: the button is small.',
+        })}
+      </span>
     </PersonButton>
   );
 }
@@ -99,19 +103,21 @@ function ListenButton({ spoken, className }: { spoken: Spoken; className?: strin
       onClick={() => (speaking ? stopSpeaking() : speak(spoken))}
     >
       {speaking ? <StopIcon /> : <SpeakerIcon />}
-      {speaking
-        ? t({
-            message: 'Stop',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button that ends reading aloud. One word.',
-          })
-        : t({
-            message: 'Listen',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button that reads the screen aloud. One short word.',
-          })}
+      <span>
+        {speaking
+          ? t({
+              message: 'Stop',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button that ends reading aloud. One word.',
+            })
+          : t({
+              message: 'Listen',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button that reads the screen aloud. One short word.',
+            })}
+      </span>
     </PersonButton>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { hasTextPages, layoutsAlone, layoutsBesidePicture } from './layouts';
 import { PagedText, type Pages } from './paged-text';
@@ -24,7 +25,7 @@ type PictureAndTextProps = {
   /** The name above each page of a long text. */
   name: string;
   /** The heading in the sizes `--name` and `--say`. Without it, no text is shown. */
-  head?: ReactNode;
+  head?: Elements;
   text?: ReactNode;
 };
 

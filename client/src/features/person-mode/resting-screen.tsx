@@ -60,8 +60,8 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
               </p>
               {plan && (
                 <p dir="auto" className="mt-[0.4em] text-balance">
-                  <span className="[display:var(--long,inline)]">{plan}.</span>
-                  <span className="[display:var(--short,none)]">{yourPlan(planned)}.</span>
+                  <span className="[display:var(--long,inline)]">{`${plan}.`}</span>
+                  <span className="[display:var(--short,none)]">{`${yourPlan(planned)}.`}</span>
                 </p>
               )}
             </div>

@@ -76,7 +76,7 @@ function DoneToday({ done, onBack }: { done: string[]; onBack: () => void }) {
 function DoneLines({ done }: { done: string[] }) {
   return done.map((line) => (
     <p key={line} dir="auto" className="not-first:mt-[0.4em]">
-      {line}.
+      {`${line}.`}
     </p>
   ));
 }

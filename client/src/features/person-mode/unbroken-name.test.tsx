@@ -10,7 +10,7 @@ test.each([
 ])('a word with a hyphen stays in one line, unless it is too long: %s', (name, unbroken) => {
   const { container } = render(<UnbrokenName name={name} />);
   expect(container).toHaveTextContent(name);
-  expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual(
-    unbroken,
-  );
+  expect(
+    [...container.querySelectorAll('.whitespace-nowrap')].map(({ textContent }) => textContent),
+  ).toEqual(unbroken);
 });

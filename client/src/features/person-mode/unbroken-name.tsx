@@ -3,13 +3,14 @@ const MOST_LETTERS = 16;
 
 /** A name of which no word breaks at its hyphen, as long as it is no longer than "Marie-Christine". */
 export function UnbrokenName({ name }: { name: string }) {
-  return name.split(/(\s+)/).map((word, place) =>
-    word.includes('-') && word.length <= MOST_LETTERS ? (
-      <span key={place} className="whitespace-nowrap">
-        {word}
-      </span>
-    ) : (
-      word
-    ),
-  );
+  return name.split(/(\S*-\S*)/).map((words, place) => (
+    <span
+      key={place}
+      className={
+        words.includes('-') && words.length <= MOST_LETTERS ? 'whitespace-nowrap' : undefined
+      }
+    >
+      {words}
+    </span>
+  ));
 }

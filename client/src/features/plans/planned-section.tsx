@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, type ReactNode, type RefObject } from 'react';
+import type { Elements } from '../../lib/elements';
 import { Button } from '../../ui/button';
 import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
@@ -13,7 +14,7 @@ type PlannedSectionProps = {
   /** Takes the focus once the last row is gone. */
   heading: RefObject<HTMLHeadingElement | null>;
   onAdd: () => void;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** A list of what the tablet tells at its time, and a button that adds to it. */
@@ -43,7 +44,7 @@ export function PlannedSection({
           onClick={onAdd}
         >
           <PlusIcon />
-          {addLabel}
+          <span>{addLabel}</span>
         </Button>
       </div>
       {children}
@@ -81,7 +82,7 @@ export function PlannedRow({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1.5 border-line px-4 py-3 not-last:border-b sm:px-5">
       <div className="min-w-0 grow basis-64">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
           {title}
         </p>
         {lines.map((line) => (
@@ -93,17 +94,17 @@ export function PlannedRow({
       {isUnsaved ? (
         <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
           <Spinner />
-          {t`Saving…`}
+          <span>{t`Saving…`}</span>
         </p>
       ) : (
         <div className="-ml-3 flex flex-wrap print:hidden">
           <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
             <PencilIcon />
-            {t`Edit`}
+            <span>{t`Edit`}</span>
           </Button>
           <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
             <TrashIcon />
-            {t`Delete`}
+            <span>{t`Delete`}</span>
           </Button>
         </div>
       )}

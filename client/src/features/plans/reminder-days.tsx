@@ -24,7 +24,7 @@ export function ReminderDays() {
           <ul className="grid gap-1.5">
             {reminders.map((occasion) => (
               <li key={`${occasion.reminderId} ${occasion.dueAt}`} className="wrap-anywhere">
-                <bdi>{occasion.says}</bdi>
+                <bdi translate="no">{occasion.says}</bdi>
                 <span className="block text-ink-soft">{occasionInWords({ ...occasion, day })}</span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState } from 'react';
+import type { Elements } from '../../lib/elements';
 import { QueryState } from '../../ui/query-state';
 import { PlannedSection, PlannedSkeleton } from './planned-section';
 import type { FaceOfReminder } from './reminder-preview';
@@ -16,7 +17,7 @@ const remindersModule = queryOptions({
 export function RemindersPanel({ faces }: { faces: readonly FaceOfReminder[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);
-  const around = (content: ReactNode) => (
+  const around = (content: Elements) => (
     <PlannedSection
       {...reminderSection()}
       isFull={false}

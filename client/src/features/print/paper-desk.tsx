@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Language } from '#shared/languages';
 import type { PaperSize } from '#shared/paper';
+import type { Elements } from '../../lib/elements';
 import { usePaperSize } from './paper.store';
 import { PrintControls } from './print-controls';
 import { useDecodedPictures } from './use-decoded-pictures';
@@ -14,10 +15,10 @@ type PaperDeskProps = {
   /** Changes when other pictures are on the paper. */
   what: string;
   /** Further choices, and the sign on the button. */
-  choices?: ReactNode;
-  icon: ReactNode;
+  choices?: Elements;
+  icon: Elements;
   /** What there is to know about this paper. */
-  notice?: ReactNode;
+  notice?: Elements;
   children: (size: PaperSize) => ReactNode;
 };
 
@@ -51,7 +52,7 @@ export function PaperDesk({
         {notice}
       </div>
       {/* Made anew for another try, because a picture that failed does not load again by itself. */}
-      <div key={tries} ref={papers} lang={lang} className="papers">
+      <div key={tries} ref={papers} lang={lang} translate="no" className="papers">
         {children(size)}
       </div>
     </div>

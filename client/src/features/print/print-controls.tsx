@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { papers, type PaperSize } from '#shared/paper';
 import { listed } from '../../lib/date-format';
+import type { Elements } from '../../lib/elements';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Notice } from '../../ui/notice';
@@ -11,9 +11,9 @@ type PrintControlsProps = {
   size: PaperSize;
   onSize: (size: PaperSize) => void;
   /** Further choices. */
-  children?: ReactNode;
+  children?: Elements;
   /** The sign on the button. */
-  icon: ReactNode;
+  icon: Elements;
   pictures: Pictures;
   onRetry: () => void;
 };
@@ -40,7 +40,7 @@ export function PrintControls({
         onClick={() => window.print()}
       >
         {icon}
-        {t`Print`}
+        <span>{t`Print`}</span>
       </Button>
       <p role="status" className="text-ink-soft">
         {isDone

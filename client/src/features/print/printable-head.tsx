@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { Elements } from '../../lib/elements';
 import { Button } from '../../ui/button';
 import { Icon, type IconProps } from '../../ui/frame-icons';
 import { PageHeading } from '../../ui/page-heading';
@@ -16,7 +16,7 @@ export function PrinterIcon(props: IconProps) {
 type PrintableHeadProps = {
   title: string;
   /** A paragraph on what the page is for. */
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The beginning of a page that is printed as it is, with the button for that. */
@@ -31,7 +31,7 @@ export function PrintableHead({ title, children }: PrintableHeadProps) {
         onClick={() => window.print()}
       >
         <PrinterIcon />
-        {t`Print this page`}
+        <span>{t`Print this page`}</span>
       </Button>
     </div>
   );

@@ -19,7 +19,12 @@ type MemoryItemDialogProps = {
 export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
   const added = item && shortDate(item.createdAt);
   return (
-    <Dialog title={item?.title ?? ''} open={item !== undefined} onOpenChange={onClose}>
+    <Dialog
+      translate="no"
+      title={item?.title ?? ''}
+      open={item !== undefined}
+      onOpenChange={onClose}
+    >
       {item && (
         <div className="grid gap-6">
           {item.photoUrl !== null && (
@@ -31,11 +36,11 @@ export function MemoryItemDialog({ item, onClose }: MemoryItemDialogProps) {
               className="aspect-[4/3] max-h-[50dvh] w-full rounded-control text-name"
             />
           )}
-          <p dir="auto" className="text-person wrap-anywhere whitespace-pre-wrap">
+          <p translate="no" dir="auto" className="text-person wrap-anywhere whitespace-pre-wrap">
             {item.content}
           </p>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Badge tone="accent" className="wrap-anywhere">
+            <Badge translate="no" tone="accent" className="wrap-anywhere">
               {categoryWord(item.category)}
             </Badge>
             <p className="text-ink-soft">

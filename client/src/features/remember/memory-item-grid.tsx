@@ -80,6 +80,7 @@ function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
           className="aspect-[4/3] w-full text-name max-sm:@[17rem]:aspect-auto max-sm:@[17rem]:min-h-26 max-sm:@[17rem]:w-26 max-sm:@[17rem]:text-h1 print:aspect-square print:w-28 print:rounded-control print:border print:border-line"
         />
         <span
+          translate="no"
           dir="auto"
           className="min-w-0 grow p-4 text-person leading-snug font-bold wrap-anywhere max-sm:@[17rem]:self-center sm:p-5 print:self-center"
         >
@@ -87,10 +88,10 @@ function MemoryItemCard({ item, onOpen }: MemoryItemCardProps) {
         </span>
       </button>
       <div className="hidden gap-1 pt-2 print:grid">
-        <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+        <p translate="no" dir="auto" className="whitespace-pre-wrap wrap-anywhere">
           {content}
         </p>
-        <p dir="auto" className="text-small">
+        <p translate="no" dir="auto" className="text-small">
           {categoryWord(category)}
         </p>
       </div>

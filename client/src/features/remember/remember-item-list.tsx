@@ -65,11 +65,17 @@ export function RememberItemList({
           }
         >
           <div className="mt-1.5 flex flex-wrap gap-1.5">
-            <Badge className="wrap-anywhere">{categoryWord(item.category)}</Badge>
+            <Badge translate="no" className="wrap-anywhere">
+              {categoryWord(item.category)}
+            </Badge>
             {item.pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
             {item.caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
           </div>
-          <p dir="auto" className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block">
+          <p
+            translate="no"
+            dir="auto"
+            className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block"
+          >
             {item.content}
           </p>
         </PhotoRow>
@@ -102,7 +108,7 @@ function PinButton({ item: { id, title, pinned } }: { item: PersonItem }) {
       onClick={press}
     >
       <PinIcon />
-      {pinned ? t`Unpin` : t`Pin on the tablet`}
+      <span>{pinned ? t`Unpin` : t`Pin on the tablet`}</span>
     </Button>
   );
 }

@@ -58,7 +58,7 @@ export function RememberItemPanel() {
             onClick={() => setShown('new')}
           >
             <PlusIcon />
-            {t`Add Item`}
+            <span>{t`Add Item`}</span>
           </Button>
         )}
       </div>

@@ -22,8 +22,8 @@ export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
     <div className="grid gap-1">
       <CheckboxField {...input} aria-describedby={hintId} label={disconnectLabel(names.length)} />
       <p id={hintId} className="max-w-reading text-ink-soft wrap-anywhere">
-        {names.length > 0 && `${namesInWords(names)} `}
-        {t`A new password leaves what is connected as it is. Check this if somebody else may have connected one.`}
+        {names.length > 0 && <span translate="no">{namesInWords(names)}</span>}{' '}
+        <span>{t`A new password leaves what is connected as it is. Check this if somebody else may have connected one.`}</span>
       </p>
     </div>
   );

@@ -60,7 +60,7 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
       ) : (
         <p role="status" className="flex min-h-56 items-center justify-center gap-3 text-ink-soft">
           <Spinner />
-          {t`Making a code…`}
+          <span>{t`Making a code…`}</span>
         </p>
       )}
       {data && <DeviceAddressNotice origin={origin} />}

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button, LinkButton } from '../../ui/button';
@@ -85,7 +85,7 @@ const tones = {
   },
 };
 
-type OutcomeProps = { tone: keyof typeof tones; title: string; children: ReactNode };
+type OutcomeProps = { tone: keyof typeof tones; title: string; children: Elements };
 
 /** A success or warning as wide as the dialog. With large text, a phone has no room for a column for the icon. */
 function Outcome({ tone, title, children }: OutcomeProps) {
@@ -98,7 +98,11 @@ function Outcome({ tone, title, children }: OutcomeProps) {
         >
           <Icon />
         </span>
-        <h3 dir="auto" className="min-w-0 grow basis-40 text-h3 font-bold wrap-anywhere">
+        <h3
+          translate="yes"
+          dir="auto"
+          className="min-w-0 grow basis-40 text-h3 font-bold wrap-anywhere"
+        >
           {title}
         </h3>
       </div>

@@ -25,7 +25,7 @@ export function SetUpTabletButton(look: ButtonLook) {
     <>
       <Button {...look} aria-haspopup="dialog" onClick={begin}>
         <TabletIcon />
-        {t`Set up a tablet`}
+        <span>{t`Set up a tablet`}</span>
       </Button>
       <SetUpDialog createCode={createCode} open={open} onClose={() => setOpen(false)} />
     </>

@@ -51,9 +51,19 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
                 {tablets
                   .filter((tablet) => isDone(tablet, step))
                   .map(({ id, name }) => (
-                    <p key={id} dir="auto" className="flex items-center gap-2 font-bold">
+                    <p
+                      translate="yes"
+                      key={id}
+                      dir="auto"
+                      className="flex items-center gap-2 font-bold"
+                    >
                       <CheckIcon />
-                      {t({ message: `Done on ${name}`, comment: '{name} is the name of a tablet' })}
+                      <span>
+                        {t({
+                          message: `Done on ${name}`,
+                          comment: '{name} is the name of a tablet',
+                        })}
+                      </span>
                     </p>
                   ))}
               </div>

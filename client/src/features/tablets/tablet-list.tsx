@@ -160,7 +160,7 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
         <TabletIcon />
       </span>
       <div className="min-w-0 grow basis-48">
-        <p dir="auto" className="text-h3 font-bold wrap-anywhere">
+        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
           {name}
         </p>
         <TabletStateLines tablet={tablet} now={now} />
@@ -178,7 +178,7 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
           onClick={onRename}
         >
           <PencilIcon />
-          {t`Rename`}
+          <span>{t`Rename`}</span>
         </Button>
         <Button
           variant="quiet"
@@ -189,10 +189,12 @@ function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
           onClick={onDisconnect}
         >
           <UnlinkIcon />
-          {t({
-            message: 'Disconnect',
-            comment: 'Button: the tablet stops showing the family until it is set up again',
-          })}
+          <span>
+            {t({
+              message: 'Disconnect',
+              comment: 'Button: the tablet stops showing the family until it is set up again',
+            })}
+          </span>
         </Button>
       </div>
     </li>

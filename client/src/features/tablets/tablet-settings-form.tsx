@@ -80,7 +80,7 @@ export function TabletSettingsForm({ settings, faces, contacts }: TabletSettings
             {typed.message !== '' && (
               <Button variant="quiet" className="-ml-3 justify-self-start" onClick={clearMessage}>
                 <CloseIcon />
-                {t`Clear message`}
+                <span>{t`Clear message`}</span>
               </Button>
             )}
           </div>

@@ -171,7 +171,11 @@ function WeekFaces({ faces, sentence }: WeekFacesProps) {
   );
 }
 
-const Names = ({ children }: { children: string }) => <bdi className="font-bold">{children}</bdi>;
+const Names = ({ children }: { children: string }) => (
+  <bdi translate="no" className="font-bold">
+    {children}
+  </bdi>
+);
 
 type Days = TabletWeek['days'];
 

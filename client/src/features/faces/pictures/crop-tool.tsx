@@ -52,18 +52,24 @@ export function CropTool({ src, crop, onChange, onFailed }: CropToolProps) {
             onClick={() => change(resizedCrop(picture, crop, 1 / LARGER ** 2))}
           >
             <MinusIcon />
-            {t({ message: 'Smaller', comment: 'Button: makes the circle over a photo smaller' })}
+            <span>
+              {t({ message: 'Smaller', comment: 'Button: makes the circle over a photo smaller' })}
+            </span>
           </Button>
           <Button
             variant="secondary"
             onClick={() => change(resizedCrop(picture, crop, LARGER ** 2))}
           >
             <PlusIcon />
-            {t({ message: 'Larger', comment: 'Button: makes the circle over a photo larger' })}
+            <span>
+              {t({ message: 'Larger', comment: 'Button: makes the circle over a photo larger' })}
+            </span>
           </Button>
           <Button variant="secondary" onClick={() => change(turnedCrop(picture, crop))}>
             <TurnIcon />
-            {t({ message: 'Turn', comment: 'Button: turns a photo by 90 degrees clockwise' })}
+            <span>
+              {t({ message: 'Turn', comment: 'Button: turns a photo by 90 degrees clockwise' })}
+            </span>
           </Button>
         </div>
       )}

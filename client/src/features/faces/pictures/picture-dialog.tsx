@@ -129,7 +129,7 @@ export function PictureEditor({ pictures, face, picture, hasOthers, onClose }: P
             {hasOthers && (
               <Button variant="quiet" onClick={() => setIsDeleting(true)}>
                 <TrashIcon />
-                {t`Delete this picture`}
+                <span>{t`Delete this picture`}</span>
               </Button>
             )}
           </>

@@ -36,14 +36,14 @@ export function useCropping({ onCropped, onUnreadable }: Cropping) {
     setPreview(undefined);
   };
   const button = file && (
-    <div>
+    <>
       <Button
         variant="secondary"
         busy={preparing ? t`Preparing the photo…` : undefined}
         onClick={() => void prepare(file)}
       >
         <TurnIcon />
-        {t`Crop and turn`}
+        <span>{t`Crop and turn`}</span>
       </Button>
       <CropDialog
         src={source}
@@ -54,7 +54,7 @@ export function useCropping({ onCropped, onUnreadable }: Cropping) {
         }}
         onClose={() => setSource(undefined)}
       />
-    </div>
+    </>
   );
   return { begin, button, preview };
 }

@@ -63,7 +63,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
           </div>
         }
         name={face.name}
-        head={!isChoice && <FaceHeading face={face} />}
+        head={!isChoice && <FaceHeading key={face.id} face={face} />}
         text={
           face.description && (
             <p dir="auto" className="whitespace-pre-line">
@@ -121,12 +121,14 @@ function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
       onward={
         <PersonButton look="primary" onClick={onHome}>
           <HouseIcon />
-          {t({
-            message: 'Home',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button with a picture of a house: back to the first screen. One word.',
-          })}
+          <span>
+            {t({
+              message: 'Home',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button with a picture of a house: back to the first screen. One word.',
+            })}
+          </span>
         </PersonButton>
       }
     >

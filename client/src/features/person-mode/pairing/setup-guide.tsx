@@ -75,7 +75,7 @@ function Step({ step }: { step: SetupStep }) {
             aria-label={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
             className="size-15 shrink-0 cursor-pointer accent-accent"
           />
-          {t({ message: 'Done', comment: 'Checkbox: this step is done' })}
+          <span>{t({ message: 'Done', comment: 'Checkbox: this step is done' })}</span>
         </label>
       </div>
     </li>

@@ -22,7 +22,7 @@ export function DoneScreen() {
           <h1 className="text-(length:--name) leading-[1.12] font-bold text-balance">{thanks}</h1>
           {last && (
             <p dir="auto" className="mt-[0.6em]">
-              {last}.
+              {`${last}.`}
             </p>
           )}
         </>

@@ -80,12 +80,14 @@ export function ReminderView({
       first={
         <PersonButton look="primary" className="min-h-24" onClick={onDone}>
           <CheckIcon />
-          {t({
-            message: 'Done',
-            context: 'button on the tablet',
-            comment:
-              'Tablet. Read and heard by the person with memory loss. Button below a reminder such as "Drink something": it has been done. One word.',
-          })}
+          <span>
+            {t({
+              message: 'Done',
+              context: 'button on the tablet',
+              comment:
+                'Tablet. Read and heard by the person with memory loss. Button below a reminder such as "Drink something": it has been done. One word.',
+            })}
+          </span>
         </PersonButton>
       }
       spoken={{ text: says, voiceUrl }}

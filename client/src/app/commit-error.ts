@@ -1,0 +1,14 @@
+/** A document that is younger has just been loaded: loading it again would not help. */
+const YOUNG_MS = 10_000;
+
+/**
+ * Loads the document again if React could not change it. Something else has then moved its nodes, mostly a page
+ * translator, and what React leaves behind may be an old name beside a new picture.
+ */
+function recover(error: unknown): void {
+  reportError(error);
+  if (error instanceof DOMException && performance.now() > YOUNG_MS) location.reload();
+}
+
+/** Options of a root. React asks them also about errors that a boundary catches. */
+export const recovery = { onCaughtError: recover, onUncaughtError: recover };
