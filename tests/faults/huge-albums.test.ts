@@ -66,6 +66,9 @@ const ended = (who: Visitor, path: string): Promise<ImportAnswer> =>
     return ['done', 'refused'].includes(album.state) ? album : undefined;
   });
 
+/** A busy machine delays an answer now and then, an album that blocks the server delays it each time. */
+const TRIES = 3;
+
 it('albums with a million rows are refused, and nobody notices', async () => {
   const { url } = await database();
   const server = await startServer({ env: { DATABASE_URL: url, LOG_LEVEL: 'warn' } });
@@ -74,11 +77,14 @@ it('albums with a million rows are refused, and nobody notices', async () => {
     const zip = zipOf();
     resetPeakMemory(server.pid);
     const before = peakMemory(server.pid) ?? 0;
-    const health = watchHealth(server);
-    const album = await ended(who, await send(server, who, zip));
-    const slowest = await health();
+    let slowest = Infinity;
+    for (let tries = 0; tries < TRIES && slowest > HEALTHY_WITHIN_MS; tries += 1) {
+      const health = watchHealth(server);
+      const album = await ended(who, await send(server, who, zip));
+      slowest = await health();
+      expect(album, name).toMatchObject({ state: 'refused', problem: 'unsafe', done: 0 });
+    }
     const more = (peakMemory(server.pid) ?? before) - before;
-    expect(album, name).toMatchObject({ state: 'refused', problem: 'unsafe', done: 0 });
     expect(slowest, name).toBeLessThan(HEALTHY_WITHIN_MS);
     expect(more, name).toBeLessThan(MEGABYTES_MORE);
   }
