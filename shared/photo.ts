@@ -15,3 +15,6 @@ export const photoDataUrl = (missing = 'Photo is required') =>
       NOT_A_PHOTO,
     ),
   );
+
+export const PHOTO_CUT_OFF =
+  'The end of this picture is missing. Please choose another copy of it.';

@@ -1,5 +1,5 @@
 import { PHOTO_MAX_BYTES } from '#shared/limits';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
+import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/photo';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 
@@ -8,6 +8,7 @@ const HEAD = /^data:image\/[^,]*;base64$/i;
 const HEAD_MAX = 128;
 
 export const notAPhoto = () => invalid([{ path: 'photoUrl', message: NOT_A_PHOTO }]);
+export const cutOffPhoto = () => invalid([{ path: 'photoUrl', message: PHOTO_CUT_OFF }]);
 
 /**
  * The bytes inside an image data URL.

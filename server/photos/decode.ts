@@ -6,7 +6,7 @@ import {
   PHOTO_ORIGINAL_EDGE,
   PHOTO_SMALL_EDGE,
 } from '#shared/limits';
-import type { Photo } from './photo';
+import { ENDS_EARLY, type Photo } from './photo';
 
 // Applies to the whole process: libvips may open only these four formats, and only from memory.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -32,6 +32,8 @@ export interface DecodeOptions {
   crop?: Crop | undefined;
   /** Retains a larger copy, if the picture is larger than what is stored. */
   withOriginal?: true;
+  /** Takes a JPEG whose pixels end early. */
+  mayBeCutOff?: boolean | undefined;
 }
 
 /**
@@ -42,15 +44,23 @@ export async function decode(
   bytes: Uint8Array,
   orientation: number,
   seconds: number,
-  { crop, withOriginal }: DecodeOptions,
+  { crop, withOriginal, mayBeCutOff = false }: DecodeOptions,
 ): Promise<Photo> {
   const edge = crop || withOriginal ? PHOTO_ORIGINAL_EDGE : PHOTO_EDGE;
-  const { data, info } = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_MAX_PIXELS })
-    .timeout({ seconds })
-    .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const read = (failOn: 'error' | 'warning') =>
+    sharp(bytes, { failOn, limitInputPixels: PHOTO_MAX_PIXELS })
+      .timeout({ seconds })
+      .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+  // That the pixels end early is a warning among harmless ones, which the second try passes over.
+  const { data, info } = await (mayBeCutOff
+    ? read('error')
+    : read('warning').catch((error: unknown) => {
+        if (!isWarning(error)) throw error;
+        return read('error');
+      }));
   const whole = await upright(
     { data, raw: { width: info.width, height: info.height, channels: info.channels } },
     orientation,
@@ -96,6 +106,11 @@ async function cropped(upright: Pixels, { x, y, size, turns }: Crop): Promise<Pi
     }),
   );
 }
+
+const isWarning = (error: unknown): boolean =>
+  error instanceof Error &&
+  error.message.startsWith('VipsJpeg:') &&
+  !error.message.includes(ENDS_EARLY);
 
 /** Mirrors horizontally, then rotates clockwise, by EXIF orientation. */
 const TURNS = [

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TOO_LARGE } from '#shared/photo';
 import { HttpError, invalid } from '../http/http-error';
-import { notAPhoto } from './data-url';
+import { cutOffPhoto, notAPhoto } from './data-url';
 import type { DecodeOptions } from './decode';
-import type { Photo } from './photo';
+import { ENDS_EARLY, type Photo } from './photo';
 
 /** A message to the decoder process, one at a time. */
 export interface DecodeJob {
@@ -47,7 +47,7 @@ export async function decodeInProcess(
   if ('photo' in answer) return answer.photo;
   throw answer.refusal.startsWith('timeout')
     ? tooMuch(answer.refusal)
-    : because(notAPhoto(), answer.refusal);
+    : because(answer.refusal.includes(ENDS_EARLY) ? cutOffPhoto() : notAPhoto(), answer.refusal);
 }
 
 /** @returns undefined if the process was killed for its time or memory, or crashed */

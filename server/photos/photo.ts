@@ -5,3 +5,6 @@ export interface Photo {
   /** A larger copy, from which a part can be cut for a while. */
   original?: Uint8Array | undefined;
 }
+
+/** What the decoder says of a JPEG that ends before its pixels do. */
+export const ENDS_EARLY = 'premature end';

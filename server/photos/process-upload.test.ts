@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
+import { CUT_OFF } from '#shared/cut-off';
+import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/photo';
 import { jpegOfScans, pictureBombs } from '../../tests/support/picture-bombs';
 import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
 // Shuts the formats off in this process too.
@@ -26,6 +27,7 @@ const refusal = (status: number, code: string, message: string) => ({
   errors: [{ path: 'photoUrl', message }],
 });
 const notAPhoto = refusal(400, 'invalid', NOT_A_PHOTO);
+const cutOff = refusal(400, 'invalid', PHOTO_CUT_OFF);
 const tooManyPixels = refusal(400, 'invalid', PHOTO_TOO_LARGE);
 
 const plain = (width: number, height: number, background = '#a0522d') =>
@@ -51,6 +53,60 @@ async function colorAt(picture: Uint8Array, x: number, y: number): Promise<numbe
 const isNear = (color: number[], expected: number[]) =>
   color.length === expected.length &&
   color.every((value, i) => Math.abs(value - (expected[i] ?? 0)) < 24);
+
+describe('A photo whose end is missing', () => {
+  /** Half of it black, half white. Noise makes the pixels the larger part of the file. */
+  const tall = async (format: 'jpeg' | 'png' | 'webp' | 'gif', options = {}) =>
+    sharp(noise(400, 300), { raw: { width: 400, height: 300, channels: 3 } })
+      .toFormat(format, options)
+      .toBuffer();
+  const noise = (width: number, height: number) =>
+    Buffer.from(Array.from({ length: width * height * 3 }, (_, at) => (at * 7919) % 251));
+  const most = (bytes: Buffer) => bytes.subarray(0, Math.floor(bytes.length * 0.6));
+  const END = Buffer.from([0xff, 0xd9]);
+
+  it.each(['jpeg', 'png', 'webp', 'gif'] as const)(
+    'is refused with the reason: %s',
+    async (format) => {
+      const whole = await tall(format);
+      await expect(processBytes(whole)).resolves.toBeDefined();
+      await expect(processBytes(most(whole))).rejects.toMatchObject(cutOff);
+    },
+  );
+
+  it.each([{}, { progressive: true }])(
+    'is refused too when only its pixels end early, and taken when the person wants it: %o',
+    async (options) => {
+      const part = most(await tall('jpeg', options));
+      for (const bytes of [
+        part,
+        Buffer.concat([part, END]),
+        Buffer.concat([part, Buffer.alloc(9_000)]),
+      ]) {
+        await expect(processBytes(bytes)).rejects.toMatchObject(cutOff);
+        const photo = await processBytes(bytes, `image/jpeg${CUT_OFF}`);
+        expect(await shapeOf(photo)).toMatchObject({ full: [400, 300] });
+      }
+    },
+  );
+
+  it('is no photo without any pixels, also when the person wants it', async () => {
+    const head = (await tall('jpeg')).subarray(0, 200);
+    await expect(processBytes(head, `image/jpeg${CUT_OFF}`)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('is not what trailing bytes and a thumbnail make of a whole one', async () => {
+    const whole = await tall('jpeg');
+    const exif = Buffer.concat([Buffer.from([0xff, 0xe1, 0, 8]), Buffer.from('Exif'), END]);
+    const told = Buffer.concat([
+      whole.subarray(0, 2),
+      exif,
+      whole.subarray(2),
+      Buffer.from('more'),
+    ]);
+    await expect(processBytes(told)).resolves.toBeDefined();
+  });
+});
 
 describe('A photo taken in', () => {
   it('becomes WebP of at most 1280 pixels, with a small one of at most 320', async () => {
@@ -298,9 +354,7 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
     const whole = await sharp(await smallJpeg())
       .toFormat(format)
       .toBuffer();
-    await expect(processBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(
-      notAPhoto,
-    );
+    await expect(processBytes(whole.subarray(0, whole.length / 2))).rejects.toMatchObject(cutOff);
   });
 
   it('is refused: anything that begins like a photo and goes on at random', async () => {
@@ -312,7 +366,7 @@ describe('What is no JPEG, PNG, WebP or GIF', () => {
         ),
       );
       const outcome = await processBytes(broken).catch((error: unknown) => error);
-      if (outcome instanceof Error) expect(outcome).toMatchObject(notAPhoto);
+      if (outcome instanceof Error) expect([NOT_A_PHOTO, PHOTO_CUT_OFF]).toContain(outcome.message);
     }
   });
 });

@@ -1,4 +1,5 @@
 import type { Crop } from '#shared/crop';
+import { isCutOffUrl } from '#shared/cut-off';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import { bytesOfDataUrl } from './data-url';
 import type { DecodeOptions } from './decode';
@@ -21,7 +22,7 @@ const largeDecodes = concurrencyLimit({ running: 1, waiting: 4 });
  *   413 if it is too large; 503 if too many photos are queued
  */
 export async function processPhoto(dataUrl: string, options: DecodeOptions = {}): Promise<Photo> {
-  return process(bytesOfDataUrl(dataUrl), options);
+  return process(bytesOfDataUrl(dataUrl), options, isCutOffUrl(dataUrl));
 }
 
 /** Does the same for the photo of a face: cuts a part out, or else retains a larger copy for that. */
@@ -32,8 +33,9 @@ export const processFacePhoto = (dataUrl: string, crop: Crop | undefined): Promi
 export const cropPhoto = (stored: Uint8Array, crop: Crop): Promise<Photo> =>
   process(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength), { crop });
 
-async function process(file: Buffer, options: DecodeOptions): Promise<Photo> {
-  const { bytes, width, height, orientation } = sanitizePicture(file);
-  const decode = () => decodes(() => decodeInProcess(bytes, orientation, options));
+async function process(file: Buffer, options: DecodeOptions, mayBeCutOff = false): Promise<Photo> {
+  const { bytes, width, height, orientation } = sanitizePicture(file, { mayBeCutOff });
+  const decode = () =>
+    decodes(() => decodeInProcess(bytes, orientation, { ...options, mayBeCutOff }));
   return width * height > LARGE_PIXELS ? largeDecodes(decode) : decode();
 }

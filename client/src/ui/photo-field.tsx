@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useId, type ChangeEvent, type Ref } from 'react';
 import { classNames } from '../lib/class-names';
 import { Button, buttonClass } from './button';
+import { CutOffNote } from './cut-off-note';
 import { FieldHead, wireControl, type FieldText } from './field';
 import { CameraIcon, PictureIcon, TrashIcon } from './icons';
 import { Spinner } from './spinner';
@@ -9,6 +10,8 @@ import { Spinner } from './spinner';
 type PhotoFieldProps = FieldText & {
   /** The picture that is selected or already saved. */
   previewUrl?: string | undefined;
+  /** The photo itself, where the preview is a drawing of it. */
+  chosenUrl?: string | undefined;
   /** Describes the current step, for example "Preparing the photo…". */
   busyText?: string | undefined;
   onChoose: (file: File) => void;
@@ -21,6 +24,7 @@ type PhotoFieldProps = FieldText & {
 /** Chooses a picture from the camera or the gallery and shows it. The feature makes it smaller. */
 export function PhotoField({
   previewUrl,
+  chosenUrl = previewUrl,
   busyText,
   onChoose,
   onRemove,
@@ -71,6 +75,7 @@ export function PhotoField({
           )}
         </div>
       </div>
+      <CutOffNote photoUrl={chosenUrl} />
     </div>
   );
 }

@@ -51,8 +51,8 @@ interface Reading {
 
 /**
  * Rebuilds a JPEG from its tables, frame and scans, and rewrites the color information of its application segments.
- * Comments, thumbnails, EXIF, XMP, further pictures and trailing bytes are dropped. Returns undefined if it is not a
- * complete JPEG of a common kind.
+ * Comments, thumbnails, EXIF, XMP, further pictures and trailing bytes are dropped. An end that is
+ * missing is added. Returns undefined if it is not a JPEG of a common kind with pixels.
  */
 export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   if (file.length < 4 || file[0] !== MARKER || file[1] !== START) return undefined;
@@ -70,7 +70,8 @@ export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
     at = file.indexOf(MARKER, at);
     while (at !== -1 && file[at] === MARKER) at += 1;
     const code = at === -1 ? undefined : file[at];
-    if (code === undefined) return undefined;
+    // The end is missing: what there is of the pixels is complete with an end of its own.
+    if (code === undefined) return rebuilt(reading);
     if (code === END) return rebuilt(reading);
     const isAlone = code <= 1 || (code >= FIRST_RESTART && code <= LAST_RESTART);
     if (isAlone) {

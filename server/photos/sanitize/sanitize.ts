@@ -1,4 +1,5 @@
-import { notAPhoto } from '../data-url';
+import { isCutOff } from '#shared/picture-end';
+import { cutOffPhoto, notAPhoto } from '../data-url';
 import { sanitizeGif } from './gif';
 import { sanitizeJpeg } from './jpeg';
 import { sanitizePng } from './png';
@@ -7,11 +8,15 @@ import { sanitizeWebp } from './webp';
 
 /**
  * Rebuilds a picture file before a decoder reads it. Its format is detected from its content only.
+ * @param mayBeCutOff takes a JPEG whose end is missing
  * @throws HttpError 400 if it is not a complete JPEG, PNG, WebP or GIF, or is too large to decode
  */
-export function sanitizePicture(file: Buffer): SanitizedPicture {
-  const picture =
-    sanitizeJpeg(file) ?? sanitizePng(file) ?? sanitizeWebp(file) ?? sanitizeGif(file);
+export function sanitizePicture(file: Buffer, { mayBeCutOff = false } = {}): SanitizedPicture {
+  const jpeg = sanitizeJpeg(file);
+  const picture = jpeg ?? sanitizePng(file) ?? sanitizeWebp(file) ?? sanitizeGif(file);
+  // The others are only pictures with their end.
+  const hasNoEnd = (jpeg !== undefined || !picture) && isCutOff(file);
+  if (hasNoEnd && !(jpeg && mayBeCutOff)) throw cutOffPhoto();
   if (!picture) throw notAPhoto();
   refuseTooLarge(picture);
   return picture;

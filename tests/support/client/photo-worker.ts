@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
-import type { ShrinkJob } from '../../../client/src/lib/photo/shrink-photo.worker';
+import type { Prepared, ShrinkJob } from '../../../client/src/lib/photo/prepare-photo';
 
-type Shrink = (file: File) => Blob | null | Promise<Blob | null>;
+type Shrink = (file: File) => Prepared | Promise<Prepared>;
 
 /**
  * jsdom cannot draw: this stands for the browser's worker that makes photos small. It hands them back

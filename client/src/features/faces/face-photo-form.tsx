@@ -59,6 +59,7 @@ export function FacePhotoForm<Output extends object>({
         hint={t`Square images work best, with one face well lit.`}
         name="photoUrl"
         previewUrl={cropping.preview ?? chosen ?? kept}
+        chosenUrl={chosen}
         busyText={preparing ? busy : undefined}
         error={errors.photoUrl?.message}
         onChoose={choose}

@@ -3,6 +3,7 @@ import { memo, useId } from 'react';
 import { classNames } from '../../lib/class-names';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { Button } from '../../ui/button';
+import { CutOffNote } from '../../ui/cut-off-note';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PictureIcon, PlusIcon } from '../../ui/icons';
 import { TextAreaField, TextField } from '../../ui/text-field';
@@ -68,6 +69,7 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
             </p>
           )}
           <PhotoBatchStage row={row} />
+          <CutOffNote photoUrl={photoUrl} />
         </div>
         {!isAdded && (
           <div className="grid w-full min-w-0 gap-4 sm:col-start-2">

@@ -3,7 +3,7 @@ const QUALITIES = [0.82, 0.74, 0.64, 0.5, 0.35];
 /** A data URL is a third larger, which is still under 400 KB. */
 const LIGHT_ENOUGH_BYTES = 290_000;
 
-interface Size {
+export interface Size {
   width: number;
   height: number;
 }
@@ -33,7 +33,7 @@ export async function encodeLightly(type: string, encode: Encode): Promise<Blob 
   return picture;
 }
 
-type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
+export type Pen = OffscreenCanvasRenderingContext2D | CanvasRenderingContext2D;
 
 /**
  * Draws the image with its longer edge at most `edge` pixels and encodes it as WebP, or as JPEG on white in browsers that cannot encode WebP
@@ -60,7 +60,7 @@ export async function shrinkWith(
   return encodeLightly('image/jpeg', encode);
 }
 
-function toBlob(
+export function toBlob(
   canvas: OffscreenCanvas | HTMLCanvasElement,
   type: string,
   quality: number,

@@ -1,24 +1,42 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { PHOTO_EDGE } from '#shared/limits';
-import { shrinkWith } from './photo-canvas';
-import type { ShrinkJob } from './shrink-photo.worker';
+import { PHOTO_EDGE, PHOTO_MAX_BYTES } from '#shared/limits';
+import { isCutOff } from '#shared/picture-end';
+import { pagePen } from './canvas-noise';
+import { preparePhoto, type Prepared, type ShrinkJob } from './prepare-photo';
 
 /** The browser cannot open the chosen file as a picture. The message is for people. */
 class PhotoUnreadableError extends Error {
-  constructor(isHeic: boolean, options?: ErrorOptions) {
-    super(
-      isHeic
-        ? t`This browser cannot open HEIC photos. Please add the photo on the iPhone itself, or choose “Most Compatible” there in Settings, Camera, Formats.`
-        : t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`,
-      options,
-    );
-    this.name = 'PhotoUnreadableError';
-  }
+  override name = 'PhotoUnreadableError';
 }
 
-const unreadable = async (file: File, cause?: unknown) =>
-  new PhotoUnreadableError(await isHeic(file), { cause });
+async function unreadable(file: File, cause?: unknown) {
+  const message = (await isHeic(file))
+    ? t`This browser cannot open HEIC photos. Please add the photo on the iPhone itself, or choose “Most Compatible” there in Settings, Camera, Formats.`
+    : (await hasNoEnd(file))
+      ? t`The end of this picture is missing. Please choose another copy of it.`
+      : t`This picture cannot be opened. Please choose a JPEG, PNG, WebP or GIF photo.`;
+  return new PhotoUnreadableError(message, { cause });
+}
+
+const MEGABYTE = 1024 * 1024;
+
+/** For a browser that changes what is drawn, and a photo that the server does not take as it is. */
+function unsendable() {
+  const megabytes = PHOTO_MAX_BYTES / MEGABYTE;
+  return new PhotoUnreadableError(
+    t`This browser’s protection against tracking spoils pictures that are made smaller, and this one cannot be sent as it is. Please choose a JPEG, PNG, WebP or GIF photo of at most ${megabytes} MB, or use another browser.`,
+  );
+}
+
+/** Returns true for a picture file that stops before its end. */
+async function hasNoEnd(file: File): Promise<boolean> {
+  try {
+    return isCutOff(new Uint8Array(await file.arrayBuffer()));
+  } catch {
+    return false;
+  }
+}
 
 /** The bytes of the first box of an ISO media file: its length, "ftyp" and its kind. */
 const FIRST_BOX = { from: 4, to: 12 };
@@ -48,19 +66,20 @@ export async function shrinkPhoto(file: File, edge = PHOTO_EDGE): Promise<string
   const job = { file, edge };
   const picture = (await shrinkInWorker(job)) ?? (await shrinkInPage(job));
   if (!picture) throw await unreadable(file);
+  if (picture === 'noise') throw unsendable();
   return toDataUrl(picture, file);
 }
 
 /** Nothing when this browser cannot do it there; the page may still manage. */
-async function shrinkInWorker(job: ShrinkJob): Promise<Blob | null> {
+async function shrinkInWorker(job: ShrinkJob): Promise<Prepared> {
   if (typeof Worker === 'undefined' || typeof OffscreenCanvas === 'undefined') return null;
   // One worker a photo: ending it gives back at once the 50 MB that 12 megapixels take.
   const worker = new Worker(new URL('./shrink-photo.worker.ts', import.meta.url), {
     type: 'module',
   });
   try {
-    return await new Promise<Blob | null>((resolve) => {
-      worker.addEventListener('message', ({ data }: MessageEvent<Blob | null>) => resolve(data));
+    return await new Promise<Prepared>((resolve) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<Prepared>) => resolve(data));
       worker.addEventListener('error', () => resolve(null));
       worker.postMessage(job);
     });
@@ -69,17 +88,15 @@ async function shrinkInWorker(job: ShrinkJob): Promise<Blob | null> {
   }
 }
 
-async function shrinkInPage({ file, edge }: ShrinkJob): Promise<Blob | null> {
+async function shrinkInPage(job: ShrinkJob): Promise<Prepared> {
+  const { file } = job;
   const address = URL.createObjectURL(file);
   try {
     const image = new Image();
     image.src = address;
     await image.decode();
     const size = { width: image.naturalWidth, height: image.naturalHeight };
-    return await shrinkWith(document.createElement('canvas').getContext('2d'), image, {
-      size,
-      edge,
-    });
+    return await preparePhoto(job, image, { size, makePen: pagePen });
   } catch (cause) {
     throw await unreadable(file, cause);
   } finally {

@@ -1,18 +1,14 @@
-import { shrinkWith } from './photo-canvas';
+import { preparePhoto, type Prepared, type ShrinkJob } from './prepare-photo';
 
-export interface ShrinkJob {
-  file: File;
-  edge: number;
-}
-
-/** Takes a File and the longest edge, answers with the shrunk picture as a Blob, or with null when it cannot make one. */
+/** Takes a File and the longest edge, and answers with what is sent of it. */
 addEventListener('message', ({ data }: MessageEvent<ShrinkJob>) => {
-  void shrink(data)
+  void prepare(data)
     .catch(() => null)
-    .then((picture) => postMessage(picture));
+    .then((photo) => postMessage(photo));
 });
 
-async function shrink({ file, edge }: ShrinkJob): Promise<Blob | null> {
-  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-  return shrinkWith(new OffscreenCanvas(1, 1).getContext('2d'), bitmap, { size: bitmap, edge });
+async function prepare(job: ShrinkJob): Promise<Prepared> {
+  const bitmap = await createImageBitmap(job.file, { imageOrientation: 'from-image' });
+  const makePen = () => new OffscreenCanvas(1, 1).getContext('2d');
+  return preparePhoto(job, bitmap, { size: bitmap, makePen });
 }

@@ -1,9 +1,11 @@
 import type { Crop } from '#shared/crop';
 import { PHOTO_SMALL_EDGE } from '#shared/limits';
+import { hasCanvasNoise, pagePen } from '../../../lib/photo/canvas-noise';
 import { edgeOf, turnedSize } from './crop-geometry';
 
 /** Draws the part of a picture that a crop shows, for lists. Undefined if the browser cannot. */
 export async function drawCrop(src: string, crop: Crop): Promise<string | undefined> {
+  if (await hasCanvasNoise(pagePen)) return undefined;
   const image = new Image();
   image.src = src;
   await image.decode();

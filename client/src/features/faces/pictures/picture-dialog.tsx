@@ -7,6 +7,7 @@ import { requestKeys } from '../../../lib/request-key';
 import { addedWords } from '../../../session/person';
 import { Button } from '../../../ui/button';
 import { ConfirmDelete } from '../../../ui/confirm-delete';
+import { CutOffNote } from '../../../ui/cut-off-note';
 import { Dialog } from '../../../ui/dialog';
 import { TrashIcon } from '../../../ui/icons';
 import { Notice } from '../../../ui/notice';
@@ -93,6 +94,7 @@ export function PictureEditor({ pictures, face, picture, hasOthers, onClose }: P
           onFailed={() => setHasFailed(true)}
         />
       )}
+      {'newUrl' in picture && <CutOffNote photoUrl={picture.newUrl} />}
       <div className="flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full">
         {'newUrl' in picture ? (
           <>
