@@ -1,5 +1,5 @@
-import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits';
 import { CUT_OFF } from '#shared/cut-off';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits';
 import { isCutOff, pictureKind } from '#shared/picture-end';
 import { hasCanvasNoise } from './canvas-noise';
 import { shrinkWith, type Pen, type Size } from './photo-canvas';
