@@ -12,7 +12,6 @@ import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { membersQuery } from '../../session/members.queries';
 import { peopleQuery } from '../../session/person';
-import { tabletsQuery } from '../../session/tablets.queries';
 import { historyKey } from './history.queries';
 
 /** The invitations that wait for an answer, newest last. For owners. */
@@ -28,7 +27,7 @@ function refetchCircle(queryClient: QueryClient, personId: number): void {
   for (const { queryKey } of [
     membersQuery(personId),
     invitationsQuery(personId),
-    tabletsQuery(personId),
+    { queryKey: ['/api/tablets', personId] },
     { queryKey: historyKey(personId) },
   ])
     void queryClient.invalidateQueries({ queryKey });
