@@ -51,7 +51,9 @@ export function TabletsToDisconnect({ tablets, changed, onChange }: TabletsToDis
           key={id}
           label={
             <>
-              <bdi className="font-bold wrap-anywhere">{name}</bdi>
+              <bdi translate="no" className="font-bold wrap-anywhere">
+                {name}
+              </bdi>
               <span className="block text-ink-soft">{notHeardSince(new Date(heardAt), now)}</span>
               {isOnly && (
                 <span className="block text-ink-soft">
