@@ -61,6 +61,72 @@ describe('the configuration', () => {
     expect(readConfig({ PORT: '8080' }).appUrl).toBe('http://localhost:8080');
   });
 
+  it('refuses an APP_URL below which nothing would work', () => {
+    for (const odd of [
+      'https://dearones.example/family',
+      'https://dearones.example/family/',
+      'https://dearones.example/?a=b',
+      'https://dearones.example/#top',
+      'https://anna:secret@dearones.example',
+    ])
+      expect(errorsOf({ APP_URL: odd }), odd).toEqual([
+        'APP_URL: must end with the name of the server (and its port), such as https://dearones.example: Dear Ones cannot be served below a path',
+      ]);
+    expect(errorsOf({ APP_URL: 'dearones.example' })).toHaveLength(1);
+    for (const fine of ['https://dearones.example', 'http://192.168.1.10:3000/'])
+      expect(errorsOf({ APP_URL: fine }), fine).toEqual([]);
+  });
+
+  it.each([
+    ['SMTP_URL', 'smtp'],
+    ['SMTP_URL', 'smtps'],
+    ['DATABASE_URL', 'postgres'],
+    ['DATABASE_DIRECT_URL', 'postgresql'],
+  ])(
+    'names the sign that ends %s (%s) too early, and its code, and shows nothing of it',
+    (name, protocol) => {
+      const others: Record<string, string> =
+        name === 'DATABASE_DIRECT_URL' ? { DATABASE_URL: 'postgres://db/dear' } : {};
+      const errors = (rest: string) => errorsOf({ ...others, [name]: `${protocol}://${rest}` });
+      for (const [sign, code] of [
+        ['/', '%2F'],
+        ['?', '%3F'],
+        ['#', '%23'],
+        ['\\', '%5C'],
+      ] as const) {
+        for (const password of [
+          `MARKER${sign}MARKER`,
+          `${sign}MARKER`,
+          `MARKER${sign}`,
+          `12${sign}MARKER`,
+          `MAR@KER${sign}MARKER`,
+          `MAR:KER${sign}MARKER`,
+          `MARKER${sign}MAR@KER`,
+        ]) {
+          const found = errors(`anna:${password}@server.example:587/dear`);
+          expect(found, password).toHaveLength(1);
+          expect(found[0], password).toMatch(
+            new RegExp(`^${name}: has a \\${sign} .*write it as ${code}`),
+          );
+          expect(found[0]).not.toMatch(/MAR|KER|anna|server/);
+        }
+      }
+      for (const odd of [
+        'anna:MARKER@server:MARKER',
+        'anna:MARKER@[MARKER',
+        'anna:12#MARKER',
+        '#MARKER',
+      ]) {
+        const found = errors(odd);
+        expect(found, odd).toHaveLength(1);
+        expect(found[0]).not.toContain('MARKER');
+      }
+      for (const fine of ['anna:a%2Fb%3F%23%40c@server.example:587', 'anna:a@b@server', 'server'])
+        expect(errors(fine), fine).toEqual([]);
+      expect(errorsOf({ ...others, [name]: 'MARKER' }).join()).not.toContain('MARKER');
+    },
+  );
+
   it('takes an address, or a name and an address, for whom mails come from', () => {
     const from = (MAIL_FROM: string) => readConfig({ MAIL_FROM }).mailFrom;
     expect(from('hello@dearones.example')).toEqual({

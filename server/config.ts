@@ -125,17 +125,50 @@ const port = z.coerce
   .int('must be a whole number')
   .min(1, 'must be 1 or more')
   .max(65_535, 'must be 65535 or less');
+const parseUrl = (value: string): URL | undefined => {
+  try {
+    return new URL(value);
+  } catch {
+    return undefined;
+  }
+};
+const startsWith = (protocols: string[]) =>
+  `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
 const url = (protocols: string[]) =>
-  z.string().refine(
-    (value) => {
-      try {
-        return protocols.includes(new URL(value).protocol);
-      } catch {
-        return false;
-      }
-    },
-    `must be an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-  );
+  z
+    .string()
+    .refine((value) => protocols.includes(parseUrl(value)?.protocol ?? ''), startsWith(protocols));
+
+/**
+ * The address of a server that takes a name and a password. One of these signs in a password ends the address for the
+ * libraries, which then take a piece of the password for the name of the server and print it. Messages therefore contain
+ * no part of the value.
+ * @param instead a word that may stand in place of the address
+ */
+const urlWithPassword = (protocols: string[], instead?: string) =>
+  z.string().superRefine((value, context) => {
+    if (value === instead) return;
+    const isKnown = protocols.some((protocol) => value.startsWith(`${protocol}//`));
+    const message = isKnown
+      ? (unencodedSign(value.slice(value.indexOf('//') + 2)) ??
+        (parseUrl(value) ? undefined : NO_ADDRESS))
+      : startsWith(protocols);
+    if (message) context.addIssue(message);
+  });
+
+const NO_ADDRESS =
+  'cannot be read. It must be as protocol://name:password@server:port, with a number for the port';
+
+function unencodedSign(address: string): string | undefined {
+  const [sign] = /[/?#\\]/.exec(address.slice(0, Math.max(0, address.lastIndexOf('@')))) ?? [];
+  if (sign !== undefined)
+    return `has a ${sign} before its last @. In a name or a password, write it as ${encodeURIComponent(sign)}; elsewhere, write the @ as %40`;
+  return address.includes('#') ? 'has a #. In a name or a password, write it as %23' : undefined;
+}
+
+/** Everything is served from the root: pages, cookies and the links in emails. */
+const isRootAddress = (value: string): boolean =>
+  /^\/*$/.test(parseUrl(value)?.pathname ?? '') && !/[?#@]/.test(value);
 
 const DEFAULT_SENDER = 'Dear Ones';
 /** The value of SESSION_SECRET that chooses the generated one, where a secret must be chosen. */
@@ -147,9 +180,14 @@ const environment = z.object({
   NODE_ENV: z.string().default('development'),
   PORT: port.default(3000),
   HOST: z.string().optional(),
-  APP_URL: url(['http:', 'https:']).optional(),
-  DATABASE_URL: url(['postgres:', 'postgresql:']).optional(),
-  DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']).optional(),
+  APP_URL: url(['http:', 'https:'])
+    .refine(
+      isRootAddress,
+      'must end with the name of the server (and its port), such as https://dearones.example: Dear Ones cannot be served below a path',
+    )
+    .optional(),
+  DATABASE_URL: urlWithPassword(['postgres:', 'postgresql:']).optional(),
+  DATABASE_DIRECT_URL: urlWithPassword(['postgres:', 'postgresql:']).optional(),
   POOLER_KEEPS_STATEMENTS: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
   DATA_DIR: z.string().default('.data'),
   SESSION_SECRET: z.string().optional(),
@@ -174,10 +212,7 @@ const environment = z.object({
       `must be a name of at most ${LOGIN_LABEL_MAX} characters`,
     )
     .optional(),
-  SMTP_URL: z
-    .literal(OUTBOX)
-    .or(url(['smtp:', 'smtps:']))
-    .optional(),
+  SMTP_URL: urlWithPassword(['smtp:', 'smtps:'], OUTBOX).optional(),
   PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
   VOICE_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
   S3_ENDPOINT: url(['http:', 'https:'])

@@ -15,6 +15,7 @@ import { migrate } from './db/migrate';
 import { retryUntilUp } from './db/retry-until-up';
 import type { Deps } from './deps';
 import { purgeDeletedFaces } from './faces/deleted-faces.repository';
+import { closeFolder } from './files/make-folder';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
 import { purgeExpired, purgeExpiredHourly } from './jobs/purge-expired.repository';
@@ -69,6 +70,10 @@ export async function openProgram({
   const db = connect(url, onBreak, { keepsStatements: config.keepsStatements });
   onStop(() => db.$client.end());
   await prepareDatabase({ config, log, url, signal }, () => installMailQueue(db.$client));
+
+  // The embedded database has closed its folder itself.
+  if (config.databaseUrl !== undefined) await closeFolder(config.dataDir);
+  await closeFolder(outboxIn(config));
 
   const translations = translationsOf(config);
   const limits = createRateLimits(db.$client, config.rateLimitScale);
@@ -148,6 +153,8 @@ export async function openProgram({
   return { deps, answer: metrics?.timed(answer) ?? answer };
 }
 
+const outboxIn = ({ dataDir }: Config): string => path.join(dataDir, 'outbox');
+
 /** How long the start waits for the configured database. */
 const DATABASE_WITHIN_S = 60;
 
@@ -178,8 +185,7 @@ async function prepareDatabase(
 function createMailer(config: Config) {
   const { mailFrom: from, linksInTerminal } = config;
   if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
-  const outbox = path.join(config.dataDir, 'outbox');
-  return outboxMailer(outbox, from, (mail, file) => {
+  return outboxMailer(outboxIn(config), from, (mail, file) => {
     if (linksInTerminal) printMail(mail, path.relative(config.projectDir, file));
   });
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { SESSION_SECRET_MIN } from '#shared/limits';
-import { makeFolder } from './files/make-folder';
+import { makePrivateFolder } from './files/make-folder';
 import { StartError } from './start-error';
 
 /**
@@ -37,7 +37,7 @@ async function readIfThere(file: string): Promise<string | undefined> {
  * same one.
  */
 async function generateOnce(file: string): Promise<string> {
-  await makeFolder(path.dirname(file));
+  await makePrivateFolder(path.dirname(file));
   const unfinished = `${file}.${randomBytes(6).toString('hex')}`;
   try {
     await writeDurably(unfinished, randomBytes(32).toString('base64url'));

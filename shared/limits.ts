@@ -3,6 +3,8 @@
 /** The idle timeout and the absolute timeout of a session. */
 export const SESSION_IDLE_DAYS = 14;
 export const SESSION_MAX_DAYS = 30;
+/** How many sessions an account has. A further login ends the one that was used least recently. */
+export const SESSIONS_MAX = 100;
 
 export const RESEND_LOCKOUT_SECONDS = 60;
 export const VERIFICATION_HOURS = 24;
@@ -103,7 +105,7 @@ export const BACKUP_DAYS = 30;
 /** The time for which the mail queue retries an email. */
 export const MAIL_TRIES_DAYS = 3;
 /** Retention of jobs in the mail queue, of sent and of undeliverable emails. */
-export const SENT_MAIL_DAYS = 8;
+export const SENT_MAIL_HOURS = 24;
 export const UNDELIVERED_MAIL_WEEKS = 3;
 
 /** The response time that support aims for. */
@@ -169,6 +171,10 @@ export const CALL_REQUEST_SECONDS_MAX = TABLET_OFFLINE_DAYS * 24 * 60 * 60;
 export const TABLET_REPORT_COUNT_MAX = 10_000;
 /** The maximum number of practice questions in one report. */
 export const PRACTICE_EVENTS_MAX = 200;
+/** The maximum number of reports of one person that come in on one day: ten tablets send about 140. */
+export const TABLET_REPORTS_PER_DAY = 1_000;
+/** The maximum number of questions of one face that are stored one by one, beside the state to which they have led. */
+export const PRACTICE_EVENTS_STORED = 500;
 /** The maximum number of reports that "This week" reads: ten tablets send about half as many. */
 export const WEEK_REPORTS_MAX = 2_000;
 /** The number of faces that "This week" shows of each kind. */
@@ -219,6 +225,14 @@ export const REMINDER_DAYS_SHOWN = 7;
 export const REMINDER_DAYS_MAX = 31;
 /** The maximum number of events in one request of a tablet. */
 export const REMINDER_EVENTS_MAX = 100;
+/**
+ * The maximum number of events of one person that come in on one day. Twenty reminders on ten tablets, each shown three
+ * times and touched, have 620.
+ */
+export const REMINDER_EVENTS_PER_DAY = 2_000;
+/** The maximum number of events that the family's page reads, for up to a month, and a handover for each person. */
+export const REMINDER_EVENTS_READ = 20_000;
+export const REMINDER_EVENTS_READ_OF_MANY = 5_000;
 export const CALL_CONTACTS_MAX = 4;
 /** The cooldown between two emails that ask a contact to call. */
 export const ASK_TO_CALL_MINUTES = 10;
@@ -284,6 +298,8 @@ export const INVITATION_RESENDS = 2;
 export const WAITING_EMAIL_MINUTES = 60;
 export const CIRCLE_LOG_YEARS = 2;
 export const HISTORY_PAGE = 50;
+/** So many entries of one account for a person are recorded one by one in a minute; see `recordHistory`. */
+export const HISTORY_PER_MINUTE = 60;
 /** How long a decided contribution answers the same request sent again. */
 export const DECIDED_CONTRIBUTION_DAYS = 30;
 
@@ -298,6 +314,8 @@ export const ENDED_GIVING_LINK_DAYS = 30;
 /** How many gifts of one person may wait, how many one sender may give by one link in an hour, and how long they wait. */
 export const WAITING_GIFTS_MAX = 50;
 export const GIFTS_PER_HOUR = 10;
+/** How many gifts, broken ones included, one sender may try to give by one link in an hour. */
+export const GIFT_TRIES_PER_HOUR = 60;
 export const WAITING_GIFT_DAYS = 30;
 
 /** How many browsers of an account get notifications. */

@@ -2,6 +2,7 @@ import type { Account } from '#shared/schema/users';
 import type { Browser } from '../auth/browser';
 import { mintToken } from '../auth/tokens';
 import type { Database } from '../db/database';
+import { endOldSessions } from '../db/sessions.repository';
 import { noteBrowser } from './known-browsers.repository';
 
 /**
@@ -33,7 +34,11 @@ export async function keepSession(
     before: browser.knownBy,
     tokenHash: hash,
   });
-  if (holds) browser.makeKnown(token);
-  else await browser.endSession();
-  return holds;
+  if (!holds) {
+    await browser.endSession();
+    return false;
+  }
+  browser.makeKnown(token);
+  await endOldSessions(db, id);
+  return true;
 }

@@ -1,5 +1,10 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
-import { CIRCLE_LOG_YEARS, HANDOVER_HISTORY_MAX, HISTORY_PAGE } from '#shared/limits';
+import {
+  CIRCLE_LOG_YEARS,
+  HANDOVER_HISTORY_MAX,
+  HISTORY_PAGE,
+  HISTORY_PER_MINUTE,
+} from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
 import { circleLog } from '#shared/schema/circle-log';
 import { memberships } from '#shared/schema/people';
@@ -33,8 +38,22 @@ const ABOUT_ITEMS: readonly HistoryEntry['what'][] = [
   'declined-contribution',
 ];
 
+/** Other limits hold for these, so they always name whom they were done to. */
+const ALWAYS_NAMED: readonly HistoryEntry['what'][] = [
+  'changed-role',
+  'connected-tablet',
+  'disconnected-tablet',
+  'handed-over',
+  'removed-member',
+];
+
+/** No circle writes more in a minute, so that what follows reads few rows. */
+const NEWEST = 500;
+
 /**
- * Adds to the history of a person, in the transaction of what is recorded. The actor's name is stored as it is now.
+ * Adds to the history of a person, in the transaction of what is recorded. The actor's name is stored as it is now. Beyond
+ * HISTORY_PER_MINUTE, what an account does again and again is recorded once a minute for each kind, without a name: that
+ * it happened stays true, and the table does not grow without bound.
  * @param person the person, and the account that did it
  * @param whom the name of what or whom it was done to. All members read it, so it is null for items that are for
  *   caregivers only
@@ -45,13 +64,24 @@ export async function recordHistory(
   what: HistoryEntry['what'],
   whom: string | null = null,
 ): Promise<void> {
-  await tx.insert(circleLog).values({
-    personId: id,
-    userId,
-    byName: sql`(SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId})`,
-    what,
-    whom,
-  });
+  const named = ALWAYS_NAMED.includes(what) ? whom : null;
+  await tx.execute(sql`
+    WITH recent AS (
+      SELECT what, whom FROM (
+        SELECT user_id, what, whom, at FROM ${circleLog} WHERE person_id = ${id} ORDER BY id DESC LIMIT ${NEWEST}
+      ) AS newest
+      WHERE user_id = ${userId} AND at > now() - interval '1 minute'
+    ),
+    entry AS (
+      SELECT count(*) >= ${HISTORY_PER_MINUTE} AS is_folded,
+        CASE WHEN count(*) >= ${HISTORY_PER_MINUTE} THEN ${named}::varchar ELSE ${whom}::varchar END AS whom
+      FROM recent
+    )
+    INSERT INTO ${circleLog} (person_id, user_id, by_name, what, whom)
+    SELECT ${id}::int, ${userId}::int, (SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId}), ${what}, entry.whom
+    FROM entry
+    WHERE NOT is_folded OR NOT EXISTS (
+      SELECT FROM recent WHERE recent.what = ${what} AND recent.whom IS NOT DISTINCT FROM entry.whom)`);
 }
 
 /**

@@ -1,6 +1,6 @@
-import { and, eq, gt, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Membership } from '#shared/circle';
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from '#shared/limits';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_MAX } from '#shared/limits';
 import { memberships, people } from '#shared/schema/people';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import { sessions } from '#shared/schema/sessions';
@@ -105,6 +105,17 @@ export const readBesideMembership = <Found, Values extends object = object>(
       .where(isReadable)
       .prepare(as),
   );
+
+/** Ends those sessions of an account that were used least recently, so that SESSIONS_MAX are left. */
+export async function endOldSessions(db: Queryable, userId: number): Promise<void> {
+  const old = db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(accountOf, String(userId)))
+    .orderBy(desc(sessions.expire), desc(sessions.createdAt))
+    .offset(SESSIONS_MAX);
+  await db.delete(sessions).where(inArray(sessions.sid, old));
+}
 
 /** Creates a session, or updates it without extending its absolute lifetime. */
 export async function writeSession(db: Database, sid: string, sess: unknown): Promise<void> {

@@ -2,12 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { chmod, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { makeFolder } from '../files/make-folder';
+import { makePrivateFolder } from '../files/make-folder';
 import { findBinaries } from './binaries';
 import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './cluster';
 import { appUrl, introduceOurselves, superuserUrl } from './connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
-import { chooseIdentity } from './identity';
+import { chooseIdentity, type Identity } from './identity';
 import { keepUp } from './keeper';
 import { freePort } from './port';
 import {
@@ -114,8 +114,8 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
         'Nothing was changed: go back to the release that wrote it, run npm run backup, and restore the file into a new DATA_DIR.',
     );
   }
-  await makeFolder(path.dirname(dataDir));
-  const identity = await chooseIdentity(dataDir, [binaries.postgres, binaries.initdb]);
+  await makePrivateFolder(path.dirname(dataDir));
+  const identity = await identityFor(dataDir, [binaries.postgres, binaries.initdb]);
   if (version === undefined) {
     log('Setting up the database, once ...');
     await makeCluster(dataDir, { binaries, identity, durable, meanwhile });
@@ -126,6 +126,20 @@ async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation
   // PostgreSQL requires this mode, which copies and restored backups often lose.
   await chmod(dataDir, 0o700);
   return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
+}
+
+/**
+ * Started by root, PostgreSQL runs as another user. Where root cannot lend that user its reach, it has to pass through the
+ * folder, and still cannot list it.
+ */
+async function identityFor(dataDir: string, programs: readonly string[]): Promise<Identity> {
+  try {
+    return await chooseIdentity(dataDir, programs);
+  } catch (error) {
+    if (process.getuid?.() !== 0) throw error;
+    await chmod(path.dirname(dataDir), 0o711);
+    return chooseIdentity(dataDir, programs);
+  }
 }
 
 async function bringUp(

@@ -1,8 +1,8 @@
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeFolder } from './make-folder';
+import { closeFolder, makeFolder, makePrivateFolder } from './make-folder';
 
 let folder: string;
 beforeAll(async () => {
@@ -27,5 +27,25 @@ describe('making a folder', () => {
 
   it('fails below /proc, at once', async () => {
     await expect(makeFolder('/proc/dear-ones/data')).rejects.toThrow();
+  });
+
+  const modeOf = async (made: string) => (await stat(made)).mode & 0o1777;
+
+  it('makes a private one for its owner alone, and closes one that was open', async () => {
+    const made = path.join(folder, 'private', 'data');
+    await makePrivateFolder(made);
+    expect(await modeOf(made)).toBe(0o700);
+    await chmod(made, 0o755);
+    await closeFolder(made);
+    expect(await modeOf(made)).toBe(0o700);
+  });
+
+  it('leaves one that many share as it is, and one that is not there', async () => {
+    const shared = path.join(folder, 'shared');
+    await makeFolder(shared);
+    await chmod(shared, 0o1777);
+    await makePrivateFolder(shared);
+    expect(await modeOf(shared)).toBe(0o1777);
+    await closeFolder(path.join(folder, 'nothing'));
   });
 });

@@ -56,6 +56,7 @@ export async function give(
   if (expected === 'came') return { withdrawToken };
   if (expected === 'too-many-wait') throw noRoom();
   if (await limits.giftsPerSender.isFull(senderKey)) await limits.giftsPerSender.take(senderKey);
+  await limits.giftTriesPerSender.take(senderKey);
   const outcome = await storeGift(
     db,
     mails,

@@ -33,13 +33,13 @@ export async function checkDisk({ config: { dataDir } }: CheckDeps): Promise<Fin
 const PROBE = `
   const fs = require('node:fs');
   const path = require('node:path');
-  const make = (folder) => {
+  const make = (folder, mode) => {
     if (fs.existsSync(folder)) return;
     make(path.dirname(folder));
-    fs.mkdirSync(folder);
+    fs.mkdirSync(folder, mode);
   };
   const folder = process.argv[1];
-  make(folder);
+  make(folder, 0o700);
   const { bavail, bsize } = fs.statfsSync(folder);
   process.stdout.write(String(bavail * bsize));
   const file = path.join(folder, '.write-test-' + process.pid);

@@ -3,6 +3,7 @@ import type { RequestHandler } from 'express';
 import type { Pool } from 'pg';
 import {
   EXPORTS_PER_HOUR,
+  GIFT_TRIES_PER_HOUR,
   GIFTS_PER_HOUR,
   IMPORTS_PER_HOUR,
   WRONG_CODES_MINUTES,
@@ -163,6 +164,8 @@ export function createRateLimits(pool: Pool, scale: number) {
       HOUR,
       'Thank you, you have sent a lot in this hour.',
     ),
+    /** Keyed like `giftsPerSender`. Counts each gift before its picture is decoded, also if it turns out to be broken. */
+    giftTriesPerSender: limit('gift-try', GIFT_TRIES_PER_HOUR, HOUR),
     invitationReadsPerIp: limit('invitation-read', 100, HOUR),
     /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */
     requestedEmails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),

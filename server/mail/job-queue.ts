@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
+import { SENT_MAIL_HOURS } from '#shared/limits';
 import type { Transaction } from '../db/database';
 import { orderedUuid } from './ordered-uuid';
 
@@ -16,13 +17,18 @@ export interface Boss {
   stop(): Promise<void>;
 }
 
-/** @param archiveDays pg-boss moves a finished job to its archive within a day, and deletes it from there after these */
-export function createBoss(pool: Pool, archiveDays: number, log?: Logger): Boss {
+/** Jobs contain names and addresses. pg-boss archives a finished one after some hours, and deletes it after as many. */
+const ARCHIVED_AFTER_HOURS = SENT_MAIL_HOURS / 2;
+const MAINTENANCE_SECONDS = 30;
+
+export function createBoss(pool: Pool, log?: Logger): Boss {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     schedule: false,
-    maintenanceIntervalSeconds: 30,
-    deleteAfterDays: archiveDays,
+    maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
+    // Each of the two steps waits for the next maintenance.
+    archiveCompletedAfterSeconds: ARCHIVED_AFTER_HOURS * 60 * 60 - 4 * MAINTENANCE_SECONDS,
+    deleteAfterHours: ARCHIVED_AFTER_HOURS,
   });
   if (log) boss.on('error', (err) => log.error({ err }, 'job queue'));
   let started: Promise<PgBoss> | undefined;

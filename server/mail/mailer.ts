@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
 import type { Sender } from '../config';
-import { makeFolder } from '../files/make-folder';
+import { makePrivateFolder } from '../files/make-folder';
 import type { Mail, Mailer } from './mail';
 
 const SECOND = 1000;
@@ -73,7 +73,7 @@ export function outboxMailer(
   return {
     send: async (mail, messageId) => {
       const { message } = await transport.sendMail({ from, ...mail, messageId });
-      await makeFolder(folder);
+      await makePrivateFolder(folder);
       const stamp = new Date().toISOString().replace(/[:.]/g, '-');
       const id = messageId.replace(/@.*|[^\w-]/g, '');
       const file = path.join(folder, `${stamp}-${id}.eml`);

@@ -1,11 +1,6 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import {
-  MAIL_TRIES_DAYS,
-  SENT_MAIL_DAYS,
-  UNDELIVERED_MAIL_WEEKS,
-  UNFINISHED_IMPORT_DAYS,
-} from '#shared/limits';
+import { MAIL_TRIES_DAYS, UNDELIVERED_MAIL_WEEKS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
 import { createBoss, createJobQueue, type Boss, type JobQueue } from './job-queue';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { DEAD_LETTERS, IMPORTS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';
@@ -14,8 +9,8 @@ import { isPermanent } from './mailer';
 const DAY = 24 * 60 * 60;
 const RETRY_SECONDS = 30;
 
-const ARCHIVE_DAYS = SENT_MAIL_DAYS - 1;
-const DEAD_LETTER_DAYS = UNDELIVERED_MAIL_WEEKS * 7 - ARCHIVE_DAYS;
+/** pg-boss archives it for less than a day after that. */
+const DEAD_LETTER_DAYS = UNDELIVERED_MAIL_WEEKS * 7 - 1;
 
 /** A mail server or push service that comes back gets its jobs within a minute. */
 const retried = {
@@ -59,11 +54,11 @@ interface QueueDeps {
 }
 
 /** The pg-boss of the queues of emails and notifications. */
-export const openBoss = (pool: Pool, log: Logger): Boss => createBoss(pool, ARCHIVE_DAYS, log);
+export const openBoss = (pool: Pool, log: Logger): Boss => createBoss(pool, log);
 
 /** Creates or upgrades pg-boss's tables and our queues. */
 export async function installMailQueue(pool: Pool): Promise<void> {
-  const boss = createBoss(pool, ARCHIVE_DAYS);
+  const boss = createBoss(pool);
   const jobs = await boss.ready();
   for (const queue of queues) {
     await jobs.createQueue(queue.name, queue);

@@ -2,6 +2,7 @@ import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { languageOf, type Language } from '#shared/languages';
 import { PUSH_UNUSED_DAYS } from '#shared/limits';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
+import { sessions } from '#shared/schema/sessions';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -31,25 +32,36 @@ export async function countOtherSubscriptions(
   return row?.others ?? 0;
 }
 
-/** Registers a browser, or updates it. One that another account had registered moves to this account. */
+/**
+ * Registers a browser, or updates it. One that another account had registered moves to this account.
+ * @returns false if the session has ended meanwhile
+ */
 export async function saveSubscription(
   tx: Transaction,
-  userId: number,
+  { userId, sessionId }: { userId: number; sessionId: string },
   { endpoint, p256dh, auth }: NewSubscription,
-): Promise<void> {
+): Promise<boolean> {
+  const [session] = await tx
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(eq(sessions.sid, sessionId))
+    .for('key share');
+  if (!session) return false;
   await tx
     .insert(pushSubscriptions)
-    .values({ userId, endpoint, p256dh, auth })
+    .values({ userId, sessionId, endpoint, p256dh, auth })
     .onConflictDoUpdate({
       target: pushSubscriptions.endpoint,
       set: {
         userId,
+        sessionId,
         p256dh,
         auth,
         createdAt: sql`CASE WHEN push_subscriptions.user_id = ${userId} THEN push_subscriptions.created_at ELSE now() END`,
         usedAt: sql`now()`,
       },
     });
+  return true;
 }
 
 /** @returns false if the account has no browser with this endpoint */
@@ -70,9 +82,16 @@ interface Reader {
   personId?: number | undefined;
 }
 
-/** SQL condition: the browser's account has verified the address of an email, and is in the circle of the person. */
+/** SQL condition: the browser is logged in. Expired sessions are deleted once a day only. */
+const isLoggedIn = sql`(push_subscriptions.session_id IS NULL OR EXISTS (SELECT FROM session WHERE session.sid = push_subscriptions.session_id AND session.expire > now()))`;
+
+/**
+ * SQL condition: the browser is logged in to an account that has verified the address of an email, and is in the circle of
+ * the person.
+ */
 const isOfReader = ({ email, personId }: Reader) =>
   and(
+    isLoggedIn,
     eq(users.email, email),
     users.isEmailVerified,
     personId === undefined

@@ -31,14 +31,15 @@ export const pushRoutes = ({ db, push }: { db: Database; push: PushSettings }): 
   routes(pushCalls, {
     'GET /api/push/key': () => ({ key: push.publicKey }),
 
-    'POST /api/push/subscriptions': ({ account, body }) => {
+    'POST /api/push/subscriptions': ({ account, body, req }) => {
       const { endpoint, p256dh } = body;
       if (!isOfPushService(endpoint, push.services) || !isPublicKey(p256dh)) throw unknownService();
       return transaction(db, async (tx) => {
         if (!(await lockAccount(tx, account.id))) throw signedOut();
         const others = await countOtherSubscriptions(tx, account.id, endpoint);
         if (others >= PUSH_SUBSCRIPTIONS_MAX) throw tooMany();
-        await saveSubscription(tx, account.id, body);
+        const browser = { userId: account.id, sessionId: req.sessionID };
+        if (!(await saveSubscription(tx, browser, body))) throw signedOut();
       });
     },
 

@@ -3,7 +3,7 @@ import type { Handover } from '#shared/person';
 import { reminders } from '#shared/schema/reminders';
 import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 import type { Queryable } from '../db/database';
-import { occasionsOf } from './reminder-days';
+import { eventsByDay, occasionsOf } from './reminder-days';
 import { listEventsOfPeople } from './reminder-events.repository';
 import { reminderFields } from './reminder.fields';
 
@@ -35,6 +35,7 @@ export async function occasionsSince(
       .orderBy(asc(reminders.id)),
     listEventsOfPeople(db, ids, from),
   ]);
+  const eventsOf = eventsByDay(events);
   return new Map(
     people.map(({ id, timeZone: zone, heardAt }) => {
       const own = rows.filter(({ personId }) => personId === id);
@@ -45,11 +46,10 @@ export async function occasionsSince(
         days.push(day);
       const occasions = days.flatMap((day) =>
         own.flatMap((row) =>
-          occasionsOf(
-            row,
-            events.filter(({ reminderId, dueOn }) => reminderId === row.id && dueOn === day),
-            { day, zone, heard },
-          ).map((occasion) => ({ ...occasion, day })),
+          occasionsOf(row, eventsOf(row.id, day), { day, zone, heard }).map((occasion) => ({
+            ...occasion,
+            day,
+          })),
         ),
       );
       const recent = occasions.filter(

@@ -1,6 +1,6 @@
 import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/limits';
 import type { ReminderDays, ReminderOccasion } from '#shared/reminder';
-import { daysFrom, goneAt, nameOfOccasion, occasionOn } from '#shared/reminder-occasions';
+import { daysFrom, goneAt, occasionOn } from '#shared/reminder-occasions';
 import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 import type { Queryable } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
@@ -34,21 +34,33 @@ export async function reminderDays(
     lastHeardOf(db, personId),
   ]);
   const arrived = events.map(({ arrivedAt }) => arrivedAt.getTime());
-  const heard = Math.max(usedAt?.getTime() ?? 0, ...arrived);
+  const heard = arrived.reduce((last, at) => Math.max(last, at), usedAt?.getTime() ?? 0);
+  const eventsOf = eventsByDay(events);
   return daysFrom(first, REMINDER_DAYS_MAX)
     .filter((day) => day <= today)
     .map((day) => ({
       day,
       reminders: rows
-        .flatMap((row) =>
-          occasionsOf(
-            row,
-            events.filter(({ reminderId, dueOn }) => reminderId === row.id && dueOn === day),
-            { day, zone, heard },
-          ),
-        )
+        .flatMap((row) => occasionsOf(row, eventsOf(row.id, day), { day, zone, heard }))
         .sort((one, other) => one.dueAt.localeCompare(other.dueAt)),
     }));
+}
+
+/** Groups events once, because a month of several people has thousands. */
+export function eventsByDay<One extends Event>(events: readonly One[]) {
+  const groups = grouped(events, ({ reminderId, dueOn }) => `${reminderId} ${dueOn}`);
+  return (reminderId: number, day: string): One[] => groups.get(`${reminderId} ${day}`) ?? [];
+}
+
+function grouped<One>(all: readonly One[], keyOf: (one: One) => string): Map<string, One[]> {
+  const groups = new Map<string, One[]>();
+  for (const one of all) {
+    const key = keyOf(one);
+    const group = groups.get(key);
+    if (group) group.push(one);
+    else groups.set(key, [one]);
+  }
+  return groups;
 }
 
 interface Known {
@@ -66,15 +78,9 @@ export function occasionsOf(row: Scheduled, events: Event[], known: Known): Remi
     planned &&
     planned.due >= row.scheduledAt.getTime() &&
     goneAt(planned, row.repeats) <= Date.now();
-  const times = new Set([...events.map(({ dueAt }) => dueAt), ...(isKnown ? [planned.dueAt] : [])]);
-  return [...times].map((dueAt) =>
-    stateOf(
-      row,
-      dueAt,
-      events.filter((event) => nameOfOccasion(event) === nameOfOccasion({ dueOn: day, dueAt })),
-      known,
-    ),
-  );
+  const byTime = grouped(events, ({ dueAt }) => dueAt);
+  if (isKnown && !byTime.has(planned.dueAt)) byTime.set(planned.dueAt, []);
+  return [...byTime].map(([dueAt, own]) => stateOf(row, dueAt, own, known));
 }
 
 function stateOf(

@@ -3,10 +3,11 @@ import type * as z from 'zod/mini';
 import { reminderCalls, reminderEventCalls } from '#shared/api/reminders';
 import { isDay } from '#shared/day';
 import type { updateReminderSchema } from '#shared/reminder';
+import { secondsLeftToday } from '../db/today';
 import { dayOrWeekdays } from '../db/weekdays';
 import type { Deps } from '../deps';
 import { tabletEnded } from '../http/guards';
-import { notFound } from '../http/http-error';
+import { notFound, tooOften } from '../http/http-error';
 import { routes } from '../http/route';
 import { processVoice } from '../voices/process-upload';
 import { reminderDays } from './reminder-days';
@@ -72,6 +73,9 @@ export const reminderEventRoutes = ({ db, limits }: Pick<Deps, 'db' | 'limits'>)
   routes(reminderEventCalls, {
     'POST /api/tablet/reminder-events': async ({ tablet, body }) => {
       await limits.reminderEventsPerTablet.take(String(tablet.id));
-      if (!(await storeReminderEvents(db, tablet, body))) throw tabletEnded();
+      const outcome = await storeReminderEvents(db, tablet, body);
+      if (outcome === 'ended') throw tabletEnded();
+      // The tablet sends them again then; those that were stored count once.
+      if (outcome === 'full') throw tooOften(secondsLeftToday());
     },
   });

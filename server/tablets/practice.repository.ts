@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { practiceState, type PracticeEvent } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';
 import type { Transaction } from '../db/database';
@@ -66,7 +66,10 @@ async function readPractice(
   }));
 }
 
-/** Moves the stored events that no tablet can report any more into the state before the others. */
+/**
+ * Moves the stored events that no tablet can report any more into the state before the others, and of more than
+ * PRACTICE_EVENTS_STORED the oldest.
+ */
 function merged(
   faceId: number,
   before: PracticeRow | undefined,
@@ -75,14 +78,13 @@ function merged(
 ): PracticeRow[] {
   const stored = before?.events ?? [];
   const known = new Set(stored.map(({ id }) => id));
-  const base = practiceState(
-    stored.filter(({ at }) => at <= oldest),
-    before?.base ?? undefined,
+  const all = [...stored, ...reported.filter(({ id }) => !known.has(id))].toSorted(
+    (one, other) => one.at - other.at,
   );
-  const events = [
-    ...stored.filter(({ at }) => at > oldest),
-    ...reported.filter(({ id }) => !known.has(id)),
-  ];
+  const isOld = ({ at }: PracticeEvent) => at <= oldest;
+  const first = Math.max(all.filter(isOld).length, all.length - PRACTICE_EVENTS_STORED);
+  const base = practiceState(all.slice(0, first), before?.base ?? undefined);
+  const events = all.slice(first);
   const state = practiceState(events, base);
   return state ? [{ faceId, base: base ?? null, events, state }] : [];
 }

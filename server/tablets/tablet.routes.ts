@@ -8,10 +8,11 @@ import {
   tokenHashesOf,
 } from '../auth/tablet-session';
 import type { FileReader } from '../db/audience';
+import { secondsLeftToday } from '../db/today';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { tabletEnded, type PairedTablet } from '../http/guards';
-import { invalid } from '../http/http-error';
+import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { sendPhoto } from '../photos/photo.routes';
@@ -96,6 +97,7 @@ export function tabletRoutes({
       const outcome = await storeReport(db, tablet, body);
       if (outcome === 'ended') throw tabletEnded();
       if (outcome === 'too-old') throw notOfLate();
+      if (outcome === 'full') throw tooOften(secondsLeftToday());
     },
   });
 }

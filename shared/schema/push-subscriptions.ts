@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { PUSH_ENDPOINT_MAX } from '#shared/limits';
+import { sessions } from '#shared/schema/sessions';
 import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -13,6 +14,11 @@ export const pushSubscriptions = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /**
+     * The session in which the browser registered itself, with whose end the notifications end. Null for a browser that
+     * registered itself with an earlier version and was not opened since.
+     */
+    sessionId: varchar('session_id').references(() => sessions.sid, { onDelete: 'cascade' }),
     /** The address at a push service that reaches this browser. Whoever knows it and the keys can write to it. */
     endpoint: varchar('endpoint', { length: PUSH_ENDPOINT_MAX })
       .notNull()
@@ -27,6 +33,7 @@ export const pushSubscriptions = pgTable(
   (table) => [
     index('push_subscriptions_user_id_idx').on(table.userId),
     index('push_subscriptions_used_at_idx').on(table.usedAt),
+    index('push_subscriptions_session_id_idx').on(table.sessionId),
   ],
 );
 

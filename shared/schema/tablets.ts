@@ -117,6 +117,8 @@ export const tabletReports = pgTable(
     }).onDelete('set null'),
     index('tablet_reports_tablet_id_idx').on(table.tabletId, table.personId),
     index('tablet_reports_created_at_idx').on(table.createdAt),
+    // For the number of rows of one day.
+    index('tablet_reports_person_created_idx').on(table.personId, table.createdAt),
   ],
 );
 

@@ -5,9 +5,10 @@ import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
 import { GIFT_CONSENT_VERSION } from '#shared/giving';
-import { GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
+import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
-import { createTestApp, useTestApp } from '../support/app';
+import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { deadTokens, giftOf, givingLink, sendGift } from '../support/giving';
@@ -264,6 +265,24 @@ describe('a gift', () => {
       await give(token, giftOf({ photoUrl: toDataUrl(await make(), `image/${type}`) })).expect(400);
     expect(await files()).toBe(0);
     await give(token).expect(201);
+  });
+
+  it('counts against its sender before the picture is decoded: sixty tries an hour', async () => {
+    const limited = await createTestApp({ env: { RATE_LIMIT_SCALE: '0.1' } });
+    const { browser, personId } = await signedInFamily(limited);
+    const { token } = await givingLink(browser, personId);
+    const broken = Buffer.from('89504e470d0a1a0a0000', 'hex');
+    const statuses: number[] = [];
+    for (let tries = 0; tries < 8; tries += 1) {
+      const answer = await limited
+        .browser()
+        .post('/api/give')
+        .set(GIVING_TOKEN_HEADER, token)
+        .send(giftOf({ photoUrl: toDataUrl(broken, 'image/png') }));
+      statuses.push(answer.status);
+    }
+    expect(statuses).toEqual([...Array<number>(GIFT_TRIES_PER_HOUR / 10).fill(400), 429, 429]);
+    await limited.close();
   });
 
   it('is what the link asks for', async () => {

@@ -181,6 +181,27 @@ describe('the folder for data', () => {
     });
   });
 
+  it.each([
+    ['doctor-command.ts', 'SMTP_URL', 'smtp://anna:MAR/KER@mail.example'],
+    ['doctor-command.ts', 'DATABASE_URL', 'postgres://anna:MAR#KER@db.example/dear'],
+    ['doctor-command.ts', 'APP_URL', 'https://dearones.example/family'],
+    ['index.ts', 'SMTP_URL', 'smtp://anna:MAR?KER@mail.example'],
+    ['index.ts', 'DATABASE_URL', 'postgres://anna:MAR/KER@db.example/dear'],
+    ['index.ts', 'APP_URL', 'https://dearones.example/family'],
+  ])(
+    'is not touched by %s when %s is wrong, of which nothing is shown',
+    async (file, name, value) => {
+      const answer = await run(process.execPath, ['--import', 'tsx', `server/${file}`], {
+        env: { PATH: process.env.PATH, DATA_DIR: '/proc/dear-ones', [name]: value },
+        timeout: 50_000,
+      }).catch((error: { code: unknown; stdout: string; stderr: string }) => error);
+      expect(answer).toMatchObject({ code: 1 });
+      const said = answer.stdout + answer.stderr;
+      expect(said).toContain(`${name}: `);
+      expect(said).not.toMatch(/MAR|KER|anna/);
+    },
+  );
+
   it('is given up if it does not answer in time, and a file in its place cannot be used', async () => {
     const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-health-'));
     open.push(() => rm(folder, { recursive: true }));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HISTORY_PAGE } from '#shared/limits';
+import { HISTORY_PAGE, HISTORY_PER_MINUTE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
 import { newAddress, PASSWORD, passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
@@ -61,6 +61,26 @@ describe('the history of a person', () => {
         ['added-item', caregiver.id, 'Anna Maes'],
       ],
     );
+  });
+
+  it('folds what one account does hundreds of times in a minute, and loses nobody else’s', async () => {
+    const { caregiver, owner } = circle;
+    const { id } = await send(caregiver, 'post', '/remember-items', item);
+    for (let turn = 0; turn < 100; turn += 1)
+      await send(caregiver, 'put', `/remember-items/${id}`, { ...item, title: `Keys ${turn}` });
+    await send(caregiver, 'delete', `/remember-items/${id}`);
+    await send(owner, 'post', '/remember-items', { ...item, title: 'Glasses' });
+    const { rows } = await app().db.$client.query(
+      'SELECT what, whom FROM circle_log WHERE person_id = $1 ORDER BY id DESC',
+      [circle.personId],
+    );
+    expect(rows).toHaveLength(HISTORY_PER_MINUTE + 3);
+    expect(rows.slice(0, 4)).toEqual([
+      { what: 'added-item', whom: 'Glasses' },
+      { what: 'deleted-item', whom: null },
+      { what: 'changed-item', whom: null },
+      { what: 'changed-item', whom: `Keys ${HISTORY_PER_MINUTE - 2}` },
+    ]);
   });
 
   it('keeps names as they were then, but those of accounts that are deleted', async () => {

@@ -206,6 +206,13 @@ describe('the settings of a person', () => {
     expect(settings.body).toEqual({ personName: 'Maria', locale: 'nl-BE', message: null });
   });
 
+  it('are in one of the languages that are offered', async () => {
+    const { browser, personId } = await signedInFamily(app());
+    const set = (locale: string) => browser.patch(`/api/people/${personId}`).send({ locale });
+    for (const odd of ['xx', 'es', 'EN', 'en-us', 'nl_BE', 'de-', '']) await set(odd).expect(400);
+    for (const offered of ['nl', 'nl-BE', 'fr', 'de', 'en']) await set(offered).expect(200);
+  });
+
   it('are read by all members and changed by caregivers and owners only', async () => {
     const { viewer, helper, at } = await circle();
     for (const { browser } of [viewer, helper]) {

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { listSubscriptionsOf } from '../../server/push/push-subscriptions.repository';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { newSubscription, subscribed } from '../support/push';
 
 const FCM = 'https://fcm.googleapis.com/fcm';
 const app = useTestApp();
+type Family = Awaited<ReturnType<typeof signedInFamily>>;
 const query = async (sql: string, values: unknown[] = []) =>
   (await app().db.$client.query<Record<string, unknown>>(sql, values)).rows;
 const accountsOf = async (endpoint: string) =>
@@ -91,6 +94,51 @@ describe('a browser', () => {
     expect(
       await query('SELECT count(*)::int AS count FROM push_subscriptions WHERE user_id = $1', [id]),
     ).toEqual([{ count: 10 }]);
+  });
+
+  it.each([
+    ['logs out, although it did not turn them off', (by: Family) => by.browser.post('/api/logout')],
+    [
+      'is logged out by an expired session',
+      async ({ browser, id }: Family) => {
+        await query(
+          `UPDATE session SET expire = now() - interval '1 second' WHERE sess -> 'passport' ->> 'user' = $1`,
+          [String(id)],
+        );
+        await browser.get('/api/user').expect(401);
+        await purgeExpired(app().db);
+      },
+    ],
+    [
+      'logs in again as somebody else',
+      async ({ browser }: Family) => {
+        const { email } = await signedInFamily(app());
+        await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+      },
+    ],
+  ])('gets no more notifications once it %s', async (_what, end) => {
+    const family = await signedInFamily(app());
+    const { endpoint } = await subscribed(family.browser, FCM);
+    await end(family);
+    expect(await accountsOf(endpoint)).toEqual([]);
+  });
+
+  it('gets none with a session that has expired and is not purged yet', async () => {
+    const family = await signedInFamily(app());
+    const second = app().browser();
+    await second.post('/api/login').send({ email: family.email, password: PASSWORD }).expect(200);
+    await subscribed(family.browser, FCM);
+    const other = await subscribed(second, FCM);
+    await query(
+      `UPDATE session SET expire = now() - interval '1 second' FROM push_subscriptions AS push WHERE push.session_id = session.sid AND push.user_id = $1 AND push.endpoint <> $2`,
+      [family.id, other.endpoint],
+    );
+    const to = await transaction(app().db, (tx) => listSubscriptionsOf(tx, family));
+    expect(to).toEqual(
+      (await query('SELECT id FROM push_subscriptions WHERE endpoint = $1', [other.endpoint])).map(
+        ({ id }) => id,
+      ),
+    );
   });
 
   it('is nobody’s without a session', async () => {

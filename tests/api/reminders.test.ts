@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REMINDERS_MAX } from '#shared/limits';
+import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/limits';
 import type { Reminder, ReminderDays } from '#shared/reminder';
 import type { TabletContent } from '#shared/tablet';
 import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
@@ -246,7 +246,7 @@ describe('what tablets report', () => {
 
   let reminder: Reminder;
   beforeEach(async () => {
-    reminder = await add();
+    reminder = await add({ repeats: 1 });
     await query(`UPDATE reminders SET scheduled_at = now() - interval '3 days' WHERE id = $1`, [
       reminder.id,
     ]);
@@ -298,11 +298,12 @@ describe('what tablets report', () => {
     const poll = () => other.get('/api/tablet/content').set('If-None-Match', tag);
     await report([event(reminder)]).expect(204);
     await poll().expect(304);
-    const done = event(reminder, { kind: 'done', dueOn: today(), at: new Date().toISOString() });
+    const { day: dueOn, time: dueAt } = zonedTime(Date.now(), ZONE);
+    const done = event(reminder, { kind: 'done', dueOn, dueAt, at: new Date().toISOString() });
     await report([done]).expect(204);
     await poll().expect(200);
     const [shown] = await onTablet(other);
-    expect(shown?.done).toEqual([{ dueOn: today(), dueAt: '15:00', at: done.at }]);
+    expect(shown?.done).toEqual([{ dueOn, dueAt, at: done.at }]);
     await report([done]).expect(204);
   });
 
@@ -325,6 +326,83 @@ describe('what tablets report', () => {
       reminder.id,
     ]);
     expect(rows).toEqual([]);
+  });
+
+  const countOf = async (kind = 'shown') => {
+    const { rows } = await query(
+      'SELECT count(*)::int AS count FROM reminder_events WHERE person_id = $1 AND kind = $2',
+      [family.personId, kind],
+    );
+    return (rows[0] as { count: number }).count;
+  };
+
+  it('counts as shown once a minute, and as often as the reminder comes', async () => {
+    const day = dayAfter(today(), -1);
+    const within = Array.from({ length: 50 }, (_, second) =>
+      event(reminder, {
+        at: new Date(Date.parse(at(day, '15:00')) + second * 1_000).toISOString(),
+      }),
+    );
+    await report(within).expect(204);
+    expect(await countOf()).toBe(1);
+    const times = Array.from({ length: 40 }, (_, minute) =>
+      event(reminder, { at: at(day, `16:${10 + minute}`) }),
+    );
+    await report(times).expect(204);
+    await report(times.map((each) => ({ ...each, id: randomUUID() }))).expect(204);
+    expect(await countOf()).toBe(2);
+    const other = await pairedTablet(app(), family.browser);
+    await report(times, other).expect(204);
+    expect(await countOf()).toBe(4);
+    expect(await ofYesterday()).toMatchObject([{ state: 'shown' }]);
+  });
+
+  it('is left out when it would have been before its occasion, but for the difference between two clocks', async () => {
+    const day = dayAfter(today(), -1);
+    const done = (time: string) => event(reminder, { kind: 'done', at: at(day, time) });
+    await report([
+      event(reminder, { at: at(dayAfter(day, -1), '15:00') }),
+      event(reminder, { at: at(day, '14:58') }),
+      done('14:00'),
+    ]).expect(204);
+    expect([await countOf(), await countOf('done')]).toEqual([0, 0]);
+    await report([event(reminder, { at: at(day, '14:59') }), done('14:30')]).expect(204);
+    expect(await ofYesterday()).toEqual([
+      { ...line, state: 'done', doneAt: '15:00', shownAt: ['15:00'] },
+    ]);
+  });
+
+  it('is two thousand rows a day for a person at most; the tablet brings the rest the next day', async () => {
+    const times = Array.from({ length: 1_440 }, (_, minute) => {
+      const [hours, minutes] = [Math.floor(minute / 60), minute % 60];
+      return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`;
+    });
+    const all = [-3, -2].flatMap((back) =>
+      times.map((dueAt) => {
+        const dueOn = dayAfter(today(), back);
+        return event(reminder, { dueOn, dueAt, at: at(dueOn, dueAt) });
+      }),
+    );
+    const batches = Array.from({ length: 28 }, (_, batch) =>
+      all.slice(batch * 100, batch * 100 + 100),
+    );
+    const statuses: number[] = [];
+    for (const batch of batches) {
+      const answer = await report(batch);
+      statuses.push(answer.status);
+      if (answer.status === 429)
+        expect(Number(answer.get('Retry-After'))).toBeLessThanOrEqual(24 * 60 * 60);
+    }
+    expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(8).fill(429)]);
+    expect(await countOf()).toBe(REMINDER_EVENTS_PER_DAY);
+    // What is stored already is no reason to come again.
+    await report(batches[0] ?? []).expect(204);
+    await query(
+      `UPDATE reminder_events SET created_at = created_at - interval '1 day' WHERE person_id = $1`,
+      [family.personId],
+    );
+    await report(batches[20] ?? []).expect(204);
+    expect(await countOf()).toBe(REMINDER_EVENTS_PER_DAY + 100);
   });
 
   it('is refused without a connected tablet, and when it is no event', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { SESSIONS_MAX } from '#shared/limits';
 import {
   mailedToken,
   newAddress,
@@ -167,6 +168,23 @@ describe('signing out', () => {
   it('is harmless when nobody is signed in', async () => {
     await app().browser().post('/api/logout').expect(200);
   });
+});
+
+it('an account has a hundred sessions; a further login ends the one that was used least recently', async () => {
+  const { browser, email, id } = await signedInFamily(app());
+  const query = (sql: string, ...values: unknown[]) => app().db.$client.query(sql, values);
+  await query(
+    `INSERT INTO session (sid, sess, expire) SELECT 'many' || n, json_build_object('passport', json_build_object('user', $1::int)), now() + interval '1 day' + n * interval '1 second' FROM generate_series(1, $2) AS n`,
+    id,
+    SESSIONS_MAX + 20,
+  );
+  await app().browser().post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  const { rows } = await query(
+    `SELECT count(*)::int AS all, min(substr(sid, 5)::int) FILTER (WHERE sid LIKE 'many%') AS oldest FROM session WHERE sess -> 'passport' ->> 'user' = $1`,
+    String(id),
+  );
+  expect(rows).toEqual([{ all: SESSIONS_MAX, oldest: 23 }]);
+  await browser.get('/api/user').expect(200);
 });
 
 it('a deleted account is signed out with the next call', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
+import { TABLET_REPORTS_PER_DAY } from '#shared/limits';
 import type { Plan } from '#shared/plan';
 import type { RememberItem } from '#shared/remember-item';
 import { createLog } from '../../server/monitoring/log';
@@ -581,6 +582,27 @@ describe('the reports of tablets', () => {
     expect(statuses).toEqual([...Array<number>(50).fill(204), 429]);
     await send(second).expect(204);
     await limited.close();
+  });
+
+  it('are a thousand rows a day for a person at most; the tablet brings the rest the next day', async () => {
+    const { personId, tablet } = await familyWithTablet(app());
+    const query = (sql: string, ...values: unknown[]) =>
+      app().db.$client.query(sql, [personId, ...values]);
+    const report = () => ({ id: randomUUID(), day: dayFromNow(0), faces: [] });
+    const send = (body: object) => tablet.post('/api/tablet/reports').send(body);
+    await query(
+      `INSERT INTO tablet_reports (person_id, request_key, day, faces) SELECT $1, gen_random_uuid(), now()::date, '[]' FROM generate_series(2, $2)`,
+      TABLET_REPORTS_PER_DAY,
+    );
+    const last = report();
+    await send(last).expect(204);
+    const { headers } = await send(report()).expect(429);
+    expect(Number(headers['retry-after'])).toBeLessThanOrEqual(24 * 60 * 60);
+    await send(last).expect(204);
+    await query(
+      `UPDATE tablet_reports SET created_at = created_at - interval '1 day' WHERE person_id = $1`,
+    );
+    await send(report()).expect(204);
   });
 
   it('stay when their tablet is ended, and are refused from then on', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
+import { PRACTICE_EVENTS_STORED } from '#shared/limits';
 import type { PracticeEvent } from '#shared/practice';
 import { useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -128,5 +129,24 @@ describe('gentle practice', () => {
     expect(rows).toMatchObject([
       { base: { step: 3, inRow: 0 }, events: [last], state: { step: 3, inRow: 1 } },
     ]);
+  });
+
+  it('stores the newest five hundred questions of a face, and counts the others in its state', async () => {
+    const { browser, tablet, personId } = await familyWithTablet(app());
+    const { id: anna } = await addFace(browser, 'Anna');
+    const start = Date.now() - DAY;
+    for (let report = 0; report < 3; report += 1)
+      await send(
+        tablet,
+        Array.from({ length: 200 }, (_, at) =>
+          question(anna, start + (report * 200 + at) * SECOND),
+        ),
+      ).expect(204);
+    const { rows } = await app().db.$client.query(
+      `SELECT jsonb_array_length(events) AS stored, (events -> 0 ->> 'at')::float8 AS first, (base ->> 'lastAt')::float8 AS folded FROM face_practice WHERE person_id = $1`,
+      [personId],
+    );
+    const first = start + 100 * SECOND;
+    expect(rows).toEqual([{ stored: PRACTICE_EVENTS_STORED, first, folded: first - SECOND }]);
   });
 });

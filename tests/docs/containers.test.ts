@@ -66,3 +66,10 @@ it.each(['minipc.local', '192.168.1.20', 'dearones.example'])(
     expect(adapted).toContain(domain);
   },
 );
+
+it('the object store has a fixed version, and refuses to start without keys', () => {
+  const file = read('container/compose.s3.yaml');
+  expect(file).toMatch(/image: docker\.io\/versity\/versitygw:v\d+\.\d+\.\d+\n/);
+  for (const [, value = ''] of file.matchAll(/ROOT_\w+_KEY: (.*)/g))
+    expect(value).toMatch(/^\$\{S3_\w+:\?/);
+});

@@ -710,7 +710,7 @@ async function reminderOnTheTablet(
     id: randomUUID(),
     reminderId: reminder.id,
     dueOn: dayFromNow(0),
-    dueAt: '15:00',
+    dueAt: '00:00',
     kind: 'shown',
     at: new Date().toISOString(),
   };

@@ -22,7 +22,7 @@ import {
   PAST_PLAN_DAYS,
   PHOTO_ORIGINAL_HOURS,
   PUSH_UNUSED_DAYS,
-  SENT_MAIL_DAYS,
+  SENT_MAIL_HOURS,
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
   TABLET_IDLE_DAYS,
@@ -558,7 +558,7 @@ const retention = (): LegalSection => ({
           ],
           [
             t`Notes of which email went to which address`,
-            t`${SENT_MAIL_DAYS} days, or ${UNDELIVERED_MAIL_WEEKS} weeks for an email that could not be delivered`,
+            t`${SENT_MAIL_HOURS} hours, or ${UNDELIVERED_MAIL_WEEKS} weeks for an email that could not be delivered`,
           ],
           [t`Technical notes of our servers`, t`30 days at most`],
           [

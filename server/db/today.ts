@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm';
+
+/** SQL: the moment at which the day began, in UTC and by the database's clock. */
+export const startOfDay = sql`(date_trunc('day', now() AT TIME ZONE 'UTC') AT TIME ZONE 'UTC')`;
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+/** The seconds until the next day begins in UTC, after which a daily limit admits more. */
+export const secondsLeftToday = (now = Date.now()): number =>
+  DAY_SECONDS - (Math.floor(now / 1_000) % DAY_SECONDS);
