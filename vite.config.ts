@@ -64,6 +64,18 @@ const plainImports: Plugin = {
       : undefined,
 };
 
+/** Shortens what Lingui tells developers in the console, which every page would load. The build compiles all messages. */
+const shortWarnings: Plugin = {
+  name: 'short-warnings',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('@lingui/core/')
+      ? code
+          .replace(/"Lingui: Attempted [^"]*"/, '"Lingui has no locale"')
+          .replace(/`Uncompiled message [^`]*`/, '"Uncompiled message"')
+      : undefined,
+};
+
 /** The service worker precaches everything that the tablet needs to start offline: its document, whatever that names, the fonts, and its icon. */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
@@ -162,6 +174,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tabletWorker,
     familyWorker,
     plainImports,
+    shortWarnings,
     ...(isSsrBuild ? [] : [dividedMessages]),
   ],
   build: isSsrBuild ? prerender : application,

@@ -29,6 +29,12 @@ export const displayCookies = {
   language: 'user-language',
 } as const;
 
+/** The cookie of a browser in which the question about cookies was answered, so that the server renders no banner. */
+export const ANSWERED_COOKIE = 'dear-ones-cookie-banner-dismissed';
+
+export const hasAnswered = (cookies = ''): boolean =>
+  valueOf(ANSWERED_COOKIE, cookies) !== undefined;
+
 /** Reads the settings from cookies in the form "name=value; name=value". Unknown values are ignored. */
 export function displayIn(cookies: string): DisplayChoice {
   const theme = oneOf(themeNames, valueOf(displayCookies.theme, cookies));

@@ -28,6 +28,8 @@ export interface Visit {
   search?: string;
   /** The embedded user, or null for a visitor. */
   user?: unknown;
+  /** True until the question about cookies is answered in this browser. */
+  asksAboutCookies: boolean;
 }
 
 /** Renders the content of #root: client/src/app/prerender.tsx. */

@@ -1,6 +1,6 @@
 import type { EmbeddedUser } from '#shared/account';
 import type { Membership } from '#shared/circle';
-import { displayIn, pageColors } from '#shared/display';
+import { displayIn, hasAnswered, pageColors } from '#shared/display';
 import { escapeHtml } from '#shared/escape-html';
 import { firstLists, listUrl } from '#shared/first-data';
 import { inLanguage, type Language } from '#shared/languages';
@@ -71,6 +71,13 @@ const addressOf = ({ page, personId, language, isPrefixed }: PageRequest): strin
   return personId === undefined ? paths[page] : addressFor(personId, paths[page]);
 };
 
+const visitOf = (request: PageRequest): Omit<Visit, 'user'> => ({
+  address: addressOf(request),
+  search: request.search,
+  language: request.language,
+  asksAboutCookies: !hasAnswered(request.cookies),
+});
+
 /** Returns the URLs of the data that a page of a person fetches first. */
 const dataFor = ({ page, person }: PageRequest): string[] =>
   page && person ? firstLists(page, person.role).map((list) => listUrl(person.personId, list)) : [];
@@ -139,18 +146,18 @@ export function pageDocuments({
   }
 
   async function renderForVisitors(request: PageRequest): Promise<EncodedText | undefined> {
-    const { page, search, language } = request;
+    const { page } = request;
     const load = page ? pageLoad(page, false) : unknownPage;
     const document = await assemble(request, {
       load,
       user: null,
-      root: await render({ address: addressOf(request), search, language, user: null }),
+      root: await render({ ...visitOf(request), user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
 
   return {
-    /** Returns the document for visitors. Those with the same display settings share one. */
+    /** Returns the document for visitors. Those with the same display settings share one, with and without the banner. */
     forVisitors(request: PageRequest): Promise<EncodedText | undefined> {
       const normalized = {
         ...request,
@@ -158,8 +165,9 @@ export function pageDocuments({
         personId: undefined,
         search: searchForVisitors(request.search),
       };
+      const { language, search, cookies } = normalized;
       return cached(
-        `${normalized.language} ${addressOf(normalized)}${normalized.search}${displayAttributes(normalized.cookies)}`,
+        `${language} ${addressOf(normalized)}${search}${displayAttributes(cookies)} ${hasAnswered(cookies)}`,
         () => renderForVisitors(normalized),
       );
     },
@@ -170,10 +178,7 @@ export function pageDocuments({
       user: EmbeddedUser | undefined,
       picture?: string,
     ): Promise<string | undefined> {
-      const address = addressOf(request);
-      const { search, language } = request;
-      const root =
-        user === undefined ? undefined : await render({ address, search, language, user });
+      const root = user && (await render({ ...visitOf(request), user }));
       const [load, data] = [loadFor(request, user), dataFor(request)];
       return assemble(request, { load, data, user, root, picture });
     },

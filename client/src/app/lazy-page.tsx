@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { Component, Suspense, useEffect, type ReactNode } from 'react';
+import { useSearch } from 'wouter';
+import { arrival, entryPosition } from '../lib/navigation/history-traversal';
 import { usePageTitle } from '../lib/page-meta';
 import { Button } from '../ui/button';
 import { Page } from '../ui/page';
@@ -68,9 +70,11 @@ function PageFailed({ reload }: { reload: () => void }) {
 
 /**
  * Sets `data-ready` on the root element while the page beside it is hydrated. It is inside the page's own Suspense
- * boundary, because React hydrates the surroundings of a boundary first.
+ * boundary, because React hydrates the surroundings of a boundary first. For the same reason it scrolls: a page must be
+ * there to be scrolled.
  */
 export function PageReady() {
+  useScrollToPlace();
   useEffect(() => {
     const { dataset } = document.documentElement;
     dataset.ready = '';
@@ -79,4 +83,18 @@ export function PageReady() {
     };
   }, []);
   return null;
+}
+
+/**
+ * Scrolls to the top of a new page, or of another query string, and after Back to where its page was left. A URL with a
+ * fragment names the place itself. The document that the browser has loaded is left where the visitor has scrolled it.
+ */
+function useScrollToPlace(): void {
+  // The token of a mailed link leaves the URL without changing the page.
+  const search = useSearch().replace(/token=[^&]*/, '');
+  useEffect(() => {
+    if (arrival.isInPlace) arrival.isInPlace = false;
+    else if (entryPosition || (entryPosition === 0 && !window.location.hash))
+      window.scrollTo(0, entryPosition);
+  }, [search]);
 }

@@ -2,7 +2,7 @@ import '../index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { languageIn } from '#shared/languages';
-import { preferencesAllowed } from '../features/consent/consent.store';
+import { preferencesAllowed, shareAnswered } from '../features/consent/consent.store';
 import { display, persistDisplay } from '../lib/display.store';
 import { loadMessages, showLanguage } from '../lib/messages';
 import { watchHistory } from '../lib/navigation/history-traversal';
@@ -16,6 +16,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 
 watchHistory();
+shareAnswered();
 // The print style shows the full URLs of links.
 window.addEventListener('beforeprint', () =>
   document.documentElement.style.setProperty('--site-address', JSON.stringify(site.appUrl)),

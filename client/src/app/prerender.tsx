@@ -5,12 +5,13 @@ import { Router } from 'wouter';
 import type { EmbeddedUser } from '#shared/account';
 import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
 import type { Site } from '#shared/site';
+import { setBannerShown } from '../features/consent/consent.store';
 import '../lib/messages';
 import { setSite } from '../lib/site';
 import { StepsOfPerson } from '../pages/dashboard-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
-import { Root } from './app';
+import { ConsentBanner, Root } from './app';
 import { findRoute, loadRoute, NotFoundPage } from './routes';
 
 export interface Visit {
@@ -19,6 +20,8 @@ export interface Visit {
   search?: string;
   user?: EmbeddedUser | null;
   language?: Language;
+  /** True until the question about cookies is answered in this browser. */
+  asksAboutCookies?: boolean;
 }
 
 /**
@@ -27,15 +30,27 @@ export interface Visit {
  * modules.
  */
 export async function renderPage(
-  { address, search = '', user = null, language = SOURCE_LANGUAGE }: Visit,
+  {
+    address,
+    search = '',
+    user = null,
+    language = SOURCE_LANGUAGE,
+    asksAboutCookies = false,
+  }: Visit,
   site: Site,
 ): Promise<string> {
   setSite(site);
   if (user && !canAccess(findRoute(address), user)) return '';
-  // The latter are shown to new accounts, and for somebody else's person.
-  await Promise.all([loadRoute(address, !user), StepsOfPerson.load(), NotFoundPage.load()]);
+  // The others are shown to new accounts, for somebody else's person, and until the question is answered.
+  await Promise.all([
+    loadRoute(address, !user),
+    StepsOfPerson.load(),
+    NotFoundPage.load(),
+    ConsentBanner.load(),
+  ]);
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
+  setBannerShown(asksAboutCookies);
   i18n.loadAndActivate({ locale: language, messages: catalogs[language] ?? {} });
   const html = renderToString(
     <Router ssrPath={address} ssrSearch={search}>

@@ -97,17 +97,15 @@ function tintBrowser(theme: ThemeName | undefined): void {
 
 const parts = ['theme', 'textSize', 'language'] as const;
 
-/**
- * Sets or deletes the cookies of the given parts. Each visit renews them, so that they expire a year after the last
- * one.
- */
+/** Sets or deletes the cookies of the given parts. */
 function storeCookies(change: DisplayChoice): void {
+  for (const part of parts) if (part in change) storeCookie(displayCookies[part], change[part]);
+}
+
+/** Sets or deletes a cookie. Each visit renews it, so that it expires a year after the last one. */
+export function storeCookie(name: string, value = ''): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-  for (const part of parts) {
-    if (!(part in change)) continue;
-    const value = change[part];
-    document.cookie = `${displayCookies[part]}=${value ?? ''}; Path=/; Max-Age=${value ? LASTING_SECONDS : 0}; SameSite=Lax${secure}`;
-  }
+  document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? LASTING_SECONDS : 0}; SameSite=Lax${secure}`;
 }
 
 function storeVisit(choice: DisplayChoice): void {

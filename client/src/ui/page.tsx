@@ -3,6 +3,7 @@ import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#shared/paths';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
+import { arrival } from '../lib/navigation/history-traversal';
 import { AppLink } from './app-link';
 import { ConnectionBar } from './connection-bar';
 import { DisplayMenu } from './display-menu';
@@ -31,8 +32,9 @@ type PageProps = {
 /** The frame of every page of the account: skip link, header, main, footer. */
 export function Page({ width = 'reading', back, header, footer, busy, children }: PageProps) {
   useEffect(() => {
-    // Pages come later than their address, so that the browser has looked in vain for the place it names.
-    document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+    // Most pages come later than their address, so that the browser has looked in vain for the place it names.
+    if (!arrival.isInPlace)
+      document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { displayCookies } from '../../../shared/display';
+import { ANSWERED_COOKIE, displayCookies } from '../../../shared/display';
 import { SOURCE_LANGUAGE } from '../../../shared/languages';
 import { jpeg, smallJpeg } from '../../support/pictures';
 import { AA_RULES, axeViolations } from './axe';
@@ -41,11 +41,11 @@ export const test = base.extend<
   // Somebody who has put the cookie banner away; the tests about it start from nothing.
   storageState: async ({ product, language }, use) =>
     use({
-      cookies: cookiesOf(product, language),
+      cookies: [cookie(product, ANSWERED_COOKIE, 'true'), ...cookiesOf(product, language)],
       origins: [
         {
           origin: product.url,
-          localStorage: [{ name: 'dear-ones-cookie-banner-dismissed', value: 'true' }],
+          localStorage: [{ name: ANSWERED_COOKIE, value: 'true' }],
         },
       ],
     }),
@@ -68,12 +68,19 @@ export const test = base.extend<
 export { expect };
 
 /** What a browser keeps of somebody who chose a language. */
-export function cookiesOf({ url }: Product, language: TestedLanguage) {
-  const { hostname: domain } = new URL(url);
-  const cookie = { name: displayCookies.language, value: language, domain, path: '/' };
-  const rest = { expires: -1, httpOnly: false, secure: false, sameSite: 'Lax' as const };
-  return language === SOURCE_LANGUAGE ? [] : [{ ...cookie, ...rest }];
-}
+export const cookiesOf = (product: Product, language: TestedLanguage) =>
+  language === SOURCE_LANGUAGE ? [] : [cookie(product, displayCookies.language, language)];
+
+const cookie = ({ url }: Product, name: string, value: string) => ({
+  name,
+  value,
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+});
 
 let people = 0;
 export const newAddress = (): string => `family${(people += 1)}.${Date.now()}@example.com`;

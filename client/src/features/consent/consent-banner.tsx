@@ -13,7 +13,14 @@ import { CloseIcon } from '../../ui/frame-icons';
 import { toast } from '../../ui/toast.store';
 import { useFormInUse, useRoomBelow } from './banner-room';
 import { everything, onlyNecessary, type ConsentRecord } from './consent';
-import { closeBanner, CONSENT_UPDATED, logConsent, saveConsent, useConsent } from './consent.store';
+import {
+  BANNER_ELEMENT,
+  closeBanner,
+  CONSENT_UPDATED,
+  logConsent,
+  saveConsent,
+  useConsent,
+} from './consent.store';
 
 // Radix makes it 18 KB that every page would load and few ever open.
 const loadDialog = () => import('./consent-dialog');
@@ -61,11 +68,11 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
   useRoomBelow(bar);
   return (
     <section
+      id={BANNER_ELEMENT}
       ref={bar}
       aria-label={t`Cookies`}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
-        'transition-opacity duration-[calc(var(--motion-quick)*3)] starting:opacity-0',
         'short-phone:leading-snug',
         // On a phone, or above a tablet's keyboard, it would cover the form and its button.
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',

@@ -1,9 +1,11 @@
+import { ANSWERED_COOKIE as DISMISSED_KEY } from '#shared/display';
 import { createStore, persistedText, useStore } from '../../lib/create-store';
+import { storeCookie } from '../../lib/display.store';
 import { inBrowser } from '../../lib/in-browser';
+import { arrival } from '../../lib/navigation/history-traversal';
 import { parseConsent, recordConsent, type ConsentCategories, type ConsentRecord } from './consent';
 
 const CONSENT_KEY = 'dear-ones-cookie-consent';
-const DISMISSED_KEY = 'dear-ones-cookie-banner-dismissed';
 export const storedConsent = persistedText('localStorage', CONSENT_KEY);
 const storedDismissal = persistedText('localStorage', DISMISSED_KEY);
 
@@ -13,13 +15,36 @@ interface ConsentState {
   bannerShown: boolean;
 }
 
-/** The server does not know what the browser has stored, and shows no banner. */
-const onServer: ConsentState = { consent: null, bannerShown: false };
+/** The id of the banner in the document. */
+export const BANNER_ELEMENT = 'cookies';
+
+/** The server knows from a cookie whether the question was answered, and not how. */
+const onServer: ConsentState = {
+  consent: null,
+  bannerShown: inBrowser && document.getElementById(BANNER_ELEMENT) !== null,
+};
+
+/** Says during server rendering whether the document shows the banner. */
+export function setBannerShown(shown: boolean): void {
+  onServer.bannerShown = shown;
+}
 
 const consentStore = createStore<ConsentState>(() => {
   const consent = loadConsent();
-  return { consent, bannerShown: consent === null && !storedDismissal.read() };
+  // A banner that the document came without would cover what somebody is about to press. The next document has it.
+  const mayShow = onServer.bannerShown || !arrival.isInPlace;
+  return { consent, bannerShown: mayShow && consent === null && !storedDismissal.read() };
 });
+
+/** Keeps a cookie that tells the server whether the question is answered, because documents contain the banner until then. */
+export function shareAnswered(): void {
+  const share = () => {
+    const isAnswered = consentStore.read().consent ?? storedDismissal.read();
+    storeCookie(DISMISSED_KEY, isAnswered ? 'true' : '');
+  };
+  consentStore.subscribe(share);
+  share();
+}
 
 function loadConsent(): ConsentRecord | null {
   try {
@@ -39,6 +64,8 @@ if (inBrowser) {
 
 /** Returns the visitor's consent and whether the banner is shown. */
 export const useConsent = (): ConsentState => useStore(consentStore, onServer);
+
+export const isBannerShown = (): boolean => consentStore.read().bannerShown;
 
 /** True if cookies for display preferences are allowed; undefined until the visitor has chosen. */
 export const preferencesAllowed = (): boolean | undefined =>

@@ -9,19 +9,16 @@ export interface ConsentRecord {
   consentDate: string;
 }
 
+const allow = (isAllowed: (category: ConsentCategory) => boolean): ConsentCategories => ({
+  necessary: true,
+  preferences: isAllowed('preferences'),
+  analytics: isAllowed('analytics'),
+  marketing: isAllowed('marketing'),
+});
+
 /** The default until the visitor has chosen. */
-export const onlyNecessary: ConsentCategories = {
-  necessary: true,
-  preferences: false,
-  analytics: false,
-  marketing: false,
-};
-export const everything: ConsentCategories = {
-  necessary: true,
-  preferences: true,
-  analytics: true,
-  marketing: true,
-};
+export const onlyNecessary = allow(() => false);
+export const everything = allow(() => true);
 
 /** Adds the necessary category, which cannot be declined. */
 export const withNecessary = (categories: ConsentCategories): ConsentCategories => ({
@@ -48,13 +45,7 @@ export function parseConsent(stored: string | null): ConsentRecord | null {
     throw new Error('This is no consent');
   const allowed = asObject(categories);
   // Only an explicit true allows a category.
-  const isAllowed = (category: ConsentCategory) => allowed[category] === true;
-  const found = {
-    necessary: true,
-    preferences: isAllowed('preferences'),
-    analytics: isAllowed('analytics'),
-    marketing: isAllowed('marketing'),
-  };
+  const found = allow((category) => allowed[category] === true);
   return recordConsent(found, new Date(consentDate));
 }
 

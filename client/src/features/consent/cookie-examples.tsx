@@ -89,7 +89,9 @@ function NecessaryCookies() {
       <li>
         <Trans>
           <strong>dear-ones-cookie-banner-dismissed</strong> remembers that you have answered, so
-          that we do not ask on every page.
+          that we do not ask on every page. It ends{' '}
+          <Plural value={DISPLAY_COOKIE_YEARS} one="# year" other="# years" /> after your last
+          visit.
         </Trans>
       </li>
       <li>
