@@ -198,6 +198,66 @@ for (const [letters, wording, text, on] of wordings) {
   });
 }
 
+const NAMED_SIZES = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1024, height: 600 },
+  { width: 1280, height: 800 },
+];
+
+test('A name of one long word breaks inside the screen of a request to call, without a photo too', async ({
+  page,
+  browser,
+  product,
+}) => {
+  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+  const code = await fillTablet(page, short);
+  const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
+  const saved = await page.request.put('/api/call-contacts', {
+    data: [{ name, way: 'ask', address: email, facePhotoId: null }],
+  });
+  expect(saved.status()).toBe(200);
+  const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+  await tablet.goto('/tablet');
+  await expect(button(tablet, 'My notes')).toBeVisible();
+  await go(tablet, '/call');
+  await tablet.locator('main button').first().click();
+  await expect(
+    tablet.getByRole('heading', { name: `Your message was sent to ${name}.` }),
+  ).toBeVisible();
+  for (const size of NAMED_SIZES) {
+    // A word that is wider than the screen has to break.
+    const problems = (await layoutProblems(tablet, size, 20)).filter(
+      (each) => !each.startsWith(name),
+    );
+    expect.soft(problems, `${size.width}x${size.height}`).toEqual([]);
+  }
+  await context.close();
+});
+
+test('Names have 48 pixels or more, and other texts 24, where a name is short', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const code = await fillTablet(page, short, 'practice');
+  const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+  await tablet.goto('/tablet');
+  await expect(button(tablet, 'My notes')).toBeVisible();
+  for (const size of NAMED_SIZES) {
+    const at = `${size.width}x${size.height}`;
+    await go(tablet, '/');
+    expect.soft(await layoutProblems(tablet, size, 24), `home at ${at}`).toEqual([]);
+    await go(tablet, '/faces');
+    await expect(await openPractice(tablet)).toBeVisible();
+    const { problems, headingSize } = await look(tablet, size, 24);
+    expect.soft(problems, `practice at ${at}`).toEqual([]);
+    expect.soft(headingSize, `practice at ${at}`).toBeGreaterThanOrEqual(48);
+  }
+  await context.close();
+});
+
 test('The night fits any screen size, and its colors are for everybody', async ({
   page,
   browser,

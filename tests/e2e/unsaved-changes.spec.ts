@@ -373,3 +373,39 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
   await expect(page.getByText('Error deleting photo')).toBeHidden();
   expect(deleted).toHaveLength(5);
 });
+
+test('Back asks also while the script that guards a form is loading', async ({ page }) => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/leav*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  await page.goto('/how-it-works');
+  await page.getByRole('link', { name: 'Get Help' }).click();
+  const message = page.getByLabel('Message', { exact: true });
+  await message.fill('Typed in vain');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(message).toHaveValue('Typed in vain');
+  release();
+  await answer(page, 'Leave');
+  await expect(page).toHaveURL(/\/how-it-works$/);
+});
+
+test('A document with a form asks before it is left also while the script that guards it is loading', async ({
+  page,
+}) => {
+  await page.route('**/assets/leav*.js', () => undefined);
+  await page.goto('/login');
+  await page.goto('/contact');
+  const message = page.getByLabel('Message', { exact: true });
+  await message.click();
+  await message.pressSequentially('Typed in vain');
+  const asked = page.waitForEvent('dialog');
+  void page.goBack().catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(message).toHaveValue('Typed in vain');
+});

@@ -558,3 +558,22 @@ test('the day is shown while the content is loading', async () => {
   await heading(/^Good /);
   expect(await screen.findByText(/as soon as there is a connection/)).toBeVisible();
 });
+
+test('a tablet that the family has disconnected says so without a network too, after a restart', async () => {
+  localStorage.setItem('dear-ones-tablet-was-connected', 'yes');
+  const ended = { status: 401, body: { message: 'Not paired', code: 'tablet-ended' } };
+  let isOnline = true;
+  fakeServer({
+    'GET /api/tablet/content': () =>
+      isOnline ? ended : Promise.reject(new TypeError('Failed to fetch')),
+  });
+  const restart = () =>
+    renderApp(<TabletApp code={undefined} inBrowser={false} />, { path: '/tablet' });
+  const { unmount } = restart();
+  expect(await screen.findByText('Your family is getting this tablet ready.')).toBeVisible();
+  unmount();
+  isOnline = false;
+  restart();
+  expect(screen.getByText('Your family is getting this tablet ready.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'For the family' })).toBeVisible();
+});

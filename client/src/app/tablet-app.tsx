@@ -11,7 +11,11 @@ import { LoadingScreen } from '../features/person-mode/loading-screen';
 import { deleteSavedContent } from '../features/person-mode/offline/saved-content.store';
 import { clearQueue } from '../features/person-mode/offline/send-queue.store';
 import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
-import { rememberPaired } from '../features/person-mode/pairing/paired-before.store';
+import {
+  rememberDisconnected,
+  rememberPaired,
+  wasDisconnected,
+} from '../features/person-mode/pairing/paired-before.store';
 import { closeSetupGuide, useSetupGuide } from '../features/person-mode/pairing/setup-guide.store';
 import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
 import { clearReminderRecords } from '../features/person-mode/reminders/reminder-records.store';
@@ -59,6 +63,7 @@ export function TabletApp(props: TabletAppProps) {
 function PersonApp({ code, inBrowser }: TabletAppProps) {
   const { data: content, isError } = useTabletContent();
   const isEnded = content === null;
+  const [isDisconnected] = useState(wasDisconnected);
   // A code that was used must not open the setup again.
   const [hadContent, setHadContent] = useState(false);
   if (content && !hadContent) setHadContent(true);
@@ -81,8 +86,10 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
       void import('../features/person-mode/shared-tablet/refresh-seats').then(({ dropSeat }) =>
         dropSeat(seat),
       );
+    else rememberDisconnected();
   }, [isEnded]);
-  if (!content && (!isEnded || currentSeat())) return <LoadingScreen isOffline={isError} />;
+  if (!content && ((!isEnded && !isDisconnected) || currentSeat()))
+    return <LoadingScreen isOffline={isError} />;
   if (content && isGuideOpen)
     return (
       <ReloadBoundary reload={() => window.location.reload()}>

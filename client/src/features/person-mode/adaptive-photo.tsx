@@ -71,7 +71,7 @@ function Placeholder({ name }: { name: string }) {
           <span
             dir="auto"
             title={name}
-            className="line-clamp-2 text-[clamp(24px,8cqmin,32px)] leading-[1.15] font-bold"
+            className="line-clamp-2 text-[clamp(24px,8cqmin,32px)] leading-[1.15] font-bold wrap-anywhere hyphens-auto"
           >
             {name}
           </span>

@@ -61,13 +61,15 @@ const RESTING = [
   ['clamp(72px, 14vmin, 160px)', 'clamp(24px, 3.8vmin, 40px)'],
   ['72px', '24px'],
   ['64px', '24px'],
-  ['56px', '22px'],
-  ['48px', '20px'],
+  ['56px', '24px'],
+  ['48px', '24px'],
 ] as const;
 /** The last ones name the time of a plan whose title does not fit. */
 export const restingLayouts: readonly Layout[] = [
   ...RESTING.map((sizes) => layout(sizes, { '--long': 'inline', '--short': 'none' })),
-  ...RESTING.map((sizes) => layout(sizes, { '--long': 'none', '--short': 'inline' })),
+  ...[...RESTING, ['56px', '22px'] as const, ['48px', '20px'] as const].map((sizes) =>
+    layout(sizes, { '--long': 'none', '--short': 'inline' }),
+  ),
 ];
 
 /** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */

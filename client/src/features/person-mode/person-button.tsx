@@ -63,11 +63,17 @@ export function LeaveButton({ onLeave }: { onLeave: () => void }) {
 
 /** The size of a label on a card of the home screen. */
 const CARD_LABEL = 'clamp(26px, 4.4vmin, 52px)';
-const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px', '22px', '20px'];
+const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px'];
 const CARD_SIZES = [CARD_LABEL, ...LABEL_SIZES];
+/** For the short form alone, which is not to be cut in any language. */
+const LAST_SIZES = ['22px', '20px'];
 const labelLayouts = (sizes: readonly string[]): readonly Layout[] => [
   ...sizes.map((size): Layout => ({ '--word': size, '--long': 'inline', '--short': 'none' })),
-  ...sizes.map((size): Layout => ({ '--word': size, '--long': 'none', '--short': 'inline' })),
+  ...[...sizes, ...LAST_SIZES].map((size): Layout => ({
+    '--word': size,
+    '--long': 'none',
+    '--short': 'inline',
+  })),
 ];
 const onButton = labelLayouts(LABEL_SIZES);
 const onCard = labelLayouts(CARD_SIZES);
@@ -83,7 +89,7 @@ type FittedLabelProps = {
 export function FittedLabel({ long, short, isCard = false }: FittedLabelProps) {
   const layouts = isCard ? onCard : onButton;
   const { ref, index } = useFirstFit<HTMLSpanElement>(layouts, long);
-  const isShort = index >= layouts.length / 2;
+  const isShort = layouts[index]?.['--short'] === 'inline';
   return (
     <span ref={ref} className="min-w-0">
       <span

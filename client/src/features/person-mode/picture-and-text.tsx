@@ -58,7 +58,7 @@ export function PictureAndText({ pages, picture, name, head, text }: PictureAndT
             <h1
               dir="auto"
               title={name}
-              className="line-clamp-3 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold"
+              className="line-clamp-3 shrink-0 text-[clamp(24px,4.6vmin,44px)] leading-[1.15] font-bold wrap-anywhere hyphens-auto"
             >
               {name}
             </h1>

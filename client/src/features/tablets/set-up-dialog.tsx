@@ -69,16 +69,22 @@ function PairingSteps({ createCode }: Pick<SetUpStepsProps, 'createCode'>) {
   );
 }
 
-function OnTheTablet({ origin = site.appUrl }: { origin: string | undefined }) {
-  const address = `${origin}${TABLET_PATH}`;
+function OnTheTablet({ origin }: { origin: string | undefined }) {
+  const address = `${origin ?? site.appUrl}${TABLET_PATH}`;
   return (
     <section aria-labelledby="on-the-tablet" className="grid gap-3">
       <h3 id="on-the-tablet" className="text-h3 font-bold">{t`On the tablet`}</h3>
       <ol className="grid list-decimal gap-2.5 pl-7 marker:font-bold">
         <li>
-          <Trans>
-            Point its camera at the square, or open <Address>{address}</Address>
-          </Trans>
+          {origin ? (
+            <Trans>
+              Point its camera at the square, or open <Address>{address}</Address>
+            </Trans>
+          ) : (
+            <Trans>
+              Open <Address>{address}</Address>
+            </Trans>
+          )}
         </li>
         <li>
           <Trans>

@@ -31,11 +31,19 @@ export function TabletSheet() {
           </h2>
           <p className="font-bold wrap-anywhere">{address}</p>
           <p className="text-ink-soft">
-            <Trans>
-              Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
-              <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
-              <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
-            </Trans>
+            {origin ? (
+              <Trans>
+                Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
+                <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+                <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
+              </Trans>
+            ) : (
+              <Trans>
+                Type the address. It asks for a code. In{' '}
+                <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+                <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
+              </Trans>
+            )}
           </p>
         </div>
       </section>

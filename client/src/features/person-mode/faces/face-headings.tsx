@@ -43,7 +43,7 @@ export const practiceText = (name: string): string =>
 
 /** The height of the heading (`--touch`), for what is laid out below it. */
 export const practiceHeight = (name: string): string =>
-  name.length > SHORT_NAME ? '[--touch:clamp(96px,34%,220px)]' : '[--touch:clamp(60px,16%,112px)]';
+  name.length > SHORT_NAME ? '[--touch:clamp(96px,34%,220px)]' : '[--touch:clamp(72px,16%,112px)]';
 
 /** Gentle practice: asks for one of the photos below. */
 export function PracticeHeading({ name }: { name: string }) {
