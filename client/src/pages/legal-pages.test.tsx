@@ -115,7 +115,7 @@ it('the privacy policy names who answers for it, how to write to them, and where
 it('the terms send whoever wants their account deleted to the button in the profile, not to an address', () => {
   renderApp(<TermsOfServicePage />);
   const ending = within(screen.getByRole('region', { name: '7. Ending Your Account' }));
-  expect(ending.getByText(/^You can stop at any time/)).toHaveTextContent(
+  expect(ending.getByText(/^You can stop at any time/).closest('p')).toHaveTextContent(
     'To delete your account, open your profile, go to “Your data”, and choose “Delete my account”.',
   );
   expect(ending.getByRole('link', { name: 'profile' })).toHaveAttribute('href', '/profile');

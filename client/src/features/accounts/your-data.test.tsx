@@ -85,7 +85,7 @@ it.each([
 it('before an account is deleted, all that goes is named', async () => {
   const view = await show();
   const dialog = await openDialog(view);
-  expect(dialog.getByText(/^This deletes the account/)).toHaveTextContent(
+  expect(dialog.getByText(/^This deletes the account/).closest('p')).toHaveTextContent(
     'anna@example.org. It cannot be undone.',
   );
   expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -38,7 +38,9 @@ const offer = () => screen.findByText(/invites you/);
 
 test('the page says who invites to what before anything is accepted', async () => {
   const { calls } = await openInvitation();
-  expect(await offer()).toHaveTextContent('Sofie invites you to help care for Maria, as a helper.');
+  expect((await offer()).closest('p')).toHaveTextContent(
+    'Sofie invites you to help care for Maria, as a helper.',
+  );
   expect(screen.getByText(/^A helper adds photos/)).toBeVisible();
   expect(screen.getByText('anna@example.org')).toBeVisible();
   expect(calls.some(({ route }) => route === ACCEPT)).toBe(false);

@@ -140,7 +140,8 @@ function Greeting({ text }: { text: string }) {
   return (
     <>
       <span className="whitespace-nowrap">{words}</span>
-      <span>{text.slice(words.length)}</span>
+      {words && ' '}
+      <span>{text.slice(words.length).trim()}</span>
     </>
   );
 }
