@@ -124,8 +124,16 @@ const clearingOf = ([name, cleared, where]: (typeof expiredTokens)[number]): Sta
   sql`${batchOf(users, where)} UPDATE ${users} SET ${cleared} FROM batch WHERE ${isInBatch(users)}`,
 ];
 
+/** A session that expires leaves the notifications of its browser on; every other end of a session ends them. */
+const releasedSubscriptions: Statement = [
+  'releasedSubscriptions',
+  sql`UPDATE push_subscriptions SET session_id = NULL FROM ${sessions}
+    WHERE ${sessions.sid} = push_subscriptions.session_id AND ${sessions.expire} <= now()`,
+];
+
 const hourlyStatements = Object.entries(expiredWithinHours).map(deletionOf);
 const dailyStatements: Statement[] = [
+  releasedSubscriptions,
   ...Object.entries(expiredRows).map(deletionOf),
   ...expiredTokens.map(clearingOf),
 ];

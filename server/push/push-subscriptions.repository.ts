@@ -82,16 +82,9 @@ interface Reader {
   personId?: number | undefined;
 }
 
-/** SQL condition: the browser is logged in. Expired sessions are deleted once a day only. */
-const isLoggedIn = sql`(push_subscriptions.session_id IS NULL OR EXISTS (SELECT FROM session WHERE session.sid = push_subscriptions.session_id AND session.expire > now()))`;
-
-/**
- * SQL condition: the browser is logged in to an account that has verified the address of an email, and is in the circle of
- * the person.
- */
+/** SQL condition: the browser's account has verified the address of an email, and is in the circle of the person. */
 const isOfReader = ({ email, personId }: Reader) =>
   and(
-    isLoggedIn,
     eq(users.email, email),
     users.isEmailVerified,
     personId === undefined

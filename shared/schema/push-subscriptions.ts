@@ -15,8 +15,8 @@ export const pushSubscriptions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     /**
-     * The session in which the browser registered itself, with whose end the notifications end. Null for a browser that
-     * registered itself with an earlier version and was not opened since.
+     * The session in which the browser registered itself. Notifications end with it, but not when it expires: relatives who
+     * seldom log in still want to know that they are asked to call. Null after that, and for earlier registrations.
      */
     sessionId: varchar('session_id').references(() => sessions.sid, { onDelete: 'cascade' }),
     /** The address at a push service that reaches this browser. Whoever knows it and the keys can write to it. */
