@@ -2,6 +2,7 @@ import type { Config, PushKeys } from './config';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
 import { createImportQueue } from './import-queue';
+import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
 import { createMailQueue, openBoss, type MailQueue } from './mail/queue';
@@ -31,15 +32,18 @@ export interface Queues {
 
 /** Opens the queues of emails, of notifications and of albums that are brought in. None waits for the servers of another. */
 export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Queues {
-  const { config, db, log, translations } = deps;
+  const { config, db, limits, log, translations } = deps;
   const boss = openBoss(db.$client, log);
-  const mails = createMailQueue({
-    boss,
-    mailer,
-    write: createMailWriter(deps),
-    log,
-    domain: new URL(config.appUrl).hostname,
-  });
+  const mails = withBudgets(
+    createMailQueue({
+      boss,
+      mailer,
+      write: createMailWriter(deps),
+      log,
+      domain: new URL(config.appUrl).hostname,
+    }),
+    limits.repeatedEmails,
+  );
   const pushes = createPushQueue({
     boss,
     db,

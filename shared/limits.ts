@@ -102,6 +102,9 @@ export const ADMIN_AUDIT_YEARS = 2;
 /** Retention of the operator's backups. The privacy page promises it; nothing in the code enforces it. */
 export const BACKUP_DAYS = 30;
 
+/** How many emails about one membership, or one kind of change of an account, a reader gets in an hour. */
+export const REPEATED_MAILS_PER_HOUR = 3;
+
 /** The time for which the mail queue retries an email. */
 export const MAIL_TRIES_DAYS = 3;
 /** Retention of jobs in the mail queue, of sent and of undeliverable emails. */

@@ -9,6 +9,7 @@ import type { Translate } from '../translations/translations';
 import {
   hasRightNow,
   listTabletsLeft,
+  roleNow,
   type MemberLoss,
   type TabletLeft,
 } from './members.repository';
@@ -28,8 +29,11 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
   const button = (translate: Translate) => ({ label: translate('Open Dear Ones'), url: appUrl });
 
   return {
-    'role-changed': ({ role, ...reader }, translate) =>
-      Promise.resolve({
+    'role-changed': async ({ role: given, personId, ...reader }, translate) => {
+      const role = personId ? await roleNow(db, { id: personId, userId: reader.userId }) : given;
+      // The membership has ended meanwhile.
+      if (!role) return null;
+      return {
         ...to(reader, translate),
         subject: translate('Your role has changed'),
         paragraphs: [
@@ -41,7 +45,8 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
         ],
         button: button(translate),
         closing: [translate('If you did not expect this, please ask the family.')],
-      }),
+      };
+    },
 
     'removed-from-circle': (reader, translate) =>
       Promise.resolve({
@@ -95,7 +100,7 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
       )
         return null;
       const names = { member: memberIn(reader), person: personIn(reader, translate) };
-      const tablets = personId ? await listTabletsLeft(db, personId, tabletIds) : [];
+      const tablets = personId ? await listTabletsLeft(db, personId, tabletIds, memberId) : [];
       return {
         ...to(reader, translate),
         subject: lossSubject(loss, translate),

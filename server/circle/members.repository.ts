@@ -156,6 +156,18 @@ export const hasRightNow = async (
     and(isMember(id, userId), inArray(memberships.role, [...rolesWith(right)])),
   )) === 1;
 
+/** Returns the role that the account has; undefined if it is no member. */
+export async function roleNow(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<Role | undefined> {
+  const [row] = await db
+    .select({ role: memberships.role })
+    .from(memberships)
+    .where(isMember(id, userId));
+  return row?.role;
+}
+
 /** Returns true if an owner of the person has a verified address. */
 export async function hasVerifiedOwner(tx: Transaction, personId: number): Promise<boolean> {
   const owners = await tx

@@ -51,7 +51,12 @@ export function changeMember(
       if (before.role === 'owner') await requireVerifiedOwner(tx, person.id);
       await recordHistory(tx, person, 'changed-role', before.name);
       if (!isMe && before.isEmailVerified)
-        await mails.enqueue(tx, { kind: 'role-changed', ...noticeTo(userId, before), role });
+        await mails.enqueue(tx, {
+          kind: 'role-changed',
+          ...noticeTo(userId, before),
+          personId: person.id,
+          role,
+        });
       if (hasRight(before.role, 'edit') && !hasRight(role, 'edit')) {
         const tabletIds = await disconnectTabletsOf(tx, person, userId, disconnectTablets);
         const owners = tabletIds.length > 0 ? await listOwnerNotices(tx, person.id, userId) : [];

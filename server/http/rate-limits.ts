@@ -6,6 +6,7 @@ import {
   GIFT_TRIES_PER_HOUR,
   GIFTS_PER_HOUR,
   IMPORTS_PER_HOUR,
+  REPEATED_MAILS_PER_HOUR,
   WRONG_CODES_MINUTES,
   WRONG_PASSWORDS_DAYS_MAX,
 } from '#shared/limits';
@@ -27,6 +28,12 @@ export interface RateLimit {
    * @param within the transaction it belongs to: what is rolled back has not been counted
    */
   take(key: string, within?: Transaction): Promise<void>;
+  /**
+   * Counts one try without refusing it.
+   * @returns how many are left, and when the window ends by the database's clock. Undefined, and counts nothing, when there
+   *   have been too many
+   */
+  count(key: string, within?: Transaction): Promise<{ left: number; resetsAt: Date } | undefined>;
   /** Refunds a successful attempt. */
   giveBack(key: string, within?: Transaction): Promise<void>;
   /** Returns true if an attempt would be refused now. Counts nothing. */
@@ -42,7 +49,7 @@ const TAKE = `
     points = CASE WHEN counted.resets_at > now() THEN counted.points + 1 ELSE 1 END,
     resets_at = CASE WHEN counted.resets_at > now() THEN counted.resets_at ELSE excluded.resets_at END
   WHERE counted.points < $2 OR counted.resets_at <= now()
-  RETURNING points`;
+  RETURNING points, resets_at`;
 const WAIT =
   'SELECT extract(epoch FROM resets_at - now())::float AS seconds FROM rate_limits WHERE key = $1';
 const IS_FULL = 'SELECT FROM rate_limits WHERE key = $1 AND points >= $2 AND resets_at > now()';
@@ -55,13 +62,19 @@ export function createRateLimits(pool: Pool, scale: number) {
     const most = Math.max(1, Math.round(points * scale));
     const rowOf = (key: string) =>
       `${name}:${createHash('sha256').update(key).digest('base64url')}`;
+    const count: RateLimit['count'] = async (key, within) => {
+      const { rows } = await (within?.$client ?? pool).query<{ points: number; resets_at: Date }>(
+        TAKE,
+        [rowOf(key), most, seconds],
+      );
+      return rows[0] && { left: most - rows[0].points, resetsAt: rows[0].resets_at };
+    };
     return {
+      count,
       take: async (key, within) => {
+        if (await count(key, within)) return;
         const client = within?.$client ?? pool;
-        const row = rowOf(key);
-        const { rowCount } = await client.query(TAKE, [row, most, seconds]);
-        if (rowCount === 1) return;
-        const { rows } = await client.query<{ seconds: number }>(WAIT, [row]);
+        const { rows } = await client.query<{ seconds: number }>(WAIT, [rowOf(key)]);
         throw tooOften(rows[0]?.seconds ?? 1, tooMany);
       },
       giveBack: async (key, within) => {
@@ -170,6 +183,8 @@ export function createRateLimits(pool: Pool, scale: number) {
     /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */
     requestedEmails: limit('mail-stranger', 15, DAY, 'This address has had too many emails today.'),
     mailsPerAccount: limit('mail-account', 15, DAY, 'You have asked for too many emails today.'),
+    /** Emails to one reader that repeat what they say, such as about one membership; see mail-budgets.ts. */
+    repeatedEmails: limit('mail-repeated', REPEATED_MAILS_PER_HOUR, HOUR),
     emailChangesPerAddress: limit(
       'mail-new-address',
       15,

@@ -74,7 +74,8 @@ interface MailPayloads {
   /** An album that is brought in could not be read to its end. Not sent if it goes on again by then. */
   'import-stopped': ForAccount & { personId: number; importId: number };
   'contact-message': { messageId: number };
-  'role-changed': OfMembership & { role: Role };
+  /** The email says the role that the member has by then. `role` is for jobs of the earlier version, without `personId`. */
+  'role-changed': OfMembership & { role: Role; personId?: number };
   'removed-from-circle': OfMembership;
   /** For an owner: about another member. */
   'member-joined': OfMembership & AboutMember & { personId?: number; memberId?: number };

@@ -142,11 +142,15 @@ export interface TabletLeft {
   timeZone: string;
 }
 
-/** Those of some tablets of a person that are still connected. */
+/**
+ * Those of some tablets of a person that are still connected, and all that a member has connected meanwhile.
+ * @param memberId undefined for a member whose account was deleted
+ */
 export async function listTabletsLeft(
   db: Queryable,
   personId: number,
   ids: readonly number[],
+  memberId?: number,
 ): Promise<TabletLeft[]> {
   const rows = await db
     .select({
@@ -162,7 +166,16 @@ export async function listTabletsLeft(
       tabletStates,
       and(eq(tabletStates.tabletId, tablets.id), eq(tabletStates.personId, tablets.personId)),
     )
-    .where(and(eq(tablets.personId, personId), inArray(tablets.id, [...ids]), tabletIsInUse))
+    .where(
+      and(
+        eq(tablets.personId, personId),
+        or(
+          inArray(tablets.id, [...ids]),
+          memberId === undefined ? undefined : eq(tablets.createdBy, memberId),
+        ),
+        tabletIsInUse,
+      ),
+    )
     .orderBy(asc(tablets.id));
   return rows.map(({ usedAt, heardAt, ...tablet }) => ({
     ...tablet,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '#shared/circle';
 import { paths } from '#shared/paths';
 import {
   mailedToken,
@@ -8,6 +9,7 @@ import {
   useTestApp,
   type TestApp,
 } from '../support/app';
+import { fullCircle } from '../support/circle';
 
 const app = useTestApp({ env: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } });
 const NEW_PASSWORD = 'Evening-walk-2!';
@@ -282,4 +284,47 @@ it('no family on the same connection keeps another from a change of address', as
     currentPassword: PASSWORD,
   };
   await loud.browser.put('/api/profile').send(change).expect(200);
+});
+
+describe('a membership', () => {
+  /** Lets the emails that wait for the end of an hour go out. */
+  const hourIsOver = () =>
+    query(`WITH due AS (UPDATE pgboss.job SET start_after = now() WHERE state = 'created')
+      DELETE FROM rate_limits WHERE key LIKE 'mail-repeated:%'`);
+
+  it('causes three emails about its role in an hour, of which the last is true', async () => {
+    const { owner, helper, personId } = await fullCircle(app());
+    const become = (role: Role) =>
+      owner.browser
+        .patch(`/api/people/${personId}/members/${helper.id}`)
+        .send({ role })
+        .expect(200);
+    await mailsTo(helper.email);
+    for (let times = 0; times < 10; times += 1) {
+      await become('viewer');
+      await become('helper');
+    }
+    expect(await mailsTo(helper.email)).toHaveLength(2);
+    await become('caregiver');
+    expect(await mailsTo(helper.email)).toEqual([]);
+    await hourIsOver();
+    const [last, ...more] = await mailsTo(helper.email);
+    expect(more).toEqual([]);
+    expect(last?.text).toContain('You are a caregiver for');
+    await become('viewer');
+    expect(await mailsTo(helper.email)).toHaveLength(1);
+  });
+
+  it('causes no email about a role once it has ended', async () => {
+    const { owner, helper, personId } = await fullCircle(app());
+    const member = `/api/people/${personId}/members/${helper.id}`;
+    await mailsTo(helper.email);
+    for (const role of ['viewer', 'helper', 'viewer'] satisfies Role[])
+      await owner.browser.patch(member).send({ role }).expect(200);
+    await owner.browser.delete(member).expect(204);
+    await hourIsOver();
+    expect((await mailsTo(helper.email)).map(({ subject }) => subject)).toEqual([
+      'You were removed from a circle',
+    ]);
+  });
 });
