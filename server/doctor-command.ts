@@ -54,7 +54,10 @@ async function openForChecks(config: Config) {
 async function openPool(config: Config) {
   try {
     const database = await openDatabase(config);
-    const db = connect(database.url, () => undefined);
+    // The same connection as that of the servers, also behind a pooler, so that Health finds the same.
+    const db = connect(config.databaseUrl ?? database.url, () => undefined, {
+      keepsStatements: config.keepsStatements,
+    });
     return { db, close: () => db.$client.end().then(database.close) };
   } catch (error) {
     if (error instanceof EmbeddedPostgresError) return unusable(error.message);

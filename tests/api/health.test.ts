@@ -181,6 +181,23 @@ describe('the folder for data', () => {
     });
   });
 
+  it('and the database are checked as Health does: with the connection of the servers, not the direct one', async () => {
+    const { stdout } = await run(
+      process.execPath,
+      ['--import', 'tsx', 'server/doctor-command.ts'],
+      {
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: path.join(os.tmpdir(), 'dear-ones-doctor'),
+          DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+          DATABASE_DIRECT_URL: app().config.databaseUrl,
+        },
+        timeout: 50_000,
+      },
+    ).catch((error: { stdout: string }) => error);
+    expect(stdout).toMatch(/✗ database /);
+  });
+
   it.each([
     ['doctor-command.ts', 'SMTP_URL', 'smtp://anna:MAR/KER@mail.example'],
     ['doctor-command.ts', 'DATABASE_URL', 'postgres://anna:MAR#KER@db.example/dear'],
