@@ -68,9 +68,9 @@ describe('adding a photo', () => {
     expect(inline.at(-1)?.photoUrl).toBe((body as FacePhoto).photoUrl);
   });
 
-  it('stores text as typed and an empty field as null', async () => {
+  it('stores text as typed, without spaces around it, and an empty field as null', async () => {
     const face = await added(family, { name: ' <b>Ömer</b> 👵 ', relationship: '', photoUrl });
-    expect(face).toMatchObject({ name: ' <b>Ömer</b> 👵 ', relationship: null, description: null });
+    expect(face).toMatchObject({ name: '<b>Ömer</b> 👵', relationship: null, description: null });
   });
 
   it.each([

@@ -87,7 +87,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'consents, requests to call and answers to them by the hash of a mailed token':
     /FROM call_(consents|answer_links)( AS link)? WHERE (link\.)?token_hash = /,
   'the albums that an account brings in':
-    /"imports"\."(created_by|id)" = \$1 and "imports"\."state"/,
+    /"imports"\."(created_by|id)" = \$1 and \(?"imports"\."state"/,
   'what an account did in the history, when it is deleted':
     /^update "circle_log" set "(by_name|whom)" = /,
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':

@@ -541,7 +541,13 @@ async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
 async function imports(app: TestApp, call: Call) {
   const { browser, personId } = await signedInFamily(app);
   const at = `/api/people/${personId}` as const;
-  const album = { product: 'Dear Ones', format: 1, people: [{ id: 1, name: 'Anna' }] };
+  const reminder = { says: 'Tea', at: '16:00', day: null, weekdays: [1], repeats: 0, person: 1 };
+  const album = {
+    product: 'Dear Ones',
+    format: 1,
+    people: [{ id: 1, name: 'Anna' }],
+    tablets: { reminders: [reminder] },
+  };
   const zip = Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(album)) }));
   await call(browser, `POST ${at}/import?size=${IMPORT_MAX_BYTES + 1}`, zip);
   await call(browser, `POST ${at}/import?size=1`, zip);
