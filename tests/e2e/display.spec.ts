@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Locator, Page } from 'playwright/test';
+import type { BrowserContext, Locator, Page } from 'playwright/test';
+import { ANSWERED_COOKIE } from '../../shared/display';
 import { paths } from '../../shared/paths';
 import { logInAsNewUser } from './support/family';
 import { readPdf } from './support/read-pdf';
@@ -10,6 +11,15 @@ const html = (page: Page) => page.locator('html');
 const display = (page: Page) => page.getByRole('button', { name: 'Display' });
 const pick = (page: Page, choice: string) =>
   page.getByRole('radio', { name: choice, exact: true }).check();
+
+/** The cookies of a browser but for the one that says that the question about cookies was answered. */
+async function cookiesOfChoices(context: BrowserContext): Promise<string[]> {
+  const cookies = await context.cookies();
+  return cookies
+    .filter(({ name }) => name !== ANSWERED_COOKIE)
+    .map(({ name, value }) => `${name}=${value}`)
+    .sort();
+}
 
 async function expectLook(page: Page, theme: string | null, textSize: string | null) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -33,8 +43,7 @@ test('Somebody can choose a theme and a text size, and they are remembered as th
   context,
   request,
 }) => {
-  const ownCookies = async () =>
-    (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+  const ownCookies = () => cookiesOfChoices(context);
   const inNewTab = async (...look: [string | null, string | null]) => {
     const tab = await context.newPage();
     await tab.goto(paths.contact);
@@ -84,8 +93,7 @@ test.describe('Without an answer about cookies', () => {
     context,
     request,
   }) => {
-    const cookies = async () =>
-      (await context.cookies()).map(({ name, value }) => `${name}=${value}`).sort();
+    const cookies = () => cookiesOfChoices(context);
     const remember = (on: Page) => on.getByRole('checkbox', { name: 'Remember on this device' });
     await page.goto(paths.contact);
     await page.getByRole('button', { name: 'Accept Necessary Only' }).click();

@@ -18,13 +18,13 @@ async function scrollTo(page: Page, top: number): Promise<number> {
 const ready = (page: Page) =>
   page.waitForFunction(() => 'ready' in document.documentElement.dataset);
 
-/** Holds back all scripts but the one that waits for the first paint, until `release` is called. */
+/** Holds back all scripts but those of the document itself, until `release` is called. */
 async function holdScripts(page: Page) {
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/*.js', async (route) => {
     // The browser scrolls to a fragment once the scripts that the document names have run.
-    if (!route.request().url().includes('/after-paint-')) await released;
+    if (!/\/(after-paint-|browser-check\.js)/.test(route.request().url())) await released;
     await route.continue();
   });
   return async () => {
