@@ -141,7 +141,9 @@ function Greeting({ text }: { text: string }) {
     <>
       <span className="whitespace-nowrap">{words}</span>
       {words && ' '}
-      <span>{text.slice(words.length).trim()}</span>
+      <span dir="auto" translate="no">
+        {text.slice(words.length).trim()}
+      </span>
     </>
   );
 }
