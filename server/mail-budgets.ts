@@ -3,7 +3,7 @@ import type { MailJob, MailKind } from './mail/mail';
 import type { MailQueue } from './mail/queue';
 
 /**
- * What keeps a kind of email from being sent again and again: a bound on its cause, in words, or a count of the emails about
+ * The budget of a kind of email, which keeps it from being sent again and again: a bound on its cause, in words, or a count of the emails about
  * one subject to one reader. `about` names the subject; undefined for a job that is not counted.
  */
 type Budget<Kind extends MailKind> =

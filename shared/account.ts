@@ -90,7 +90,7 @@ export const deleteAccountSchema = z.object({
   currentPassword: z.optional(currentPassword()),
   /** Deletes what the account added for people whom others care for too. */
   takeBack: z.optional(z.boolean('Take back must be yes or no')),
-  /** Those that the account connected for people whom others care for too. */
+  /** The tablets that the account connected for people whom others care for too. */
   disconnectTablets: disconnectTabletsSchema,
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;

@@ -243,7 +243,7 @@ export const importAnswerSchema = z.strictObject({
   state: z.enum(['uploading', 'waiting', 'reading', 'done', 'refused']),
   /** Why it was refused. */
   problem: z.nullable(z.enum(importProblems)),
-  /** What the ZIP contains in place of an album: its first files. */
+  /** The first files of a ZIP that is no album. */
   found: z.array(z.string()),
   /** The size of the ZIP in bytes, and how much of it has arrived. */
   size: z.int(),

@@ -47,7 +47,7 @@ export const rowSchema = z.object({
 });
 export type RowData = z.output<typeof rowSchema>;
 
-/** What an album says of the person. */
+/** The album's settings of the person. */
 export const personSchema = z.object({
   personName: z.string().nullish(),
   message: z.string().nullish(),
@@ -74,7 +74,7 @@ const lists: Record<string, { kind: ImportKind; most: number }> = {
 };
 const PERSON_FIELDS = ['photoOfPerson', 'tablets.personName', 'tablets.message'];
 
-/** What a row may be before it is cut to what an import reads. */
+/** The limits of a row before it is cut to the fields that an import reads. */
 const bounds = { bytes: 1024 * 1024, marks: 30_000, depth: 20 };
 /** The largest note has 30 KB, or 60 KB where a packer wrote escapes for all its letters. */
 const ROW_CHARACTERS_MAX = 64 * 1024;

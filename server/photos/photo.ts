@@ -6,5 +6,5 @@ export interface Photo {
   original?: Uint8Array | undefined;
 }
 
-/** What the decoder says of a JPEG that ends before its pixels do. */
+/** The error of the decoder for a JPEG that ends before its pixels do. */
 export const ENDS_EARLY = 'premature end';

@@ -143,7 +143,7 @@ export interface TabletLeft {
 }
 
 /**
- * Those of some tablets of a person that are still connected, and all that a member has connected meanwhile.
+ * Lists the given tablets of a person that are still connected, and all that a member has connected meanwhile.
  * @param memberId undefined for a member whose account was deleted
  */
 export async function listTabletsLeft(

@@ -33,7 +33,7 @@ export async function preparePhoto(
 
 function original(bytes: Uint8Array<ArrayBuffer>, { width, height }: Size, cutOff: boolean) {
   const kind = pictureKind(bytes);
-  // Of a picture whose end is missing the server takes only a JPEG.
+  // The server takes a picture without its end only if it is a JPEG.
   const isTaken =
     kind !== undefined &&
     bytes.length <= PHOTO_MAX_BYTES &&
