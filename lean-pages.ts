@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
-import { lists, pages, type PageDefinition } from './shared/pages.ts';
+import { lists, pages, type PageDefinition } from './shared/product/pages.ts';
 
 const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/pages'/;
 
@@ -38,12 +38,12 @@ export const leanPages: Plugin = {
   apply: 'build',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/shared/pages.ts')) {
+    if (id.endsWith('/shared/product/pages.ts')) {
       const table = Object.entries(definitions).map(([name, page]) => [name, forRouter(page)]);
       return `export const lists = ${JSON.stringify(lists)};
 export const pages = ${JSON.stringify(Object.fromEntries(table))};`;
     }
-    if (id.endsWith('/shared/first-data.ts')) {
+    if (id.endsWith('/shared/product/first-data.ts')) {
       const data = Object.entries(definitions).map(([name, page]) => [name, page.data]);
       return code.replace(
         'definitionOf(page).data',

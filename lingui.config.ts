@@ -1,7 +1,7 @@
 import { defineConfig } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
 import { extractors } from './scripts/words/extractors';
-import { languages, SOURCE_LANGUAGE, unfinishedLanguages } from './shared/languages';
+import { languages, SOURCE_LANGUAGE, unfinishedLanguages } from './shared/product/languages';
 
 /** What `npm run words` and the build read: one catalog for each language, with the English text as its key. */
 export default defineConfig({

@@ -11,7 +11,7 @@ import {
   type CompiledCatalog,
 } from './scripts/words/catalogs.ts';
 import { runsOf, shortId } from './scripts/words/numbered-catalogs.ts';
-import { languages, SOURCE_LANGUAGE, type Language } from './shared/languages.ts';
+import { languages, SOURCE_LANGUAGE, type Language } from './shared/product/languages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
 const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;

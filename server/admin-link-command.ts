@@ -1,6 +1,6 @@
 /** `npm run admin-link [-- ADDRESS]`: prints a link to choose the password of the first administrator. */
-import { pluralize } from '#shared/format-number';
-import { PASSWORD_RESET_HOURS } from '#shared/limits';
+import { pluralize } from '#shared/product/format-number';
+import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 import { adminLink } from './accounts/admin-link';
 import { openDatabase, runCommand, say } from './command';
 import { connect } from './db/database';

@@ -4,10 +4,15 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { LOGIN_LABEL_MAX, NAME_MAX, PASSWORD_MIN, SESSION_SECRET_MIN } from '#shared/limits';
 import { fitsBcrypt, isComplex } from '#shared/password';
-import { defaultSite } from '#shared/site';
-import { email } from '#shared/text';
+import {
+  LOGIN_LABEL_MAX,
+  NAME_MAX,
+  PASSWORD_MIN,
+  SESSION_SECRET_MIN,
+} from '#shared/product/limits';
+import { defaultSite } from '#shared/product/site';
+import { email } from '#shared/product/text';
 
 /** Who runs this installation. */
 export interface Operator {

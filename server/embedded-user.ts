@@ -1,6 +1,6 @@
 import type { EmbeddedUser } from '#shared/account';
-import { hasBoard } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { hasBoard } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { presentCurrentUser } from './accounts/user';
 import { readOverview } from './circle/overview.repository';
 import { listPeople } from './circle/people.repository';

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { REQUEST_MINUTES_MAX } from '#shared/limits';
+import { REQUEST_MINUTES_MAX } from '#shared/product/limits';
 import { answerBrokenRequests } from './http/broken-request';
 import type { Lifecycle } from './monitoring/health';
 import { StartError } from './start-error';

@@ -1,4 +1,4 @@
-import { CALL_CONTACTS_MAX } from '#shared/limits';
+import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import { findAccount } from './accounts/users.repository';
 import { saveCallContacts } from './calls/call-contacts';
 import { listCallContacts } from './calls/call-contacts.repository';

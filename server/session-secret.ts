@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, open, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { SESSION_SECRET_MIN } from '#shared/limits';
+import { SESSION_SECRET_MIN } from '#shared/product/limits';
 import { makePrivateFolder } from './files/make-folder';
 import { StartError } from './start-error';
 

@@ -1,5 +1,5 @@
-import { numberToWords } from '#shared/format-number';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { numberToWords } from '#shared/product/format-number';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import type { Config } from './config';
 import type { Mail } from './mail/mail';
 

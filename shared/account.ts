@@ -9,12 +9,12 @@ import type {
   verificationStatusSchema,
 } from '#shared/answers';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
-import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/limits';
-import { language } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { areComparable, currentPassword, newPassword } from '#shared/password';
 import type { Person, PersonOverview } from '#shared/person';
-import { email } from '#shared/text';
+import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
+import { language } from '#shared/product/locale';
+import { email } from '#shared/product/text';
 
 export const loginSchema = z.object({
   email: email(),

@@ -1,7 +1,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { apiErrorCodes } from '#shared/api-error';
-import { languages } from '#shared/languages';
+import { apiErrorCodes } from '#shared/product/api-error';
+import { languages } from '#shared/product/languages';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { facePhotos } from '#shared/schema/face-photos';
 import { rememberItems } from '#shared/schema/remember-items';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/limits';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { hasNoIssues } from '#shared/password';
+import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
 import type { callAnswerStateSchema } from '#shared/tablet-answers';
 
 const MINUTE = 60_000;

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/limits';
 import { hasNoIssues } from '#shared/password';
-import { cleanPhone } from '#shared/pasted';
-import { dialable } from '#shared/phone';
-import { isPhone, NOT_A_PHONE } from '#shared/phone-number';
-import { isPlainName, notPlain } from '#shared/plain-name';
-import { rowIdIn } from '#shared/row-id';
+import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
+import { cleanPhone } from '#shared/product/pasted';
+import { dialable } from '#shared/product/phone';
+import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
+import { isPlainName, notPlain } from '#shared/product/plain-name';
+import { rowIdIn } from '#shared/product/row-id';
+import { email, requiredLine } from '#shared/product/text';
 import type { callContactAnswerSchema } from '#shared/tablet-answers';
-import { email, requiredLine } from '#shared/text';
 
 /** The ways in which the tablet's button reaches a contact. `ask` sends an email that asks the contact to call. */
 export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
-import { email, requiredLine, text } from '#shared/text';
+import { MESSAGE_MAX, MESSAGE_MIN, NAME_MAX, SUBJECT_MAX } from '#shared/product/limits';
+import { email, requiredLine, text } from '#shared/product/text';
 
 export const contactSchema = z.object({
   name: requiredLine('Name', NAME_MAX),

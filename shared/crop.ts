@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CROP_SIZE_MIN } from '#shared/limits';
+import { CROP_SIZE_MIN } from '#shared/product/limits';
 
 const OUTSIDE = 'The chosen part must be within the picture';
 const fraction = (least = 0) =>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { DISCONNECT_TABLETS_MAX } from '#shared/limits';
-import { rowIdIn } from '#shared/row-id';
+import { DISCONNECT_TABLETS_MAX } from '#shared/product/limits';
+import { rowIdIn } from '#shared/product/row-id';
 
 const MESSAGE = 'Tablets must be yes, no or a list of their ids';
 

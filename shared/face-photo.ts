@@ -6,10 +6,10 @@ import type {
   furtherPictureSchema,
 } from '#shared/answers';
 import { cropSchema } from '#shared/crop';
-import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
-import { rowIdIn } from '#shared/row-id';
-import { optionalLine, optionalText, requiredLine } from '#shared/text';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
+import { rowIdIn } from '#shared/product/row-id';
+import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
 
 const words = {
   name: requiredLine('Name', NAME_MAX),

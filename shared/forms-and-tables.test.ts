@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { registerSchema } from '#shared/account';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
+import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 import { profileSchema } from '#shared/profile';
 import { facePhotoTableSchema } from '#shared/schema/face-photos';
 import { userTableSchema } from '#shared/schema/users';

@@ -6,12 +6,12 @@ import type {
   givingLinkSchema,
   newGivingLinkAnswerSchema,
 } from '#shared/giving-answers';
-import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/limits';
-import { locale } from '#shared/locale';
 import { MAILED_TOKEN } from '#shared/mailed-token';
 import { photoDataUrl } from '#shared/photo';
-import { rowIdIn } from '#shared/row-id';
-import { requiredLine } from '#shared/text';
+import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
+import { locale } from '#shared/product/locale';
+import { rowIdIn } from '#shared/product/row-id';
+import { requiredLine } from '#shared/product/text';
 import { voiceSchema } from '#shared/voice';
 
 /** What a link asks its readers for. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { helloSchema } from '#shared/circle-answers';
 import { updateFacePhotoSchema } from '#shared/face-photo';
-import { HELLO_WORDS_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
-import { rowIdIn } from '#shared/row-id';
-import { optionalText } from '#shared/text';
+import { HELLO_WORDS_MAX } from '#shared/product/limits';
+import { rowIdIn } from '#shared/product/row-id';
+import { optionalText } from '#shared/product/text';
 import { voiceSchema } from '#shared/voice';
 
 /** A photo or a recording that the tablet shows first today. */

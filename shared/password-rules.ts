@@ -1,4 +1,4 @@
-import { PASSWORD_MAX_BYTES, PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
+import { PASSWORD_MAX_BYTES, PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/product/limits';
 
 /**
  * The rule of a new password for generators, as the attribute `passwordrules`. Without it, that of Apple makes passwords

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MAX_BYTES } from '#shared/limits';
+import { PASSWORD_MAX_BYTES } from '#shared/product/limits';
 
 /** Returns true if the text contains an upper-case and a lower-case letter, a digit and one of @$!%*?&. */
 export function isComplex(password: string): boolean {

@@ -16,11 +16,11 @@ import type {
 } from '#shared/circle-answers';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import { updateFacePhotoSchema } from '#shared/face-photo';
-import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/limits';
-import { locale } from '#shared/locale';
 import { photoDataUrl } from '#shared/photo';
+import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
+import { locale } from '#shared/product/locale';
+import { email, optionalLine, optionalText, requiredLine } from '#shared/product/text';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember-item';
-import { email, optionalLine, optionalText, requiredLine } from '#shared/text';
 
 const role = () => z.enum(ROLES, 'Please choose a role');
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;

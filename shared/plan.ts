@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { day } from '#shared/day';
-import { NAME_MAX } from '#shared/limits';
 import { hasNoIssues } from '#shared/password';
+import { day } from '#shared/product/day';
+import { NAME_MAX } from '#shared/product/limits';
+import { requiredLine } from '#shared/product/text';
 import type { planAnswerSchema } from '#shared/tablet-answers';
-import { requiredLine } from '#shared/text';
 
 const NO_TIME = 'Please choose a time';
 const NO_WEEKDAY = 'Please choose at least one day of the week';

@@ -1,6 +1,4 @@
 import * as z from 'zod/mini';
-import { NAME_MAX, PASSWORD_MIN } from '#shared/limits';
-import { language } from '#shared/locale';
 import {
   areComparable,
   currentPassword,
@@ -9,9 +7,11 @@ import {
   isComplex,
   TOO_MANY_BYTES,
 } from '#shared/password';
-import { cleanCode, cleanPhone } from '#shared/pasted';
-import { isPhone, NOT_A_PHONE } from '#shared/phone-number';
-import { clearable, email, optionalLine, requiredLine } from '#shared/text';
+import { NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
+import { language } from '#shared/product/locale';
+import { cleanCode, cleanPhone } from '#shared/product/pasted';
+import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
+import { clearable, email, optionalLine, requiredLine } from '#shared/product/text';
 
 const EARLIEST_BIRTH = '1900-01-01';
 const HOUR = 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PUSH_ENDPOINT_MAX } from '#shared/limits';
+import { PUSH_ENDPOINT_MAX } from '#shared/product/limits';
 
 const INCOMPLETE = 'Notifications could not be turned on. Please turn them off and on again.';
 

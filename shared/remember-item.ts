@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import type { personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
-import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
 import { photoDataUrl } from '#shared/photo';
-import { requiredLine, requiredText } from '#shared/text';
+import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
+import { requiredLine, requiredText } from '#shared/product/text';
 
 /** Suggestions only; any other text is valid. */
 export const suggestedCategories = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import {
   daysFrom,
   goneAt,
@@ -10,7 +11,6 @@ import {
   showingsOf,
   type ReminderSchedule,
 } from '#shared/reminder-occasions';
-import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 
 const HOUR = 60 * 60 * 1000;
 const BRUSSELS = 'Europe/Brussels';

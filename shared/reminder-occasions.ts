@@ -1,5 +1,5 @@
-import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/limits';
-import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/zoned-time';
+import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/product/limits';
+import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/product/zoned-time';
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { day } from '#shared/day';
+import { hasNoIssues } from '#shared/password';
+import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plan';
+import { day } from '#shared/product/day';
 import {
   CARE_HOME_MAX,
   MEMBERS_MAX,
@@ -9,12 +11,10 @@ import {
   REMINDER_TELL_MINUTES_MAX,
   REMINDER_TELL_MINUTES_MIN,
   REMINDER_WORDS_MAX,
-} from '#shared/limits';
-import { hasNoIssues } from '#shared/password';
-import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plan';
+} from '#shared/product/limits';
+import { rowIdIn } from '#shared/product/row-id';
+import { requiredLine } from '#shared/product/text';
 import type { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminder-answers';
-import { rowIdIn } from '#shared/row-id';
-import { requiredLine } from '#shared/text';
 
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { day } from '#shared/day';
+import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
+import { day } from '#shared/product/day';
 import {
   CALL_REQUEST_SECONDS_MAX,
   FACE_PHOTOS_MAX,
@@ -9,14 +10,13 @@ import {
   TABLET_REPORT_COUNT_MAX,
   TABLET_VERSION_MAX,
   TIME_ZONE_MAX,
-} from '#shared/limits';
-import { locale } from '#shared/locale';
-import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
-import { isPlainName, notPlain } from '#shared/plain-name';
-import { rowIdIn } from '#shared/row-id';
+} from '#shared/product/limits';
+import { locale } from '#shared/product/locale';
+import { isPlainName, notPlain } from '#shared/product/plain-name';
+import { rowIdIn } from '#shared/product/row-id';
+import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
 import type * as answers from '#shared/tablet-answers';
 import { allSetupSteps } from '#shared/tablet-setup';
-import { optionalLine, optionalText, requiredLine } from '#shared/text';
 
 /** One message for codes that are wrong, used or expired. */
 export const CODE_DOES_NOT_WORK =

@@ -1,4 +1,4 @@
-import { paths, type Path } from '../../shared/paths';
+import { paths, type Path } from '../../shared/product/paths';
 import { logIn, type Account } from '../frame/account';
 import type { Bench } from '../frame/bench';
 import type { Comparison, Contest, Figure } from '../frame/comparison';

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { fontsOf, isForm, measure, type Row } from '../../scripts/check-budgets';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import type { Comparison, Sample } from '../frame/comparison';
 import { atMost } from '../frame/target';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import sharp from 'sharp';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { chooseThreePhotos, findTheEmail } from './beside-the-product';
 import type { Walker } from './walker';
 

@@ -1,6 +1,6 @@
 import type { CallWay } from '#shared/call-contact';
 import type { FaceOnTablet } from '#shared/face-photo';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import type { TabletSettings } from '#shared/tablet';
 import { portraits } from './portraits';
 import { textsIn } from './texts';

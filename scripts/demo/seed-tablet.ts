@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { DEFAULT_TIME_ZONE } from '#shared/limits';
-import { momentIn } from '#shared/zoned-time';
+import { DEFAULT_TIME_ZONE } from '#shared/product/limits';
+import { momentIn } from '#shared/product/zoned-time';
 import { findAccount } from '../../server/accounts/users.repository';
 import { mintToken } from '../../server/auth/tokens';
 import { saveCallContacts } from '../../server/calls/call-contacts';

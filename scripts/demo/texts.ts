@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 
 /** The sample family's texts, by the English one. */
 const texts = {

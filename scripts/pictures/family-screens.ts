@@ -1,10 +1,10 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import { wavDataUrl } from '../../client/src/lib/wav';
 import type { Health } from '../../shared/health';
-import type { Language } from '../../shared/languages';
-import { VOICE_SAMPLE_RATE } from '../../shared/limits';
-import { lists } from '../../shared/pages';
-import { paths } from '../../shared/paths';
+import type { Language } from '../../shared/product/languages';
+import { VOICE_SAMPLE_RATE } from '../../shared/product/limits';
+import { lists } from '../../shared/product/pages';
+import { paths } from '../../shared/product/paths';
 import { save } from './save';
 import type { Demo } from './start-demo';
 import { wordIn } from './word-in';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { DEFAULT_TIME_ZONE } from '../../shared/limits';
-import { momentIn, zonedTime } from '../../shared/zoned-time';
+import { DEFAULT_TIME_ZONE } from '../../shared/product/limits';
+import { momentIn, zonedTime } from '../../shared/product/zoned-time';
 import { setClock } from '../../tests/e2e/support/person-family';
 
 /** The day of every picture: a Sunday on which Sofie is the face of the day, with the picture that shows her today. */

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { chromium } from 'playwright/test';
-import { languages } from '../../shared/languages';
+import { languages } from '../../shared/product/languages';
 import { findChromium } from '../ensure-chromium.mjs';
 import { photographFamily } from './family-screens';
 import { writePortraits } from './portraits';

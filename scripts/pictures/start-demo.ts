@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
-import type { Language } from '../../shared/languages';
+import type { Language } from '../../shared/product/languages';
 
 export interface Demo {
   url: string;

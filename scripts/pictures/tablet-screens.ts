@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from 'playwright/test';
-import type { Language } from '../../shared/languages';
+import type { Language } from '../../shared/product/languages';
 import { setPictureClock } from './fixed-day';
 import { save } from './save';
 import type { Demo } from './start-demo';

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
-import { SOURCE_LANGUAGE, type Language } from '../../shared/languages.ts';
-import { CONTENT_MAX, DESCRIPTION_MAX, MESSAGE_MAX } from '../../shared/limits.ts';
+import { SOURCE_LANGUAGE, type Language } from '../../shared/product/languages.ts';
+import { CONTENT_MAX, DESCRIPTION_MAX, MESSAGE_MAX } from '../../shared/product/limits.ts';
 import { isWireFile } from './wire-files.ts';
 
 export type CompiledCatalog = Record<string, CompiledMessage>;

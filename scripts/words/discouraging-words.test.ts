@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { discouragingWordsIn } from '../../shared/discouraging-words';
-import { languages } from '../../shared/languages';
+import { discouragingWordsIn } from '../../shared/product/discouraging-words';
+import { languages } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
 
 /** The screens of the person, without the set-up, which the family reads. */

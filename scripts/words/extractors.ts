@@ -2,13 +2,13 @@ import { parseAsync, traverse, type NodePath, type types } from '@babel/core';
 import { extractor as babel } from '@lingui/cli/api';
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { publicPages } from '../../shared/page-loads';
-import { DOCUMENT_TEXTS, SOCIAL_CARD_ALT } from '../../shared/page-tags';
+import { publicPages } from '../../shared/product/page-loads';
+import { DOCUMENT_TEXTS, SOCIAL_CARD_ALT } from '../../shared/product/page-tags';
 import { isServerTextFile, isWireFile } from './wire-files';
 
 /** The titles and descriptions of the pages, which both the server and the pages themselves show. */
 const pageTexts: ExtractorType = {
-  match: (file) => file.endsWith('shared/pages.ts'),
+  match: (file) => file.endsWith('shared/product/pages.ts'),
   extract(file, _code, onMessage) {
     for (const { path, title, description } of publicPages)
       for (const [what, message] of Object.entries({ title, description }))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translationsIn } from '../../server/translations/translations';
-import { languages, type Language } from '../../shared/languages';
+import { languages, type Language } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
 
 /** Matches the forms that a message has for one number, such as "one {# photo} other {# photos}". */

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import PO from 'pofile';
-import type { Language } from '../../shared/languages';
+import type { Language } from '../../shared/product/languages';
 
 /** Names that no translation changes. */
 const NAMES = /Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad/;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { languages, type Language } from '../../shared/languages';
+import { languages, type Language } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
 
 /** Messages of the API whose wording stays, because clients may compare it. */

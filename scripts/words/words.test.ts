@@ -1,7 +1,7 @@
 import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { languages } from '../../shared/languages';
+import { languages } from '../../shared/product/languages';
 import { readCatalog, wireCatalog } from './catalogs';
 
 const inCode = new Map<string, string>();

@@ -3,7 +3,7 @@
  * lacks. New messages are added untranslated; messages that the code has no longer are removed.
  */
 import { spawnSync } from 'node:child_process';
-import { languages } from '../../shared/languages';
+import { languages } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
 
 const { status } = spawnSync(

@@ -1,5 +1,5 @@
-import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';

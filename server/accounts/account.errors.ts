@@ -1,6 +1,10 @@
 import type { SharedPerson } from '#shared/account';
-import { EMAIL_CHANGE_HOURS, PASSWORD_RESET_HOURS, VERIFICATION_HOURS } from '#shared/limits';
 import { CURRENT_PASSWORD_REQUIRED } from '#shared/password';
+import {
+  EMAIL_CHANGE_HOURS,
+  PASSWORD_RESET_HOURS,
+  VERIFICATION_HOURS,
+} from '#shared/product/limits';
 import { formatHours } from '../http/format-wait';
 import { HttpError, invalid, tooSoon } from '../http/http-error';
 

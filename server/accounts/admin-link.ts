@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';

@@ -1,5 +1,5 @@
-import { EMAIL_CHANGE_HOURS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { EMAIL_CHANGE_HOURS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';

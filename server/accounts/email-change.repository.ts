@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
-import { EMAIL_CHANGE_HOURS } from '#shared/limits';
+import { EMAIL_CHANGE_HOURS } from '#shared/product/limits';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';

@@ -1,6 +1,6 @@
-import { escapeHtml } from '#shared/escape-html';
-import { formatDateIn } from '#shared/format-date';
 import { nameSize, paperStyle, storySize } from '#shared/paper-style';
+import { escapeHtml } from '#shared/product/escape-html';
+import { formatDateIn } from '#shared/product/format-date';
 import { knownRelation, relationMessage } from '#shared/relations';
 import { suggestedCategories } from '#shared/remember-item';
 import type { Account } from '#shared/schema/users';

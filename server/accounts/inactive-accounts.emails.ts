@@ -1,6 +1,6 @@
-import { formatDateIn } from '#shared/format-date';
-import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { formatDateIn } from '#shared/product/format-date';
+import { INACTIVE_ACCOUNT_YEARS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo } from '../mail/addressed-to';

@@ -9,7 +9,7 @@ import {
   INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
   MAIL_TRIES_DAYS,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { inactiveAccountWarnings } from '#shared/schema/inactive-account-warnings';
 import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';

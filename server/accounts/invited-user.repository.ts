@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
 import type { OwnerNotice } from '../circle/members.repository';
 import type { Queryable, Transaction } from '../db/database';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import { KNOWN_BROWSER_DAYS } from '#shared/limits';
+import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { users } from '#shared/schema/users';
 import { transaction, type Database, type Queryable } from '../db/database';

@@ -7,7 +7,7 @@ import {
   OLD_VERIFICATION_LINK_DAYS,
   PASSWORD_RESET_HOURS,
   VERIFICATION_HOURS,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { mailedLinks } from '#shared/schema/mailed-links';
 import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';

@@ -1,5 +1,5 @@
-import { languageOf } from '#shared/languages';
-import { BACKUP_DAYS } from '#shared/limits';
+import { languageOf } from '#shared/product/languages';
+import { BACKUP_DAYS } from '#shared/product/limits';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';

@@ -1,4 +1,4 @@
-import { WRONG_PASSWORDS_MAX } from '#shared/limits';
+import { WRONG_PASSWORDS_MAX } from '#shared/product/limits';
 import { confirmedIn } from '../auth/confirmed-password';
 import { isPasswordHash } from '../auth/passwords';
 import {

@@ -1,5 +1,5 @@
 import type { ResendWaits } from '#shared/account';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import type { ProfileChanges } from '#shared/profile';
 import type { Account } from '#shared/schema/users';
 import { hashToken } from '../auth/tokens';

@@ -1,5 +1,5 @@
 import type { RegisterInput } from '#shared/account';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/account';
-import { isLanguage } from '#shared/languages';
+import { isLanguage } from '#shared/product/languages';
 import type { Account } from '#shared/schema/users';
 
 /** Presents an account to its own browser. */

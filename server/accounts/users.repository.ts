@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { VerificationStatus } from '#shared/account';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { knownBrowsers } from '#shared/schema/known-browsers';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';

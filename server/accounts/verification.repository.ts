@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
-import { VERIFICATION_HOURS } from '#shared/limits';
+import { VERIFICATION_HOURS } from '#shared/product/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';

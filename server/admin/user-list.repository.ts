@@ -1,5 +1,5 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
-import { USERS_COUNTED_MAX } from '#shared/limits';
+import { USERS_COUNTED_MAX } from '#shared/product/limits';
 import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { UserSort } from '#shared/user-list';
 import type { Queryable } from '../db/database';

@@ -1,7 +1,7 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import type { AuditEntry } from '#shared/admin';
 import { isAdministrator } from '#shared/administrator';
-import { ADMIN_AUDIT_YEARS } from '#shared/limits';
+import { ADMIN_AUDIT_YEARS } from '#shared/product/limits';
 import { adminAudit } from '#shared/schema/admin-audit';
 import { accountColumns, users } from '#shared/schema/users';
 import { voidLinks } from '../accounts/mailed-links.repository';

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express';
-import { KNOWN_BROWSER_DAYS } from '#shared/limits';
+import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
 import { hashToken } from './tokens';
 
 const DAY = 24 * 60 * 60 * 1000;

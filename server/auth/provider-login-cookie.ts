@@ -2,7 +2,7 @@ import { parse } from 'cookie';
 import { sign, unsign } from 'cookie-signature';
 import type { Request, Response } from 'express';
 import * as z from 'zod/mini';
-import { PROVIDER_LOGIN_MINUTES } from '#shared/limits';
+import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
 
 /** Keeps a signed value of this cookie from passing as one of another. */
 const PURPOSE = 'provider-login.';

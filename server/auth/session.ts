@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import passportModule, { type Authenticator } from 'passport';
-import { SESSION_MAX_DAYS } from '#shared/limits';
+import { SESSION_MAX_DAYS } from '#shared/product/limits';
 import type { SessionStore } from './session-store';
 
 declare module 'express-session' {

@@ -1,5 +1,5 @@
 import type { CallAnswerInput, CallAnswerState } from '#shared/call-answer';
-import { CALL_ANSWER_HOURS } from '#shared/limits';
+import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { HttpError } from '../http/http-error';

@@ -1,4 +1,4 @@
-import { DEFAULT_TIME_ZONE } from '#shared/limits';
+import { DEFAULT_TIME_ZONE } from '#shared/product/limits';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import {

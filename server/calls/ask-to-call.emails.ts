@@ -1,5 +1,5 @@
-import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database } from '../db/database';

@@ -1,7 +1,7 @@
 /** The answers of contacts to requests to call, by the token of a link. See shared/schema/call-answer-links.ts. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { CallAnswerState } from '#shared/call-answer';
-import { CALL_ANSWER_HOURS } from '#shared/limits';
+import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { callAnswerLinks } from '#shared/schema/call-answer-links';
 import { callRequests } from '#shared/schema/call-requests';
 import type { Database, Queryable } from '../db/database';

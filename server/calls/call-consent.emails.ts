@@ -1,5 +1,5 @@
-import { CALL_CONSENT_DAYS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { CALL_CONSENT_DAYS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database, Queryable } from '../db/database';

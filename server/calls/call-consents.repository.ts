@@ -6,7 +6,7 @@ import {
   CALL_CONSENT_GRACE_DAYS,
   CALL_REQUEST_DAYS,
   FORMER_CALL_CONSENT_DAYS,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { users } from '#shared/schema/users';

@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import type { CallConsent, CallContact } from '#shared/call-contact';
-import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/limits';
+import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from '#shared/api/call-contacts';
-import { CALL_CONSENT_DAYS } from '#shared/limits';
+import { CALL_CONSENT_DAYS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';

@@ -1,6 +1,6 @@
 /** Requests to call from a tablet, each with the delivery state of its email and the answers. */
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
-import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/limits';
+import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import { users } from '#shared/schema/users';

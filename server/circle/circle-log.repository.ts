@@ -1,11 +1,11 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import type { HistoryEntry } from '#shared/person';
 import {
   CIRCLE_LOG_YEARS,
   HANDOVER_HISTORY_MAX,
   HISTORY_PAGE,
   HISTORY_PER_MINUTE,
-} from '#shared/limits';
-import type { HistoryEntry } from '#shared/person';
+} from '#shared/product/limits';
 import { circleLog } from '#shared/schema/circle-log';
 import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';

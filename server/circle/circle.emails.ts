@@ -1,5 +1,5 @@
-import { DISCONNECT_TABLET, paths } from '#shared/paths';
-import { isPlainName } from '#shared/plain-name';
+import { DISCONNECT_TABLET, paths } from '#shared/product/paths';
+import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
-import { HANDOVER_DAYS_MAX } from '#shared/limits';
 import type { Handover } from '#shared/person';
+import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { listCallsSince } from '../calls/handover-calls.repository';
 import type { Queryable } from '../db/database';

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '#shared/limits';
+import { INVITATION_DAYS } from '#shared/product/limits';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation } from '#shared/person';
+import { INVITATION_RESENDS } from '#shared/product/limits';
 import { invitations } from '#shared/schema/invitations';
 import { users } from '#shared/schema/users';
 import { fullName, isoMoment, type Fields } from '../db/fields';

@@ -4,8 +4,8 @@
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { rolesWith, type Role } from '#shared/circle';
-import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation, InvitationLink } from '#shared/person';
+import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/product/limits';
 import { invitations } from '#shared/schema/invitations';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';

@@ -1,5 +1,5 @@
-import { circleLimits, INVITATION_RESENDS } from '#shared/limits';
 import type { Invitation, NewInvitation, Person } from '#shared/person';
+import { circleLimits, INVITATION_RESENDS } from '#shared/product/limits';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle';
-import { OVERVIEW_FACES } from '#shared/limits';
 import type { PersonOverview } from '#shared/person';
+import { OVERVIEW_FACES } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { contactsOfPerson } from '../calls/call-contact.fields';
 import { waitingForMember } from '../contributions/contribution.fields';

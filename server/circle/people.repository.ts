@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { DEFAULT_LOCALE } from '#shared/limits';
 import type { Person, PersonChanges, PersonSettings } from '#shared/person';
+import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import { lockAccount } from '../db/account-lock.repository';

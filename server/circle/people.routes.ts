@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { peopleCalls } from '#shared/api/people';
-import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/limits';
+import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/product/limits';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

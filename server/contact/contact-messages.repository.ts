@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { CONTACT_MESSAGE_YEARS } from '#shared/limits';
+import { CONTACT_MESSAGE_YEARS } from '#shared/product/limits';
 import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { contactCalls } from '#shared/api/contact';
-import { pluralize } from '#shared/format-number';
-import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
+import { pluralize } from '#shared/product/format-number';
+import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';

@@ -3,7 +3,7 @@ import {
   FACE_PICTURES_MAX,
   REMEMBER_ITEMS_MAX,
   WAITING_HELLOS_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';

@@ -1,5 +1,5 @@
-import { WAITING_EMAIL_MINUTES } from '#shared/limits';
-import { isPlainName } from '#shared/plain-name';
+import { WAITING_EMAIL_MINUTES } from '#shared/product/limits';
+import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo } from '../mail/addressed-to';

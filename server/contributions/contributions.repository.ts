@@ -1,12 +1,12 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { hasRight, rolesWith } from '#shared/circle';
+import type { Waiting } from '#shared/person';
 import {
   CIRCLE_LOG_YEARS,
   DECIDED_CONTRIBUTION_DAYS,
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
-} from '#shared/limits';
-import type { Waiting } from '#shared/person';
+} from '#shared/product/limits';
 import { contributions } from '#shared/schema/contributions';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';

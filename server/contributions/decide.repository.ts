@@ -1,7 +1,7 @@
 import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello } from '#shared/hello';
-import { HELLO_WORDS_MAX } from '#shared/limits';
 import type { TakeContribution } from '#shared/person';
+import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember-item';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { waitingCalls } from '#shared/api/people';
-import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';

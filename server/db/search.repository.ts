@@ -1,5 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { APOSTROPHES, folded, HYPHENS, IGNORED, SPELLED_OUT, TYPED_AS } from '#shared/search';
+import {
+  APOSTROPHES,
+  folded,
+  HYPHENS,
+  IGNORED,
+  SPELLED_OUT,
+  TYPED_AS,
+} from '#shared/product/search';
 
 const letters = Object.entries(TYPED_AS);
 const single = letters.filter(([, typed]) => typed.length === 1);
@@ -9,7 +16,7 @@ const [singleFrom, singleTo] = [0, 1].map((at) => single.map((pair) => pair[at])
 const replaced = (text: SQL, pairs: readonly (readonly [string, string])[]): SQL =>
   pairs.reduce((result, [from, to]) => sql`replace(${result}, ${from}, ${to})`, text);
 
-/** A text as it is searched: what `searchable` of `shared/search.ts` says, in SQL. ASCII is the same in a shorter way. */
+/** A text as it is searched: what `searchable` of `shared/product/search.ts` says, in SQL. ASCII is the same in a shorter way. */
 const searchable = (text: SQL): SQL => sql`CASE WHEN octet_length(${text}) = length(${text})
   THEN lower(translate(${text}, ${"-'`"}, ' '))
   ELSE (
@@ -17,7 +24,7 @@ const searchable = (text: SQL): SQL => sql`CASE WHEN octet_length(${text}) = len
     FROM (SELECT lower(normalize(translate(${text}, ${HYPHENS + APOSTROPHES}, ${' '.repeat(HYPHENS.length)}), NFKD)) AS apart OFFSET 0) AS letters
   ) END`;
 
-/** The condition that a search stands anywhere in these texts, as `holdsSearch` of `shared/search.ts` says it. */
+/** The condition that a search stands anywhere in these texts, as `holdsSearch` of `shared/product/search.ts` says it. */
 export function holdsSearch(texts: readonly SQL[], search: string): SQL {
   // LIKE has special characters of its own.
   const pattern = `%${folded(search).replace(/[\\%_]/g, '\\$&')}%`;

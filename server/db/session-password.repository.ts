@@ -3,7 +3,7 @@
  * valid session, so that a slow request cannot restore one that has ended.
  */
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
-import { PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MINUTES } from '#shared/limits';
+import { PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MINUTES } from '#shared/product/limits';
 import { sessions } from '#shared/schema/sessions';
 import { transaction, type Database, type Queryable } from './database';
 

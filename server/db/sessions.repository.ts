@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
 import type { Membership } from '#shared/circle';
-import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_MAX } from '#shared/limits';
+import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_MAX } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import { sessions } from '#shared/schema/sessions';

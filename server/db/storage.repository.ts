@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/limits';
+import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { imports } from '#shared/schema/imports';
 import { memberships } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';

@@ -4,7 +4,7 @@
  */
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/limits';
+import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
 import type { Audience } from '#shared/schema/people';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { recordHistory } from '../circle/circle-log.repository';
 import { deleteFilesOf, insertContent } from '../circle/content.repository';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
-import { FACE_PICTURES_MAX } from '#shared/limits';
+import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
 import { recordHistory } from '../circle/circle-log.repository';

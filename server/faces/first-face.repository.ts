@@ -1,5 +1,5 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import type { Queryable } from '../db/database';
 import { isPresent } from './face-photo.fields';

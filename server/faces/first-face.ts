@@ -1,4 +1,4 @@
-import { paths, type Path } from '#shared/paths';
+import { paths, type Path } from '#shared/product/paths';
 import type { Queryable } from '../db/database';
 import { pickFirstFace } from './first-face.repository';
 

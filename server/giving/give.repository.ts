@@ -1,5 +1,5 @@
 import { GIFT_CONSENT_VERSION } from '#shared/giving';
-import { WAITING_GIFTS_MAX } from '#shared/limits';
+import { WAITING_GIFTS_MAX } from '#shared/product/limits';
 import { countWaiting, planWaitingEmails } from '../contributions/contributions.repository';
 import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';
 import { transaction, type Database, type Transaction } from '../db/database';

@@ -1,7 +1,7 @@
 /** Links with which relatives give. They end by the database's clock; see shared/schema/giving-links.ts. */
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import type { GivingLink } from '#shared/giving';
-import { ENDED_GIVING_LINK_DAYS } from '#shared/limits';
+import { ENDED_GIVING_LINK_DAYS } from '#shared/product/limits';
 import { givingLinks } from '#shared/schema/giving-links';
 import { memberships } from '#shared/schema/people';
 import { users } from '#shared/schema/users';

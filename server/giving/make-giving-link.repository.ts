@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { GivingLink, newGivingLinkSchema } from '#shared/giving';
-import { DEFAULT_LOCALE, GIVING_LINK_DAYS, GIVING_LINKS_MAX } from '#shared/limits';
+import { DEFAULT_LOCALE, GIVING_LINK_DAYS, GIVING_LINKS_MAX } from '#shared/product/limits';
 import { recordHistory } from '../circle/circle-log.repository';
 import { readPersonSettings } from '../circle/people.repository';
 import { transaction, type Database } from '../db/database';

@@ -1,4 +1,4 @@
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { withoutValues } from '../db/database-errors';
 import { pushKeys } from '../push/push-keys';
 import { fine, type CheckDeps, type Finding } from './check-deps';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { healthCalls } from '#shared/api/health';
-import { languageOf } from '#shared/languages';
+import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import { HttpError } from '../http/http-error';
 import { routes } from '../http/route';

@@ -1,4 +1,4 @@
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const SET_SUPPORT = 'Set SUPPORT_EMAIL to an address of yours that somebody reads.';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { helloCalls } from '#shared/api/hellos';
-import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/product/limits';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';

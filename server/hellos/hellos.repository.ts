@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello, keepHelloSchema } from '#shared/hello';
-import { HELLO_DAYS } from '#shared/limits';
+import { HELLO_DAYS } from '#shared/product/limits';
 import { hellos } from '#shared/schema/hellos';
 import { people } from '#shared/schema/people';
 import { recordHistory } from '../circle/circle-log.repository';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { REQUEST_MINUTES_MAX } from '#shared/limits';
+import { REQUEST_MINUTES_MAX } from '#shared/product/limits';
 import { HttpError } from './http-error';
 
 /** The request timeout of the HTTP server; see front-door.ts. */

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
-import { JSON_BODY_BYTES } from '#shared/limits';
+import { JSON_BODY_BYTES } from '#shared/product/limits';
 import { watchPace } from './body-pace';
 import { HttpError, UNREADABLE } from './http-error';
 import { hasTooManyParts } from './json-parts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import type { ApiErrorBody } from '#shared/api-error';
+import type { ApiErrorBody } from '#shared/product/api-error';
 
 type Refusal = [status: number, body: ApiErrorBody];
 

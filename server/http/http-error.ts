@@ -1,4 +1,4 @@
-import type { ApiErrorCode, ValidationError } from '#shared/api-error';
+import type { ApiErrorCode, ValidationError } from '#shared/product/api-error';
 import { formatWait } from './format-wait';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */

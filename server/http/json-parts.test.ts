@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTENT_MAX, FACE_PHOTOS_MAX } from '#shared/limits';
+import { CONTENT_MAX, FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { hasTooManyParts } from './json-parts';
 
 const isTooMuch = (value: unknown) => hasTooManyParts(Buffer.from(JSON.stringify(value)));

@@ -9,7 +9,7 @@ import {
   REPEATED_MAILS_PER_HOUR,
   WRONG_CODES_MINUTES,
   WRONG_PASSWORDS_DAYS_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import { clientIp } from './client-ip';
 import { tooOften } from './http-error';

@@ -1,12 +1,12 @@
 import type { Request } from 'express';
-import { displayIn } from '#shared/display';
+import { displayIn } from '#shared/product/display';
 import {
   isLanguage,
   languageIn,
   languages,
   SOURCE_LANGUAGE,
   type Language,
-} from '#shared/languages';
+} from '#shared/product/languages';
 
 /** Returns the language of a request: of the address, of the account, the one chosen in this browser, or the browser's own. */
 export function requestLanguage(req: Request): Language {

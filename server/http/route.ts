@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/v4/core';
-import { addressOfPerson, type Address, type Call, type Calls } from '#shared/api/call';
+import { addressOfPerson, type Address, type Call, type Calls } from '#shared/product/endpoint';
 import type { Account } from '#shared/schema/users';
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
 import type { GivingAccess } from '../db/giving-access';

@@ -15,7 +15,7 @@ import {
   PLANS_MAX,
   REMEMBER_ITEMS_MAX,
   REMINDERS_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { JsonPicker, NotTheJson, TooMuchJson, type Picked } from './json-picker';
 
 /** A row of an album, in the form in which it is stored until it is brought in. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { fromRandomAccessReader, RandomAccessReader, type Entry, type ZipFile } from 'yauzl';
-import { VOICE_MAX_BYTES } from '#shared/limits';
+import { VOICE_MAX_BYTES } from '#shared/product/limits';
 
 /** Where the bytes of a ZIP are read from, a range at a time. */
 export interface ZipSource {

@@ -1,7 +1,7 @@
-import { regionalLocale } from '#shared/format-date';
 import { importKinds, type Brought, type ImportKind } from '#shared/import';
-import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { regionalLocale } from '#shared/product/format-date';
+import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';

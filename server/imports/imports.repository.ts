@@ -7,7 +7,7 @@ import {
   IMPORT_IDLE_MINUTES,
   IMPORT_RETRY_ATTEMPTS,
   UNFINISHED_IMPORT_DAYS,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { importParts, importRows, imports } from '#shared/schema/imports';
 import { memberships, people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
 import { importCalls } from '#shared/api/imports';
-import { IMPORT_MAX_BYTES } from '#shared/limits';
+import { IMPORT_MAX_BYTES } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';

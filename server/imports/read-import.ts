@@ -6,7 +6,7 @@ import {
   IMPORT_MAX_BYTES,
   LEFT_OUT_NAMED_MAX,
   NAME_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import { isDataError } from '../db/database-errors';
 import { AccountGone, PersonGone, RightEnded, StorageFull } from '../db/domain-errors';

@@ -1,7 +1,7 @@
 /** Deletes expired rows, by the database's clock. Safe to run on several servers at once. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
-import { OLD_VERIFICATION_LINK_DAYS, RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { OLD_VERIFICATION_LINK_DAYS, RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { sessions } from '#shared/schema/sessions';
 import { emailLockouts, rateLimits } from '#shared/schema/throttles';
 import { users } from '#shared/schema/users';

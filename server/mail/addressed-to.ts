@@ -1,4 +1,4 @@
-import { isPlainName } from '#shared/plain-name';
+import { isPlainName } from '#shared/product/plain-name';
 import type { Translate } from '../translations/translations';
 import type { EmailContent } from './layout';
 

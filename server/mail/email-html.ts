@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html';
+import { escapeHtml } from '#shared/product/escape-html';
 import type { Operator } from '../config';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { EmailContent } from './layout';

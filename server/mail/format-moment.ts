@@ -1,4 +1,4 @@
-import { formatDateIn, regionalLocale } from '#shared/format-date';
+import { formatDateIn, regionalLocale } from '#shared/product/format-date';
 import type { Translate } from '../translations/translations';
 
 const UTC = 'UTC';

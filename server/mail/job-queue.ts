@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import PgBoss from 'pg-boss';
 import type { Logger } from 'pino';
-import { SENT_MAIL_HOURS } from '#shared/limits';
+import { SENT_MAIL_HOURS } from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import { orderedUuid } from './ordered-uuid';
 

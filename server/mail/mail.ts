@@ -1,5 +1,5 @@
 import type { Role } from '#shared/circle';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 
 /** A mail ready to be sent: to one person, as text and as HTML. */
 export interface Mail {

@@ -1,6 +1,10 @@
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { MAIL_TRIES_DAYS, UNDELIVERED_MAIL_WEEKS, UNFINISHED_IMPORT_DAYS } from '#shared/limits';
+import {
+  MAIL_TRIES_DAYS,
+  UNDELIVERED_MAIL_WEEKS,
+  UNFINISHED_IMPORT_DAYS,
+} from '#shared/product/limits';
 import { createBoss, createJobQueue, type Boss, type JobQueue } from './job-queue';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { DEAD_LETTERS, IMPORTS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { languageOf, type Language } from '#shared/languages';
+import { languageOf, type Language } from '#shared/product/languages';
 import { people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { Queryable } from '../db/database';

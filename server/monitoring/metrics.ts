@@ -2,8 +2,8 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Request } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { numberToWords } from '#shared/format-number';
-import { MAIL_TRIES_DAYS } from '#shared/limits';
+import { numberToWords } from '#shared/product/format-number';
+import { MAIL_TRIES_DAYS } from '#shared/product/limits';
 
 /** Sources of the gauges, which are read with each scrape. */
 interface Watched {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Router } from 'express';
-import { descriptionCalls } from '#shared/api/description';
+import { descriptionCalls } from '#shared/product/description.api';
 import type { Deps } from '../deps';
 import { routes, SENT } from '../http/route';
 import { openapi } from './openapi';

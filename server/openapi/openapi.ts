@@ -1,6 +1,6 @@
-import { addressOfPerson, type Call, type Calls } from '#shared/api/call';
 import { callsByTag } from '#shared/api/calls';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';
 

@@ -1,12 +1,18 @@
-import { apiError, withCode, type Answer, type Call, type Parameter } from '#shared/api/call';
 import { rolesWith, type Right } from '#shared/circle';
-import { numberToWords } from '#shared/format-number';
+import {
+  apiError,
+  withCode,
+  type Answer,
+  type Call,
+  type Parameter,
+} from '#shared/product/endpoint';
+import { numberToWords } from '#shared/product/format-number';
 import {
   PASSWORD_CONFIRMED_MINUTES,
   REQUEST_MINUTES_MAX,
   STORAGE_MAX_MIB,
   UPLOADS_PER_ACCOUNT,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiSchemas } from '#shared/api/call';
+import { apiSchemas } from '#shared/product/endpoint';
 import { schemaWords } from './schema-words';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;

@@ -12,7 +12,9 @@ import {
 import { callContactSchema } from '#shared/call-contact';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
-import { numberToWords } from '#shared/format-number';
+import { PAIRING_CODE_LENGTH } from '#shared/pairing';
+import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+import { numberToWords } from '#shared/product/format-number';
 import {
   ADMIN_PASSWORD_MIN,
   MESSAGE_MIN,
@@ -23,9 +25,7 @@ import {
   PLAN_STEP_MINUTES,
   SPECIAL_CHARACTERS,
   TABLET_OFFLINE_DAYS,
-} from '#shared/limits';
-import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+} from '#shared/product/limits';
 import { profileSchema } from '#shared/profile';
 import { rememberItemSchema } from '#shared/remember-item';
 import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Language } from '#shared/languages';
-import type { Site } from '#shared/site';
+import type { Language } from '#shared/product/languages';
+import type { Site } from '#shared/product/site';
 import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
 

@@ -1,10 +1,10 @@
 import type { EmbeddedUser } from '#shared/account';
 import type { Membership } from '#shared/circle';
-import { displayIn, hasAnswered, pageColors } from '#shared/display';
-import { escapeHtml } from '#shared/escape-html';
-import { firstLists, listUrl } from '#shared/first-data';
-import { inLanguage, type Language } from '#shared/languages';
 import { MAILED_TOKEN } from '#shared/mailed-token';
+import { displayIn, hasAnswered, pageColors } from '#shared/product/display';
+import { escapeHtml } from '#shared/product/escape-html';
+import { firstLists, listUrl } from '#shared/product/first-data';
+import { inLanguage, type Language } from '#shared/product/languages';
 import {
   AFTER_PAINT,
   pageLoad,
@@ -12,11 +12,11 @@ import {
   unknownPerson,
   withFirstSteps,
   type PageLoad,
-} from '#shared/page-loads';
-import { DOCUMENT_TEXTS } from '#shared/page-tags';
-import { pages, type PageName } from '#shared/pages';
-import { addressFor, definitionOf, paths } from '#shared/paths';
-import { SCRIPTS_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/site';
+} from '#shared/product/page-loads';
+import { DOCUMENT_TEXTS } from '#shared/product/page-tags';
+import { pages, type PageName } from '#shared/product/pages';
+import { addressFor, definitionOf, paths } from '#shared/product/paths';
+import { SCRIPTS_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/product/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import type { Translate, Translations } from '../translations/translations';
 import type { BuiltClient, Catalogs, Visit } from './built-client';

@@ -1,8 +1,8 @@
-import { escapeHtml } from '#shared/escape-html';
-import type { Language } from '#shared/languages';
-import { publicPage } from '#shared/page-loads';
-import { fullTitle, pageTags, previewTags, SOCIAL_CARD_ALT } from '#shared/page-tags';
-import type { PageName, PublicPage } from '#shared/pages';
+import { escapeHtml } from '#shared/product/escape-html';
+import type { Language } from '#shared/product/languages';
+import { publicPage } from '#shared/product/page-loads';
+import { fullTitle, pageTags, previewTags, SOCIAL_CARD_ALT } from '#shared/product/page-tags';
+import type { PageName, PublicPage } from '#shared/product/pages';
 import type { Translations } from '../translations/translations';
 
 /** Matches the default title and description in the built document. */

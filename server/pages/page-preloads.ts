@@ -1,5 +1,5 @@
-import { escapeHtml } from '#shared/escape-html';
-import type { PageLoad } from '#shared/page-loads';
+import { escapeHtml } from '#shared/product/escape-html';
+import type { PageLoad } from '#shared/product/page-loads';
 
 interface Chunk {
   file: string;

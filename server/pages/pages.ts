@@ -3,9 +3,9 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Logger } from 'pino';
 import type { EmbeddedUser } from '#shared/account';
 import { hasRight, homeMembership, type Membership } from '#shared/circle';
-import { languageIn } from '#shared/languages';
-import { personalPaths } from '#shared/page-loads';
-import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/paths';
+import { languageIn } from '#shared/product/languages';
+import { personalPaths } from '#shared/product/page-loads';
+import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/product/paths';
 import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { randomPadding, sendCompressed, sendEncoded } from '../http/encoded-text';

@@ -1,7 +1,7 @@
 import { Router } from 'express';
-import { escapeHtml } from '#shared/escape-html';
-import { inLanguage, languages } from '#shared/languages';
-import { personalPaths, publicPages } from '#shared/page-loads';
+import { escapeHtml } from '#shared/product/escape-html';
+import { inLanguage, languages } from '#shared/product/languages';
+import { personalPaths, publicPages } from '#shared/product/page-loads';
 
 /** Renders an address with its equals in the other languages. */
 const entry = (address: string, path: string, appUrl: string): string =>

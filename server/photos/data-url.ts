@@ -1,5 +1,5 @@
-import { PHOTO_MAX_BYTES } from '#shared/limits';
 import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/photo';
+import { PHOTO_MAX_BYTES } from '#shared/product/limits';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 

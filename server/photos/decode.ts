@@ -5,7 +5,7 @@ import {
   PHOTO_MAX_PIXELS,
   PHOTO_ORIGINAL_EDGE,
   PHOTO_SMALL_EDGE,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { ENDS_EARLY, type Photo } from './photo';
 
 // Applies to the whole process: libvips may open only these four formats, and only from memory.

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
-import { PHOTO_ORIGINAL_HOURS } from '#shared/limits';
+import { PHOTO_ORIGINAL_HOURS } from '#shared/product/limits';
 import type { Audience } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';

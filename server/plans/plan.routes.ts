@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { planCalls } from '#shared/api/plans';
-import { PLANS_MAX } from '#shared/limits';
+import { PLANS_MAX } from '#shared/product/limits';
 import { dayOrWeekdays } from '../db/weekdays';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
+import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
 import { plans } from '#shared/schema/plans';
 import { recordHistory } from '../circle/circle-log.repository';
 import { insertContent } from '../circle/content.repository';

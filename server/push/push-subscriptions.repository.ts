@@ -1,6 +1,6 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
-import { languageOf, type Language } from '#shared/languages';
-import { PUSH_UNUSED_DAYS } from '#shared/limits';
+import { languageOf, type Language } from '#shared/product/languages';
+import { PUSH_UNUSED_DAYS } from '#shared/product/limits';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import { sessions } from '#shared/schema/sessions';
 import { users } from '#shared/schema/users';

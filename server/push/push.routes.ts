@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { pushCalls } from '#shared/api/push';
-import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
+import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
 import { HttpError, notFound, signedOut } from '../http/http-error';

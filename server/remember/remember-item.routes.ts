@@ -1,8 +1,8 @@
 import { Router } from 'express';
 import type * as z from 'zod/mini';
 import { personItemCalls, rememberItemCalls } from '#shared/api/remember-items';
-import { REMEMBER_ITEMS_MAX } from '#shared/limits';
 import type { WaitingPersonItem } from '#shared/person';
+import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem, personItemFormSchema } from '#shared/remember-item';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle';
-import { REMEMBER_ITEMS_MAX } from '#shared/limits';
+import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';
 import { hideItemInHistory, recordHistory } from '../circle/circle-log.repository';

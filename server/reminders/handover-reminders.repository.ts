@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Handover } from '#shared/person';
+import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { reminders } from '#shared/schema/reminders';
-import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 import type { Queryable } from '../db/database';
 import { eventsByDay, occasionsOf } from './reminder-days';
 import { listEventsOfPeople } from './reminder-events.repository';

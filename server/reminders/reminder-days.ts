@@ -1,7 +1,7 @@
-import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/limits';
+import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/product/limits';
+import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import type { ReminderDays, ReminderOccasion } from '#shared/reminder';
 import { daysFrom, goneAt, occasionOn } from '#shared/reminder-occasions';
-import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 import type { Queryable } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lastHeardOf, listReminderEvents } from './reminder-events.repository';

@@ -6,11 +6,11 @@ import {
   TABLET_CLOCK_OFF_SECONDS,
   TABLET_OFFLINE_DAYS,
   TABLET_REPORT_DAYS,
-} from '#shared/limits';
+} from '#shared/product/limits';
+import { momentIn } from '#shared/product/zoned-time';
 import type { ReminderEvent } from '#shared/reminder';
 import { people } from '#shared/schema/people';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
-import { momentIn } from '#shared/zoned-time';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';

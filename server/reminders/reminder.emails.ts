@@ -1,6 +1,6 @@
-import { regionalLocale } from '#shared/format-date';
-import { paths } from '#shared/paths';
-import { isPlainName } from '#shared/plain-name';
+import { regionalLocale } from '#shared/product/format-date';
+import { paths } from '#shared/product/paths';
+import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
 import { formatMoment, formatTime } from '../mail/format-moment';

@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import { reminderCalls, reminderEventCalls } from '#shared/api/reminders';
-import { isDay } from '#shared/day';
+import { isDay } from '#shared/product/day';
 import type { updateReminderSchema } from '#shared/reminder';
 import { secondsLeftToday } from '../db/today';
 import { dayOrWeekdays } from '../db/weekdays';

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { PAST_PLAN_DAYS } from '#shared/limits';
+import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminder';
 import { memberships, people } from '#shared/schema/people';
 import { reminders } from '#shared/schema/reminders';

@@ -1,4 +1,4 @@
-import { REMINDERS_MAX } from '#shared/limits';
+import { REMINDERS_MAX } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminder';
 import { isQuiet } from '#shared/reminder-occasions';
 import { transaction, type Database, type Transaction } from '../db/database';

@@ -1,5 +1,5 @@
-import { REMINDER_NOTICE_HOURS } from '#shared/limits';
-import { momentIn } from '#shared/zoned-time';
+import { REMINDER_NOTICE_HOURS } from '#shared/product/limits';
+import { momentIn } from '#shared/product/zoned-time';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { lastHeardOf } from './reminder-events.repository';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/limits';
 import { practiceState, type PracticeEvent } from '#shared/practice';
+import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/product/limits';
 import { facePractice } from '#shared/schema/face-practice';
 import type { Transaction } from '../db/database';
 import { facesOf } from '../faces/face-photos.repository';

@@ -1,4 +1,4 @@
-import { TABLET_PEOPLE_MAX } from '#shared/limits';
+import { TABLET_PEOPLE_MAX } from '#shared/product/limits';
 import type { Account } from '#shared/schema/users';
 import type { Tablet, TabletPerson } from '#shared/tablet';
 import type { ConfirmedPassword } from '../auth/confirmed-password';

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { TABLET_OFFLINE_DAYS, TABLET_REPORT_DAYS, TABLET_REPORTS_PER_DAY } from '#shared/limits';
 import type { PracticeEvent } from '#shared/practice';
+import {
+  TABLET_OFFLINE_DAYS,
+  TABLET_REPORT_DAYS,
+  TABLET_REPORTS_PER_DAY,
+} from '#shared/product/limits';
 import { tabletReports, tablets } from '#shared/schema/tablets';
 import { transaction, type Database } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

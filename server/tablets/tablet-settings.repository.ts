@@ -1,5 +1,5 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
-import { DEFAULT_LOCALE } from '#shared/limits';
+import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { people } from '#shared/schema/people';
 import type { TabletSettings } from '#shared/tablet';
 import { updatePerson } from '../circle/people.repository';

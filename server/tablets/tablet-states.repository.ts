@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle';
-import { TABLET_SILENT_HOURS } from '#shared/limits';
+import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import { memberships } from '#shared/schema/people';
 import { tablets, tabletStates } from '#shared/schema/tablets';
 import type { TabletState } from '#shared/tablet';

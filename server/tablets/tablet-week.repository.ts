@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { WEEK_REPORTS_MAX } from '#shared/limits';
+import { WEEK_REPORTS_MAX } from '#shared/product/limits';
 import { facePractice } from '#shared/schema/face-practice';
 import { tabletReports } from '#shared/schema/tablets';
 import type { Queryable } from '../db/database';

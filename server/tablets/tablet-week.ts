@@ -1,4 +1,4 @@
-import { WEEK_FACES_MAX } from '#shared/limits';
+import { WEEK_FACES_MAX } from '#shared/product/limits';
 import type { TabletWeek } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {

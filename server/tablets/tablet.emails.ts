@@ -1,5 +1,5 @@
-import { paths } from '#shared/paths';
-import { isPlainName } from '#shared/plain-name';
+import { paths } from '#shared/product/paths';
+import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import { addressedTo } from '../mail/addressed-to';
 import { formatMoment } from '../mail/format-moment';

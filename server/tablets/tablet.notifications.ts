@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { PushTemplates } from '../push/push';
 
 export const tabletNotifications = {

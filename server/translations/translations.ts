@@ -3,8 +3,8 @@ import path from 'node:path';
 import { setupI18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
-import { escapeHtml } from '#shared/escape-html';
-import { SOURCE_LANGUAGE, type Language } from '#shared/languages';
+import { escapeHtml } from '#shared/product/escape-html';
+import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 
 /**
  * Translates an English message of the catalogs in `locales/` into one language. A message that the catalog lacks stays

@@ -4,7 +4,7 @@ import {
   PHOTO_BODY_BYTES,
   UPLOADS_PER_ACCOUNT,
   VOICE_BODY_BYTES,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { clientIp } from '../http/client-ip';
 import { me } from '../http/guards';
 import { HttpError, UNREADABLE } from '../http/http-error';

@@ -1,4 +1,4 @@
-import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/limits';
+import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';

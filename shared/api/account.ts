@@ -14,15 +14,15 @@ import {
   resetLinkSchema,
   sharedPersonSchema,
 } from '#shared/answers';
-import { numberToWords } from '#shared/format-number';
+import { numberToWords } from '#shared/product/format-number';
 import {
   EXPORTS_PER_HOUR,
   PASSWORD_CONFIRMED_MINUTES,
   WRONG_PASSWORDS_MAX,
   WRONG_PASSWORDS_MINUTES,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { languageSchema, profileSchema } from '#shared/profile';
-import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from './call';
+import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
 
 export const currentUser = currentUserSchema.register(apiSchemas, { id: 'CurrentUser' });
 const login = loginSchema.register(apiSchemas, { id: 'Login' });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import { adminUserSchema, auditEntrySchema } from '#shared/answers';
-import { USERS_COUNTED_MAX } from '#shared/limits';
+import { USERS_COUNTED_MAX } from '#shared/product/limits';
 import { userSorts, type UserListQuery } from '#shared/user-list';
-import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
+import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
 const userChanges = updateUserSchema.register(apiSchemas, { id: 'UserChanges' });

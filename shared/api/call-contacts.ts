@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { callAnswerSchema } from '#shared/call-answer';
 import { callConsentSchema } from '#shared/call-consent';
 import { callContactSchema, callContactsSchema } from '#shared/call-contact';
-import { numberToWords } from '#shared/format-number';
-import { ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS, CALL_REQUEST_DAYS } from '#shared/limits';
+import { numberToWords } from '#shared/product/format-number';
+import { ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS, CALL_REQUEST_DAYS } from '#shared/product/limits';
 import { askToCallSchema } from '#shared/tablet';
 import {
   callAnswerStateSchema,
   callContactAnswerSchema,
   callRequestSchema,
 } from '#shared/tablet-answers';
-import { answerMessage, apiSchemas, withCode, type Calls } from './call';
+import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
 
 const callContact = callContactAnswerSchema.register(apiSchemas, { id: 'CallContact' });
 callContactSchema.register(apiSchemas, { id: 'CallContactForm' });

@@ -1,4 +1,6 @@
 import type * as z from 'zod/mini';
+import { descriptionCalls } from '../product/description.api';
+import type { AddressOfPerson, Calls } from '../product/endpoint';
 import {
   accountCalls,
   passwordResetCalls,
@@ -7,10 +9,8 @@ import {
   sessionCalls,
 } from './account';
 import { adminCalls } from './admin';
-import type { AddressOfPerson, Calls } from './call';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './call-contacts';
 import { contactCalls } from './contact';
-import { descriptionCalls } from './description';
 import { facePhotoCalls } from './face-photos';
 import { photoCalls, voiceCalls } from './files';
 import { giverCalls, givingLinkCalls } from './giving';

@@ -1,5 +1,5 @@
 import { contactSchema } from '#shared/contact';
-import { answerMessage, apiSchemas, type Calls } from './call';
+import { answerMessage, apiSchemas, type Calls } from '../product/endpoint';
 
 const contactMessage = contactSchema.register(apiSchemas, { id: 'ContactMessage' });
 

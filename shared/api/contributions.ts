@@ -6,7 +6,7 @@ import {
   waitingItemSchema,
   waitingPersonItemSchema,
 } from '#shared/circle-answers';
-import { apiSchemas } from './call';
+import { apiSchemas } from '../product/endpoint';
 
 /* Shared by the calls that add content, where a helper's addition waits until a caregiver takes it. */
 

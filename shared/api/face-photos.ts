@@ -12,8 +12,15 @@ import {
   placeFaceSchema,
   updateFacePhotoSchema,
 } from '#shared/face-photo';
-import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/limits';
-import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, withCode, type Calls } from './call';
+import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/product/limits';
+import {
+  apiSchemas,
+  DELETED,
+  NO_ROOM,
+  PHOTO_FORM,
+  withCode,
+  type Calls,
+} from '../product/endpoint';
 import { addedFace, waitingPicture, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,

@@ -1,4 +1,4 @@
-import type { Calls } from './call';
+import type { Calls } from '../product/endpoint';
 
 /** Photos. */
 export const photoCalls = {

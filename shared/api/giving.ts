@@ -13,8 +13,8 @@ import {
   GIVING_LINKS_MAX,
   WAITING_GIFT_DAYS,
   WAITING_GIFTS_MAX,
-} from '#shared/limits';
-import { apiSchemas, DELETED, withCode, type Calls } from './call';
+} from '#shared/product/limits';
+import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });

@@ -1,6 +1,6 @@
 import { messageSchema } from '#shared/answers';
 import { healthSchema } from '#shared/health';
-import { apiSchemas, withCode, type Calls } from './call';
+import { apiSchemas, withCode, type Calls } from '../product/endpoint';
 
 const health = healthSchema.register(apiSchemas, { id: 'Health' });
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { importAnswerSchema } from '#shared/circle-answers';
-import { numberToWords } from '#shared/format-number';
-import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES, IMPORTS_PER_HOUR } from '#shared/limits';
-import { apiSchemas, withCode, type Calls } from './call';
+import { numberToWords } from '#shared/product/format-number';
+import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES, IMPORTS_PER_HOUR } from '#shared/product/limits';
+import { apiSchemas, withCode, type Calls } from '../product/endpoint';
 
 const album = importAnswerSchema.register(apiSchemas, { id: 'Import' });
 

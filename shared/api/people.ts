@@ -14,14 +14,6 @@ import {
   waitingSchema,
 } from '#shared/circle-answers';
 import {
-  HANDOVER_DAYS_MAX,
-  HISTORY_PAGE,
-  INVITATION_DAYS,
-  INVITATION_RESENDS,
-  MEMBERS_MAX,
-  PEOPLE_MAX,
-} from '#shared/limits';
-import {
   memberChangesSchema,
   newInvitationSchema,
   newPersonSchema,
@@ -29,8 +21,16 @@ import {
   removeMemberSchema,
   takeContributionSchema,
 } from '#shared/person';
+import {
+  HANDOVER_DAYS_MAX,
+  HISTORY_PAGE,
+  INVITATION_DAYS,
+  INVITATION_RESENDS,
+  MEMBERS_MAX,
+  PEOPLE_MAX,
+} from '#shared/product/limits';
+import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
 import { mailedToken } from './account';
-import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from './call';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });

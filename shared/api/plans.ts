@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { numberToWords } from '#shared/format-number';
-import { PAST_PLAN_DAYS } from '#shared/limits';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+import { numberToWords } from '#shared/product/format-number';
+import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import { planAnswerSchema } from '#shared/tablet-answers';
-import { apiSchemas, DELETED, NO_ROOM, type Calls } from './call';
+import { apiSchemas, DELETED, NO_ROOM, type Calls } from '../product/endpoint';
 
 const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
 const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
+import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
 import { pushEndpointSchema, pushSubscriptionSchema } from '#shared/push';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 
 const subscription = pushSubscriptionSchema.register(apiSchemas, { id: 'PushSubscription' });
 const endpoint = pushEndpointSchema.register(apiSchemas, { id: 'PushEndpoint' });

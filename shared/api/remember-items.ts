@@ -5,7 +5,7 @@ import {
   pinRememberItemSchema,
   rememberItemSchema,
 } from '#shared/remember-item';
-import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from './call';
+import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
 import { addedItem, addedPersonItem, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,

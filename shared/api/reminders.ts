@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { REMINDER_DAYS_MAX } from '#shared/limits';
+import { REMINDER_DAYS_MAX } from '#shared/product/limits';
 import { createReminderSchema, reminderEventsSchema, updateReminderSchema } from '#shared/reminder';
 import { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminder-answers';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from './uploads';
 
 const reminder = reminderAnswerSchema.register(apiSchemas, { id: 'Reminder' });

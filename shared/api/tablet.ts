@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { TABLET_OFFLINE_DAYS } from '#shared/limits';
+import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
 import { pairTabletSchema, tabletReportSchema, tabletStateSchema } from '#shared/tablet';
 import {
   pairedTabletSchema,
   tabletContentSchema,
   tabletPersonSchema,
 } from '#shared/tablet-answers';
-import { apiSchemas, withCode, type Calls, type Parameter } from './call';
+import { apiSchemas, withCode, type Calls, type Parameter } from '../product/endpoint';
 
 const pairing = pairTabletSchema.register(apiSchemas, { id: 'Pairing' });
 const pairedTablet = pairedTabletSchema.register(apiSchemas, { id: 'PairedTablet' });

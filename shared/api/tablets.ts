@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { numberToWords } from '#shared/format-number';
-import { PAIRING_CODE_MINUTES, TABLET_PEOPLE_MAX, WEEK_FACES_MAX } from '#shared/limits';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
+import { numberToWords } from '#shared/product/format-number';
+import { PAIRING_CODE_MINUTES, TABLET_PEOPLE_MAX, WEEK_FACES_MAX } from '#shared/product/limits';
 import {
   newTabletCodeSchema,
   renameTabletSchema,
@@ -15,7 +15,7 @@ import {
   tabletSettingsAnswerSchema,
   tabletWeekSchema,
 } from '#shared/tablet-answers';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from './call';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 
 const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });
 const newCode = newTabletCodeSchema.register(apiSchemas, { id: 'NewTabletCode' });

@@ -1,6 +1,6 @@
-import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
+import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 import { voiceSchema } from '#shared/voice';
-import { apiSchemas } from './call';
+import { apiSchemas } from '../product/endpoint';
 
 /* Shared by the calls that accept photos and recordings. */
 

@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
-import { EMAIL_MAX } from '#shared/limits';
+import { EMAIL_MAX } from '#shared/product/limits';
 import { users } from '#shared/schema/users';
 
 /**

@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { EMAIL_MAX, NAME_MAX } from '#shared/limits';
+import { EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 

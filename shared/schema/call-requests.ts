@@ -10,7 +10,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { EMAIL_MAX } from '#shared/limits';
+import { EMAIL_MAX } from '#shared/product/limits';
 import { callContacts } from '#shared/schema/call-contacts';
 import { formerUserId, personId } from '#shared/schema/people';
 

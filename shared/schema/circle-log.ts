@@ -1,5 +1,5 @@
 import { index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
-import { NAME_MAX } from '#shared/limits';
+import { NAME_MAX } from '#shared/product/limits';
 import { people } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/limits';
+import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/product/limits';
 
 /** Messages to support. They are also emailed to the support address, and deleted after a year. */
 export const contactMessages = pgTable(

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';

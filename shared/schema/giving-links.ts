@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { GIVING_ASKS } from '#shared/giving';
-import { GIVING_LINK_USES, LOCALE_MAX, NAME_MAX } from '#shared/limits';
+import { GIVING_LINK_USES, LOCALE_MAX, NAME_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { memberships, personId } from '#shared/schema/people';
 

@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { HELLO_WORDS_MAX, NAME_MAX } from '#shared/limits';
+import { HELLO_WORDS_MAX, NAME_MAX } from '#shared/product/limits';
 import { createdBy, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';

@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
-import { NAME_MAX } from '#shared/limits';
+import { NAME_MAX } from '#shared/product/limits';
 import { bytea } from '#shared/schema/bytea';
 import { createdBy, personId } from '#shared/schema/people';
 

@@ -9,7 +9,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { EMAIL_MAX } from '#shared/limits';
+import { EMAIL_MAX } from '#shared/product/limits';
 import { memberships, roleColumn } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -24,7 +24,7 @@ import {
   NAME_MAX,
   TABLET_MESSAGE_MAX,
   TIME_ZONE_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

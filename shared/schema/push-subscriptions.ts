@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
-import { PUSH_ENDPOINT_MAX } from '#shared/limits';
+import { PUSH_ENDPOINT_MAX } from '#shared/product/limits';
 import { sessions } from '#shared/schema/sessions';
 import { users } from '#shared/schema/users';
 

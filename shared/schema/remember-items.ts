@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/limits';
+import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';

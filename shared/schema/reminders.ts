@@ -16,7 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { REMINDER_SAYS_MAX } from '#shared/limits';
+import { REMINDER_SAYS_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { createdBy, personId } from '#shared/schema/people';
 import { tablets } from '#shared/schema/tablets';

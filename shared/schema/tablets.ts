@@ -15,7 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/limits';
+import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { users } from '#shared/schema/users';
 import type { SetupStep } from '#shared/tablet-setup';

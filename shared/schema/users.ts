@@ -11,7 +11,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
-import { EMAIL_MAX, LOCALE_MAX, NAME_MAX, PHONE_MAX } from '#shared/limits';
+import { EMAIL_MAX, LOCALE_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

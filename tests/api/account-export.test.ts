@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
-import { SESSIONS_MAX } from '#shared/limits';
+import { SESSIONS_MAX } from '#shared/product/limits';
 import type { RememberItem } from '#shared/remember-item';
 import { signedInAdmin, type Family } from '../support/admin';
 import {

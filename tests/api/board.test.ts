@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { CARE_HOME_MAX, PEOPLE_CARDS_MAX } from '#shared/limits';
-import { paths } from '#shared/paths';
 import type { BoardRow } from '#shared/person';
+import { CARE_HOME_MAX, PEOPLE_CARDS_MAX } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';
 import { embeddedUserFor } from '../../server/embedded-user';
 import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { CallRequest, TabletContent } from '#shared/tablet';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {

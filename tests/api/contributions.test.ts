@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
 import type { FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PICTURES_MAX } from '#shared/limits';
+import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { useTestApp, type TestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';

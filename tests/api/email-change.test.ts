@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ResendWaits } from '#shared/account';
-import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import {
   createTestApp,
   mailedToken,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import { embeddedUserFor } from '../../server/embedded-user';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PICTURES_MAX } from '#shared/limits';
+import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';

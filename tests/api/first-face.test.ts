@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { preloadTags } from '../../server/pages/page-preloads';

@@ -6,7 +6,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle';
 import { GIFT_CONSENT_VERSION } from '#shared/giving';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
-import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/limits';
+import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/product/limits';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import { CARE_HOME_MAX, HANDOVER_DAYS_MAX } from '#shared/limits';
 import type { Handover } from '#shared/person';
-import { zonedTime } from '../../shared/zoned-time';
+import { CARE_HOME_MAX, HANDOVER_DAYS_MAX } from '#shared/product/limits';
+import { zonedTime } from '../../shared/product/zoned-time';
 import { useTestApp, type TestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { pairedTablet } from '../support/tablets';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { HISTORY_PAGE, HISTORY_PER_MINUTE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
+import { HISTORY_PAGE, HISTORY_PER_MINUTE } from '#shared/product/limits';
 import { newAddress, PASSWORD, passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -11,7 +11,7 @@ import {
   IMPORT_PIECE_BYTES,
   IMPORT_RETRY_ATTEMPTS,
   UNVERIFIED_STORAGE_MAX_BYTES,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';

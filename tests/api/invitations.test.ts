@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, ROLES } from '#shared/circle';
-import { INVITATION_DAYS, INVITATION_RESENDS, MEMBERS_MAX, PEOPLE_MAX } from '#shared/limits';
 import type { Invitation, Person } from '#shared/person';
+import {
+  INVITATION_DAYS,
+  INVITATION_RESENDS,
+  MEMBERS_MAX,
+  PEOPLE_MAX,
+} from '#shared/product/limits';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {
   createTestApp,

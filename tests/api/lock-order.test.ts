@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { signedInAdmin } from '../support/admin';
 import { mailedToken, newAddress, PASSWORD, useTestApp } from '../support/app';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();

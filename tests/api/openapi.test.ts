@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { apiSchemas } from '#shared/api/call';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { apiSchemas } from '#shared/product/endpoint';
 import manifest from '../../package.json';
 import { createApp } from '../../server/app';
 import { signedInAdmin, type Family } from '../support/admin';

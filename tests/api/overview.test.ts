@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { OVERVIEW_FACES } from '#shared/limits';
 import type { PersonOverview } from '#shared/person';
-import { zonedTime } from '../../shared/zoned-time';
+import { OVERVIEW_FACES } from '#shared/product/limits';
+import { zonedTime } from '../../shared/product/zoned-time';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { pageLoad, unknownPage } from '#shared/page-loads';
-import { pageNames } from '#shared/paths';
 import type { PersonOverview } from '#shared/person';
+import { pageLoad, unknownPage } from '#shared/product/page-loads';
+import { pageNames } from '#shared/product/paths';
 import {
   anna,
   annaOf,

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { describe, expect, it } from 'vitest';
-import { languages } from '#shared/languages';
+import { languages } from '#shared/product/languages';
 import { annaOf, membership, useBuiltClient } from '../support/built-client';
 
 const client = useBuiltClient();

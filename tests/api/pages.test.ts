@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { inLanguage, languages } from '#shared/languages';
-import { publicPages } from '#shared/page-loads';
-import { paths } from '#shared/paths';
-import { SITE_ELEMENT, USER_ELEMENT } from '#shared/site';
+import { inLanguage, languages } from '#shared/product/languages';
+import { publicPages } from '#shared/product/page-loads';
+import { paths } from '#shared/product/paths';
+import { SITE_ELEMENT, USER_ELEMENT } from '#shared/product/site';
 import {
   anna,
   annaOf,

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { hashToken } from '../../server/auth/tokens';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/circle';
-import { CARE_HOME_MAX, PEOPLE_MAX } from '#shared/limits';
+import { CARE_HOME_MAX, PEOPLE_MAX } from '#shared/product/limits';
 import {
   createTestApp,
   PASSWORD,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/limits';
+import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/product/limits';
+import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import type { Reminder, ReminderDays } from '#shared/reminder';
 import type { TabletContent } from '#shared/tablet';
-import { dayAfter, momentIn, zonedTime } from '#shared/zoned-time';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

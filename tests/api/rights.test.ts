@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addressOfPerson, type Call, type Calls } from '#shared/api/call';
 import { callsByTag } from '#shared/api/calls';
 import { hasRight, ROLES, type Role } from '#shared/circle';
+import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, joinCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { holdsSearch } from '#shared/search';
+import { holdsSearch } from '#shared/product/search';
 import { holdsSearch as holdsInSql } from '../../server/db/search.repository';
 import { useTestApp } from '../support/app';
 import { foundInNames, notFoundInNames } from '../support/searched-names';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { Mailer } from '../../server/mail/mail';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, mailedToken, newAddress, type TestApp } from '../support/app';

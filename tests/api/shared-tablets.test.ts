@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/limits';
 import { SHARED_HEADER, TABLET_HEADER } from '#shared/pairing';
+import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/product/limits';
 import type { Tablet, TabletPerson } from '#shared/tablet';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { SESSIONS_MAX } from '#shared/limits';
+import { SESSIONS_MAX } from '#shared/product/limits';
 import {
   mailedToken,
   newAddress,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ResetLink, VerificationLink } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import {
   mailedToken,
   newAddress,

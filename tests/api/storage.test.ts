@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { STORAGE_MAX_BYTES } from '#shared/limits';
+import { STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { storedBytesOf } from '../../server/db/storage.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

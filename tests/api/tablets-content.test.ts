@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
-import { TABLET_REPORTS_PER_DAY } from '#shared/limits';
 import type { Plan } from '#shared/plan';
+import { TABLET_REPORTS_PER_DAY } from '#shared/product/limits';
 import type { RememberItem } from '#shared/remember-item';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';

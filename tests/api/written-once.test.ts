@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PEOPLE_MAX } from '#shared/limits';
+import { PEOPLE_MAX } from '#shared/product/limits';
 import type { Family } from '../support/admin';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser, startSession } from './support/family';
 import type { Say } from './support/say';

@@ -1,6 +1,6 @@
-import { displayCookies } from '../../shared/display';
-import { languages } from '../../shared/languages';
-import { paths } from '../../shared/paths';
+import { displayCookies } from '../../shared/product/display';
+import { languages } from '../../shared/product/languages';
+import { paths } from '../../shared/product/paths';
 import { logInAsNewUser, startSession } from './support/family';
 import { ADMIN, expect, newAddress, test } from './support/test';
 

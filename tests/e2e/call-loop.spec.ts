@@ -1,7 +1,7 @@
 import type { APIResponse, Page } from 'playwright/test';
-import { DEFAULT_TIME_ZONE } from '../../shared/limits';
-import { paths } from '../../shared/paths';
-import { zonedTime } from '../../shared/zoned-time';
+import { DEFAULT_TIME_ZONE } from '../../shared/product/limits';
+import { paths } from '../../shared/product/paths';
+import { zonedTime } from '../../shared/product/zoned-time';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { tap } from './support/tap';
 import { expect, newAddress, test } from './support/test';

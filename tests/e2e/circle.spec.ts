@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser } from './support/family';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser } from './support/family';
 import { expect, newAddress, PASSWORD, test } from './support/test';

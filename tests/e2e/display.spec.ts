@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { BrowserContext, Locator, Page } from 'playwright/test';
-import { ANSWERED_COOKIE } from '../../shared/display';
-import { paths } from '../../shared/paths';
+import { ANSWERED_COOKIE } from '../../shared/product/display';
+import { paths } from '../../shared/product/paths';
 import { logInAsNewUser } from './support/family';
 import { readPdf } from './support/read-pdf';
 import { expect, expectAccessible, test } from './support/test';

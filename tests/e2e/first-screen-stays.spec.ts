@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { publicPages } from '../../shared/page-loads';
-import { paths } from '../../shared/paths';
+import { publicPages } from '../../shared/product/page-loads';
+import { paths } from '../../shared/product/paths';
 import { expect, test } from './support/test';
 
 const scrolled = (page: Page) => page.evaluate(() => Math.round(window.scrollY));

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
-import { listUrl } from '../../shared/first-data';
-import { publicPages } from '../../shared/page-loads';
-import { lists, type List } from '../../shared/pages';
-import { paths } from '../../shared/paths';
+import { listUrl } from '../../shared/product/first-data';
+import { publicPages } from '../../shared/product/page-loads';
+import { lists, type List } from '../../shared/product/pages';
+import { paths } from '../../shared/product/paths';
 import { fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { smallJpeg } from '../support/pictures';
 import { faces, fillAlbum, logInAsNewUser, startSession } from './support/family';
 import { expectFocusSeen, pressByKey, tabThrough, tabTo, typeInto } from './support/keyboard';

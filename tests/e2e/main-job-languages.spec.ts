@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/languages';
+import type { Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { onlyIn } from './support/english-left';
 import { startSession } from './support/family';

@@ -1,4 +1,4 @@
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 

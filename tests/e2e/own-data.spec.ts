@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { unzipSync } from 'fflate';
-import { ANSWERED_COOKIE } from '../../shared/display';
+import { ANSWERED_COOKIE } from '../../shared/product/display';
 import { jpeg } from '../support/pictures';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { addFace, expect, PASSWORD, signUp, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { faces, fillAlbum, logInAsNewUser } from './support/family';
 import { textsBesideOthers, translatePage } from './support/page-translator';
 import { fillTablet, pairedDevice, type Wording } from './support/person-family';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { discouragingWordsIn } from '../../shared/discouraging-words';
-import { languages, type Language } from '../../shared/languages';
+import { discouragingWordsIn } from '../../shared/product/discouraging-words';
+import { languages, type Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf } from './support/family';
 import { fillTablet, pairedDevice, short, type Wording } from './support/person-family';

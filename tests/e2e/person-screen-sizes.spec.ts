@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import type { CallRequest, TabletContent } from '../../shared/tablet';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';

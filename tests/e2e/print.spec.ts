@@ -1,9 +1,13 @@
 import type { Page } from 'playwright/test';
-import { languages } from '../../shared/languages';
-import { CALL_CONTACTS_MAX, FACE_PICTURES_MAX, TABLET_MESSAGE_MAX } from '../../shared/limits';
 import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/paper';
 import { CARD } from '../../shared/paper-style';
-import { paths } from '../../shared/paths';
+import { languages } from '../../shared/product/languages';
+import {
+  CALL_CONTACTS_MAX,
+  FACE_PICTURES_MAX,
+  TABLET_MESSAGE_MAX,
+} from '../../shared/product/limits';
+import { paths } from '../../shared/product/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { contains, readPdf, type PdfPage } from './support/read-pdf';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { fillAlbum, homePersonOf, logInAsNewUser, startSession } from './support/family';
 import { settled } from './support/settled';
 import { ADMIN, expect, newAddress, test } from './support/test';

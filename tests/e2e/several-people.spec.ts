@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { addressFor, paths } from '../../shared/paths';
+import { addressFor, paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { paths } from '../../shared/paths';
+import { paths } from '../../shared/product/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, logInAsNewUser } from './support/family';

@@ -1,5 +1,5 @@
-import { languages } from '../../shared/languages';
-import { addressIn, paths } from '../../shared/paths';
+import { languages } from '../../shared/product/languages';
+import { addressIn, paths } from '../../shared/product/paths';
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
 test('A visitor can write to support, and loses nothing when it fails', async ({

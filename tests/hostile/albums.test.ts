@@ -1,6 +1,11 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, IMPORT_MAX_BYTES, NAME_MAX } from '#shared/limits';
+import {
+  FACE_PHOTOS_MAX,
+  FACE_PICTURES_MAX,
+  IMPORT_MAX_BYTES,
+  NAME_MAX,
+} from '#shared/product/limits';
 import { AlbumReader, type AlbumRow } from '../../server/imports/album-data';
 import { openArchive, type ZipSource } from '../../server/imports/archive';
 import { readRows } from '../../server/imports/read-rows';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
-import { GIVING_LINKS_MAX } from '#shared/limits';
+import { GIVING_LINKS_MAX } from '#shared/product/limits';
 import * as schema from '#shared/schema/index';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { rowBounds } from '../support/row-bounds';

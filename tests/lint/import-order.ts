@@ -12,8 +12,8 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importingTypes('server/index.ts', 'client/src/session'),
     ],
     allowed: [
-      importing('client/src/lib/example.ts', 'shared/limits.ts'),
-      importing('server/accounts/example.ts', 'shared/limits.ts'),
+      importing('client/src/lib/example.ts', 'shared/product/limits.ts'),
+      importing('server/accounts/example.ts', 'shared/product/limits.ts'),
     ],
   },
   {
@@ -24,8 +24,8 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importingTypes('shared/schema/example.ts', 'server/db'),
     ],
     allowed: [
-      importing('shared/example.ts', 'shared/limits.ts'),
-      importing('shared/schema/example.ts', 'shared/limits.ts'),
+      importing('shared/example.ts', 'shared/product/limits.ts'),
+      importing('shared/schema/example.ts', 'shared/product/limits.ts'),
     ],
   },
   {

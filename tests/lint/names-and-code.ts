@@ -27,7 +27,7 @@ const names: Border[] = [
         'client/src/ui/big-button.tsx',
         'server/accounts/password-reset.routes.ts',
         'server/index.ts',
-        'shared/text.ts',
+        'shared/product/text.ts',
       ],
       fine,
     ),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SENT_MAIL_HOURS } from '#shared/limits';
+import { SENT_MAIL_HOURS } from '#shared/product/limits';
 import { createBoss } from '../../server/mail/job-queue';
 import { newAddress, PASSWORD, useTestApp } from '../support/app';
 

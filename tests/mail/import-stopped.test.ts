@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { ImportAnswer } from '#shared/import';
-import { IMPORT_ATTEMPTS } from '#shared/limits';
+import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { createTestApp, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { escapeHtml } from '#shared/escape-html';
-import { languages, type Language } from '#shared/languages';
+import { escapeHtml } from '#shared/product/escape-html';
+import { languages, type Language } from '#shared/product/languages';
 import type { Mail } from '../../server/mail/mail';
 import { translationsIn, type Translate } from '../../server/translations/translations';
 import { createTestApp, newAddress, PASSWORD, useTestApp } from '../support/app';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { signedInAdmin } from '../support/admin';
 import { mailedToken, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
 import type { ImportAnswer } from '#shared/import';
-import { IMPORT_ATTEMPTS } from '#shared/limits';
+import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { readConfig } from '../../server/config';
 import { transaction } from '../../server/db/database';
 import { smtpMailer } from '../../server/mail/mailer';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
-import type { Path } from '#shared/paths';
+import type { Path } from '#shared/product/paths';
 import { insertUser } from '../../server/accounts/users.repository';
 import { createListener } from '../../server/app';
 import { createOpenIdProvider } from '../../server/auth/openid-provider';

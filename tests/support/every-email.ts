@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { importKinds } from '#shared/import';
-import { INACTIVE_ACCOUNT_YEARS } from '#shared/limits';
+import { INACTIVE_ACCOUNT_YEARS } from '#shared/product/limits';
 import { insertUser } from '../../server/accounts/users.repository';
 import { insertInvitation } from '../../server/circle/invitations.repository';
 import { insertContactMessage } from '../../server/contact/contact-messages.repository';

@@ -17,7 +17,7 @@ import {
   TABLET_REPORTS_PER_DAY,
   TABLETS_MAX,
   WAITING_GIFTS_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type * as schema from '#shared/schema/index';
 
 /** The tables of the schema, by the names of their constants. */

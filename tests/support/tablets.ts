@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { TabletCode } from '#shared/tablet';
 import { mailedToken, signedInFamily, type TestApp } from './app';
 

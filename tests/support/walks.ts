@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
 import {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { languageIn, type Language } from '#shared/languages';
+import { languageIn, type Language } from '#shared/product/languages';
 import { api } from '../lib/api-client';
 import { serverMessage } from '../lib/api-error';
 import { currentLanguage, onLanguageChange, showLanguage } from '../lib/messages';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { SCRIPTS_ELEMENT } from '#shared/site';
+import { SCRIPTS_ELEMENT } from '#shared/product/site';
 
 let paint: () => void;
 

@@ -1,4 +1,4 @@
-import type { SCRIPTS_ELEMENT } from '#shared/site';
+import type { SCRIPTS_ELEMENT } from '#shared/product/site';
 
 /** A copy, because an import would make this file wait for the application's first chunk. */
 const ID: typeof SCRIPTS_ELEMENT = 'dear-ones-scripts';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { pageAt, paths } from '#shared/paths';
+import { pageAt, paths } from '#shared/product/paths';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { StrictMode, Suspense, useState } from 'react';
 import { useLocation } from 'wouter';
-import { withoutLanguage } from '#shared/languages';
+import { withoutLanguage } from '#shared/product/languages';
 import { isBannerShown } from '../features/consent/consent.store';
 import { inBrowser } from '../lib/in-browser';
 import { lazyComponent, type LazyComponent } from '../lib/lazy-component';

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { firstLists } from '#shared/first-data';
-import { lists, type List, type PageName } from '#shared/pages';
 import type { Person } from '#shared/person';
+import { firstLists } from '#shared/product/first-data';
+import { lists, type List, type PageName } from '#shared/product/pages';
 
 type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 

@@ -1,7 +1,7 @@
 import '../index.css';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { languageIn } from '#shared/languages';
+import { languageIn } from '#shared/product/languages';
 import { preferencesAllowed, shareAnswered } from '../features/consent/consent.store';
 import { display, persistDisplay } from '../lib/display.store';
 import { loadMessages, showLanguage } from '../lib/messages';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNames, paths } from '#shared/paths';
+import { pageNames, paths } from '#shared/product/paths';
 import { findRoute } from './routes';
 
 test('every page has an address of its own', () => {

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#shared/account';
-import type { PageDefinition, PageName } from '#shared/pages';
-import { definitionOf, pageAt } from '#shared/paths';
+import type { PageDefinition, PageName } from '#shared/product/pages';
+import { definitionOf, pageAt } from '#shared/product/paths';
 import { lazyComponent, type LazyComponent } from '../lib/lazy-component';
 
 export interface Route extends Pick<
@@ -118,7 +118,7 @@ export const SessionShell = lazyComponent(() =>
   import('./session-shell').then((page) => page.SessionShell),
 );
 
-/** The component of every page. Its definition is in shared/pages.ts. */
+/** The component of every page. Its definition is in shared/product/pages.ts. */
 const components: Readonly<Record<PageName, LazyComponent>> = {
   home: DashboardPage,
   howItWorks: HowItWorksPage,

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { TABLET_LEFT_MINUTES } from '#shared/limits';
+import { TABLET_LEFT_MINUTES } from '#shared/product/limits';
 import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
 import { useNightColors } from '../features/person-mode/clock';
 import { clearFaceOfDay } from '../features/person-mode/face-of-day';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isLanguage, languageOf } from '#shared/languages';
+import { isLanguage, languageOf } from '#shared/product/languages';
 import type { TabletContent } from '#shared/tablet';
 import { persistedText } from '../lib/create-store';
 import { showLanguage } from '../lib/messages';

@@ -4,7 +4,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import { languageOf } from '#shared/languages';
+import { languageOf } from '#shared/product/languages';
 import { correctClock } from '../features/person-mode/person-clock.store';
 import { PreviewScreen } from '../features/person-mode/preview-screen';
 import { tabletPaths } from '../features/person-mode/screen-paths';

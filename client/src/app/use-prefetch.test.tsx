@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { AppLink } from '../ui/app-link';
 import { findRoute } from './routes';
 import { usePrefetch } from './use-prefetch';

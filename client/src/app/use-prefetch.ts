@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { paths, type Path } from '#shared/paths';
+import { paths, type Path } from '#shared/product/paths';
 import { loadAhead, savesData } from '../lib/when-idle';
 import { loadRoute } from './routes';
 

@@ -1,4 +1,4 @@
-import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/api-error';
+import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/product/api-error';
 import { translateWire } from './wire-messages';
 
 /**

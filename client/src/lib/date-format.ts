@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
-import { formatDateIn, regionalLocale as localeOf, withOrdinal } from '#shared/format-date';
-import { SOURCE_LANGUAGE } from '#shared/languages';
+import { formatDateIn, regionalLocale as localeOf, withOrdinal } from '#shared/product/format-date';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
 /** The locale of dates and numbers in the user's language. */
 export const regionalLocale = (): string => localeOf(i18n.locale);

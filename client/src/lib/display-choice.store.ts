@@ -1,5 +1,5 @@
-import { displayIn, type DisplayChoice } from '#shared/display';
-import type { Language } from '#shared/languages';
+import { displayIn, type DisplayChoice } from '#shared/product/display';
+import type { Language } from '#shared/product/languages';
 import { useStore } from './create-store';
 import {
   display,

@@ -4,8 +4,8 @@ import {
   pageColors,
   type DisplayChoice,
   type ThemeName,
-} from '#shared/display';
-import { DISPLAY_COOKIE_YEARS } from '#shared/limits';
+} from '#shared/product/display';
+import { DISPLAY_COOKIE_YEARS } from '#shared/product/limits';
 import { createStore, persistedText } from './create-store';
 
 /** The choice until the tab is closed, in the format of the cookies. */

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/languages';
+import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import { inBrowser } from './in-browser';
 import { messagesOf, type Runs } from './numbered-messages';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { VOICE_SAMPLE_RATE } from '#shared/limits';
+import { VOICE_SAMPLE_RATE } from '#shared/product/limits';
 import { loudestOf, RecordingProblem } from './recording';
 
 /** A microphone that is recording. */

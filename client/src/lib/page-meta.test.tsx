@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paths } from '#shared/paths';
-import { defaultSite } from '#shared/site';
+import { paths } from '#shared/product/paths';
+import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { usePageMeta, usePageTitle, type PageMeta } from './page-meta';
 

@@ -1,6 +1,6 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { fullTitle, pageTags } from '#shared/page-tags';
-import type { PublicPage } from '#shared/pages';
+import { fullTitle, pageTags } from '#shared/product/page-tags';
+import type { PublicPage } from '#shared/product/pages';
 import { currentLanguage } from './messages';
 import { PageOwner } from './page-owner';
 import { site } from './site';

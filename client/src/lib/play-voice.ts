@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '#shared/limits';
+import { VOICE_SAMPLE_RATE } from '#shared/product/limits';
 import type { Sound } from './sound.store';
 
 /** Plays a stored recording by its URL. An audio element plays on an iPad in silent mode, too. */

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/limits';
+import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 
 /** A recording that cannot be used. Its message is shown to people. */
 export class RecordingProblem extends Error {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
-import { SOURCE_LANGUAGE } from '#shared/languages';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 import { knownRelation, type Relation } from '#shared/relations';
 import { withCapital } from './with-capital';
 

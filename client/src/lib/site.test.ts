@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { defaultSite, SITE_ELEMENT } from '#shared/site';
+import { defaultSite, SITE_ELEMENT } from '#shared/product/site';
 import { readSite } from './site';
 
 function documentSaying(text: string): Document {

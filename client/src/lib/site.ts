@@ -1,4 +1,4 @@
-import { defaultSite, SITE_ELEMENT, type Site } from '#shared/site';
+import { defaultSite, SITE_ELEMENT, type Site } from '#shared/product/site';
 import { inBrowser } from './in-browser';
 
 /** The operator of this installation, as the server embedded it in the document. Defaults replace missing values. */

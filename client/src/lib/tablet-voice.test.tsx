@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, render, screen } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { onLanguageChange, sayIn } from './messages';
 import { faceInWords } from './relation-in-words';
 import { useTabletVoice } from './tablet-voice';

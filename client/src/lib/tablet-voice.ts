@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { currentLanguage, loadTexts, sayIn } from './messages';
 
 interface TabletVoice {

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SECONDS } from '#shared/product/limits';
 import { createStore } from './create-store';
 import {
   cannotRecord,

@@ -1,4 +1,4 @@
-import { VOICE_SAMPLE_RATE } from '#shared/limits';
+import { VOICE_SAMPLE_RATE } from '#shared/product/limits';
 
 const HEADER_BYTES = 44;
 const SAMPLE_BYTES = 2;

@@ -1,4 +1,4 @@
-import { SOURCE_LANGUAGE } from '#shared/languages';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 import { currentLanguage, loadWireCatalog } from './messages';
 
 /** The translations of what the server and the schemas of forms say in English, by language. */

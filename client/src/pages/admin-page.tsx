@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isAdministrator } from '#shared/administrator';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { AccessDenied } from '../features/admin/access-denied';
 import { UserManagement } from '../features/admin/user-management';
 import { usePageTitle } from '../lib/page-meta';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight, type Role } from '#shared/circle';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';

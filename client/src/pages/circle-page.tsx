@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { hasRight } from '#shared/circle';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { AddPerson } from '../features/circle/add-person';
 import { DeletePerson } from '../features/circle/delete-person';
 import { InvitationList } from '../features/circle/invitation-list';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { ContactFlow } from '../features/contact/contact-flow';
 import { contactMeta, SupportDetails } from '../features/contact/support-details';
 import { SiteFooter } from '../features/marketing/site-footer';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { FacesGame } from '../features/faces/faces-game';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { discouragingWords } from '#shared/discouraging-words';
 import type { Handover } from '#shared/person';
+import { discouragingWords } from '#shared/product/discouraging-words';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { jozef, maria, person } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';

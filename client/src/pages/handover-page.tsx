@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { tabletWords } from '../features/circle/board-words';
 import { foldHistory, historySentence, namesInWords } from '../features/circle/history-in-words';
 import { HandoverSheet, type HandoverWords } from '../features/handover/handover-sheet';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { HistoryList } from '../features/circle/history-list';
 import { usePageTitle } from '../lib/page-meta';
 import { Page } from '../ui/page';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { SETUP_MINUTES } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { SETUP_MINUTES } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { guideMeta, guideSteps, GuideSteps } from '../features/guide/guide-steps';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { Join } from '../features/circle/join';
 import { SiteFooter } from '../features/marketing/site-footer';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { LandingPage } from './landing-page';
 

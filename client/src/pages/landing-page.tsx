@@ -1,4 +1,4 @@
-import { pages } from '#shared/pages';
+import { pages } from '#shared/product/pages';
 import { DayWithIt, MorePoints } from '../features/marketing/day-with-it';
 import { FeatureCards } from '../features/marketing/feature-cards';
 import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';

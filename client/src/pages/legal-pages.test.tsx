@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { HowToUse } from '../features/guide/how-to-use';
 import { setSite, site } from '../lib/site';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/account';
-import { pages } from '#shared/pages';
-import { paths } from '#shared/paths';
+import { pages } from '#shared/product/pages';
+import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { LoginFlow } from '../features/accounts/login';
 import { AlbumPrints } from '../features/marketing/album-prints';

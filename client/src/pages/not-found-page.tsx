@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageTitle } from '../lib/page-meta';
 import { LinkButton } from '../ui/button';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
 import { YourData } from '../features/accounts/your-data';
 import type { DisconnectTabletsFieldProps } from '../features/tablets/disconnect-tablets-field';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { FACE_PHOTOS_MAX } from '#shared/limits';
 import type { PersonOverview } from '#shared/person';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { withContact } from '../features/calls/call-contact-order';
 import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-contact.queries';
 import { CallContactDialog } from '../features/calls/lazy-call-contact-dialog';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';

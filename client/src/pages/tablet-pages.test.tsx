@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { tablet } from '../../../tests/support/client/tablets';

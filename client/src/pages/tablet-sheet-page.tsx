@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { PrintableHead } from '../features/print/printable-head';
 import { TabletSheet } from '../features/tablets/tablet-sheet';
 import { usePageTitle } from '../lib/page-meta';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { pages } from '#shared/pages';
-import { paths } from '#shared/paths';
+import { pages } from '#shared/product/pages';
+import { paths } from '#shared/product/paths';
 import { LegalDocument } from '../features/legal/legal-document';
 import { termsOfService } from '../features/legal/terms-of-service';
 import { SiteFooter } from '../features/marketing/site-footer';

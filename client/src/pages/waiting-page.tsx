@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { WaitingList } from '../features/circle/waiting-list';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { usePageTitle } from '../lib/page-meta';

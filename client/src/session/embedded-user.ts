@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { EmbeddedUser } from '#shared/account';
-import { USER_ELEMENT } from '#shared/site';
+import { USER_ELEMENT } from '#shared/product/site';
 import { inBrowser } from '../lib/in-browser';
 
 /** The broadcast channel on which the tabs of a browser announce logins and logouts. */

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SECONDS } from '#shared/product/limits';
 import { Button } from '../ui/button';
 import { VoiceButton } from '../ui/voice-button';
 import { VoiceDialog } from '../ui/voice-dialog';

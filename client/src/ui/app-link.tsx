@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
-import { linkedFrom } from '#shared/paths';
+import { linkedFrom } from '#shared/product/paths';
 import { classNames } from '../lib/class-names';
 
 export type AppLinkProps = ComponentProps<'a'> & {

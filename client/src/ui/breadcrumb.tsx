@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { TextLink } from './app-link';
 
 /** Where this page lies: one step below home. `here` is its name. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps, FocusEvent } from 'react';
-import { languages, unfinishedLanguages } from '#shared/languages';
+import { languages, unfinishedLanguages } from '#shared/product/languages';
 import { TextField } from './text-field';
 
 type DateFieldProps = Omit<ComponentProps<typeof TextField>, 'type' | 'inputMode'>;

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useId, useRef, type RefObject } from 'react';
-import type { TextSizeName, ThemeName } from '#shared/display';
-import { paths } from '#shared/paths';
+import type { TextSizeName, ThemeName } from '#shared/product/display';
+import { paths } from '#shared/product/paths';
 import { chooseDisplay, rememberDisplay, useDisplay } from '../lib/display-choice.store';
 import { TextLink } from './app-link';
 import { Button } from './button';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';

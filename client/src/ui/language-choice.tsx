@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { languageNames, languages } from '#shared/languages';
+import { languageNames, languages } from '#shared/product/languages';
 import { currentLanguage } from '../lib/messages';
 import { ChoiceGroup } from './choice-group';
 import { useChooseLanguage } from './use-choose-language';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps, type ReactNode } from 'react';
-import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/limits';
+import { PASSWORD_MIN, SPECIAL_CHARACTERS } from '#shared/product/limits';
 import { PasswordField } from './password-field';
 
 /** Shown before the user types, so that nobody learns the rule from an error. */

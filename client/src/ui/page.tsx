@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { arrival } from '../lib/navigation/history-traversal';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pageColors } from '#shared/display';
+import { pageColors } from '#shared/product/display';
 import { night, palettes, paper, type ColorName, type Palette } from './palettes';
 
 /** WCAG's contrast ratio of two opaque colors written #rrggbb. */

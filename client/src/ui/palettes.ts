@@ -1,4 +1,4 @@
-import type { ThemeName } from '#shared/display';
+import type { ThemeName } from '#shared/product/display';
 
 /** Every color in each theme; palettes.test.ts checks the contrast of the pairs. */
 const colors = {

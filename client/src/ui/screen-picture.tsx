@@ -1,4 +1,4 @@
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { classNames } from '../lib/class-names';
 import { currentLanguage } from '../lib/messages';
 import { pictures, smallWidth } from './screen-pictures';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { languages } from '#shared/languages';
+import { languages } from '#shared/product/languages';
 import { pictures, smallWidth } from './screen-pictures';
 
 it.each([...languages])(

@@ -1,4 +1,4 @@
-import type { TextSizeName } from '#shared/display';
+import type { TextSizeName } from '#shared/product/display';
 
 /**
  * All design tokens except the colors. tailwind.config.ts turns each token into a utility of the same name.

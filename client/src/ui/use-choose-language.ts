@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import type { Language } from '#shared/languages';
-import { addressIn } from '#shared/paths';
+import type { Language } from '#shared/product/languages';
+import { addressIn } from '#shared/product/paths';
 import { chooseLanguage } from '../lib/display-choice.store';
 import { toast } from './toast.store';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SECONDS } from '#shared/product/limits';
 import { recordedVoice, unsavedVoice } from '../lib/play-voice';
 import { inSeconds, peaksOf } from '../lib/recording';
 import { useSteadyTaps } from '../lib/use-steady-taps';

@@ -1,5 +1,5 @@
-import { PHOTO_MAX_PIXELS } from '#shared/limits';
 import { PHOTO_TOO_LARGE } from '#shared/photo';
+import { PHOTO_MAX_PIXELS } from '#shared/product/limits';
 import { invalid } from '../../http/http-error';
 
 /** A picture file that was rebuilt from the parts needed to show it, with the properties from its headers. */

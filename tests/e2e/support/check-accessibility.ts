@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { SOURCE_LANGUAGE } from '../../../shared/languages';
+import { SOURCE_LANGUAGE } from '../../../shared/product/languages';
 import { expectAccessibleInEveryLook } from './every-look';
 import { expectFits } from './layout';
 import { test } from './test';

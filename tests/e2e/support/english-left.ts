@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
 import PO from 'pofile';
-import type { Language } from '../../../shared/languages';
+import type { Language } from '../../../shared/product/languages';
 import { expect } from './test';
 
 /** The English of each text of the product that reads otherwise in a language. */

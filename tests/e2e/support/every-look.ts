@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { textSizeNames, themeNames } from '../../../shared/display';
+import { textSizeNames, themeNames } from '../../../shared/product/display';
 import { expect, expectAccessible } from './test';
 
 /** Uses each theme and each text size once, because themes differ in color alone, which is checked too, and the required contrast is the same for every size. */

@@ -5,7 +5,7 @@ import { cpSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync }
 import os from 'node:os';
 import path from 'node:path';
 import { writePseudoCatalog } from '../../../scripts/words/pseudo-language';
-import { languages, type Language } from '../../../shared/languages';
+import { languages, type Language } from '../../../shared/product/languages';
 
 /** The tag of the pseudo-language: that of Pali, which axe knows and Intl does not, so that dates are as in English. */
 export const PSEUDO_LANGUAGE = 'pi';
@@ -46,15 +46,15 @@ export async function addFifthLanguage(): Promise<void> {
     path.join(fifthLanguageFolder, 'node_modules'),
     'dir',
   );
-  edit('shared/languages.ts', (text) =>
+  edit('shared/product/languages.ts', (text) =>
     text
       .replace(/(const languages = \[[^\]]*)/, `$1, '${PSEUDO_LANGUAGE}'`)
       .replace(/(const languageNames\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: 'Pseudo',`),
   );
-  edit('shared/page-tags.ts', (text) =>
+  edit('shared/product/page-tags.ts', (text) =>
     text.replace(/(const openGraphLocales\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: '${PSEUDO_LANGUAGE}',`),
   );
-  edit('shared/discouraging-words.ts', (text) =>
+  edit('shared/product/discouraging-words.ts', (text) =>
     text.replace(/(const discouragingWords\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: [],`),
   );
   writePseudoCatalog(path.join(fifthLanguageFolder, 'locales'), PSEUDO_LANGUAGE, LONGEST_LANGUAGE);

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from 'playwright/test';
-import type { TextSizeName } from '../../../shared/display';
+import type { TextSizeName } from '../../../shared/product/display';
 import { evaluateWith } from './evaluate-with';
 import { clippedTexts, scrolledSideways, smallTargets, wideTables } from './layout-problems';
 import { settled } from './settled';

@@ -1,5 +1,5 @@
 import { expect, type Browser, type BrowserContextOptions, type Page } from 'playwright/test';
-import { DEFAULT_TIME_ZONE } from '../../../shared/limits';
+import { DEFAULT_TIME_ZONE } from '../../../shared/product/limits';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { logInAsNewUser } from './family';
 

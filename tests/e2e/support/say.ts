@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { translationsIn } from '../../../server/translations/translations';
-import type { Language } from '../../../shared/languages';
+import type { Language } from '../../../shared/product/languages';
 import { fifthLanguageFolder, PSEUDO_LANGUAGE, type TestedLanguage } from './fifth-language';
 
 /**

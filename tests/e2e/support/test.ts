@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from 'playwright/test';
-import { ANSWERED_COOKIE, displayCookies } from '../../../shared/display';
-import { SOURCE_LANGUAGE } from '../../../shared/languages';
+import { ANSWERED_COOKIE, displayCookies } from '../../../shared/product/display';
+import { SOURCE_LANGUAGE } from '../../../shared/product/languages';
 import { jpeg, smallJpeg } from '../../support/pictures';
 import { AA_RULES, axeViolations } from './axe';
 import { folderOf, type TestedLanguage } from './fifth-language';

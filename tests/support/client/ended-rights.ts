@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from '#shared/api-error';
+import type { ApiErrorBody } from '#shared/product/api-error';
 
 type Refusal = { status: number; body: ApiErrorBody };
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';

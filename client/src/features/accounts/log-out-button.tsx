@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { navigationGuard } from '../../lib/navigation/history-traversal';
 import { useLogout } from '../../session/session.queries';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { Button, LinkButton } from '../../ui/button';
 import { Notice } from '../../ui/notice';

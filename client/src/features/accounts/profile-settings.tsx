@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { site } from '../../lib/site';

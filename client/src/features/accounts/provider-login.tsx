@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { problemIn, PROVIDER_LOGIN, type LoginProblem } from '#shared/provider-login';
 import { site } from '../../lib/site';
 import { useHydrated } from '../../lib/use-hydrated';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { RegisterInput } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { useLogin } from '../../session/session.queries';
 import { TextLink } from '../../ui/app-link';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { RESEND_LOCKOUT_SECONDS } from '#shared/limits';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { Button, type ButtonLook } from '../../ui/button';
 import { toast } from '../../ui/toast.store';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AccountContent } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { shortDate } from '../../lib/date-format';
 import { Button, LinkButton } from '../../ui/button';
 import { StateScene } from '../../ui/state-scene';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
-import { UNVERIFIED_STORAGE_MAX_MIB } from '#shared/limits';
+import { UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/limits';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { MailText } from '../../ui/mail-text';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { Elements } from '../../lib/elements';
 import { useSession } from '../../session/session.queries';
 import { LinkButton } from '../../ui/button';

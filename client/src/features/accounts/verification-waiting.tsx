@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
 import { EmailIllustration, Headline, MailAddress } from './account-frame';

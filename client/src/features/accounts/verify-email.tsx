@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { linkError } from '../../lib/mailed-link';

@@ -10,7 +10,7 @@ import {
   type DeleteAccountInput,
   type SharedPerson,
 } from '#shared/account';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';

@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { UpdateUser } from '#shared/admin';
-import { ADMIN_PASSWORD_MIN } from '#shared/limits';
+import { ADMIN_PASSWORD_MIN } from '#shared/product/limits';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { PasswordField } from '../../ui/password-field';
 import { AddressFields } from '../../ui/personal-fields';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/account';
 import type { AdminUser } from '#shared/admin';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';

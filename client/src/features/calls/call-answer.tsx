@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
 import type { ResolverResult } from 'react-hook-form';
 import type { CallAnswerState } from '#shared/call-answer';
-import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/limits';
+import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { clockTime, formatDate } from '../../lib/date-format';
 import { linkError } from '../../lib/mailed-link';

@@ -1,4 +1,4 @@
-import { CALL_STEP_MINUTES } from '#shared/limits';
+import { CALL_STEP_MINUTES } from '#shared/product/limits';
 
 const MINUTE = 60_000;
 

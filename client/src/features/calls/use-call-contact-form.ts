@@ -7,7 +7,7 @@ import {
   type CallContactInput,
   type CallWay,
 } from '#shared/call-contact';
-import { folded } from '#shared/search';
+import { folded } from '#shared/product/search';
 import { living } from '../../lib/living';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';

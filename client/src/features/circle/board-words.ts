@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
-import { TABLET_AWAKE_MINUTES } from '#shared/limits';
 import type { BoardRow, Person } from '#shared/person';
+import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime, daysBetween } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';
 

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { addressFor, paths } from '#shared/paths';
 import type { BoardRow } from '#shared/person';
-import { beginsWithSearch } from '#shared/search';
+import { addressFor, paths } from '#shared/product/paths';
+import { beginsWithSearch } from '#shared/product/search';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { HISTORY_PAGE } from '#shared/limits';
 import type { HistoryEntry, Member } from '#shared/person';
+import { HISTORY_PAGE } from '#shared/product/limits';
 import { historyEntry, marc, sofie } from '../../../../tests/support/client/circle';
 import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { CIRCLE_LOG_YEARS } from '#shared/limits';
 import type { Member } from '#shared/person';
+import { CIRCLE_LOG_YEARS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { currentTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { HISTORY_PAGE } from '#shared/limits';
 import type { HistoryEntry } from '#shared/person';
+import { HISTORY_PAGE } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 
 /** The beginning of the keys of all queries about a person's history. */

@@ -1,8 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { INVITATION_DAYS } from '#shared/limits';
 import { newInvitationSchema, type NewInvitation } from '#shared/person';
+import { INVITATION_DAYS } from '#shared/product/limits';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle';
-import { addressFor, paths } from '#shared/paths';
 import type { Person, PersonOverview } from '#shared/person';
+import { addressFor, paths } from '#shared/product/paths';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
 import { waitingCount } from './waiting-words';

@@ -1,4 +1,4 @@
-import { ANSWERED_COOKIE as DISMISSED_KEY } from '#shared/display';
+import { ANSWERED_COOKIE as DISMISSED_KEY } from '#shared/product/display';
 import { createStore, persistedText, useStore } from '../../lib/create-store';
 import { storeCookie } from '../../lib/display.store';
 import { inBrowser } from '../../lib/in-browser';

@@ -7,7 +7,7 @@ import {
   SESSION_IDLE_DAYS,
   SESSION_MAX_DAYS,
   TABLET_IDLE_DAYS,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type { ConsentCategory } from './consent';
 
 /** The cookies of a category, as items of a list. */

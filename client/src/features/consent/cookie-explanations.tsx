@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { TextLink } from '../../ui/app-link';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';

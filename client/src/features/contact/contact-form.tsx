@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId, type ComponentProps } from 'react';
 import type { ContactInput } from '#shared/contact';
-import { MESSAGE_MIN } from '#shared/limits';
+import { MESSAGE_MIN } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { ErrorSummary } from '../../ui/error-summary';

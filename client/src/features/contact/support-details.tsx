@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { inLanguage } from '#shared/languages';
-import { SUPPORT_RESPONSE_HOURS } from '#shared/limits';
-import { pages } from '#shared/pages';
+import { inLanguage } from '#shared/product/languages';
+import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
+import { pages } from '#shared/product/pages';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';

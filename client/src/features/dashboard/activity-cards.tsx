@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { Card, CardActions, CardText } from '../../ui/card';
 import { Scene } from '../../ui/scene';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type FormEvent } from 'react';
-import { NAME_MAX } from '#shared/limits';
+import { NAME_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { useSavePersonSettings } from '../../session/person-settings.queries';
 import { Button } from '../../ui/button';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { addressFor, paths } from '#shared/paths';
 import type { Person, PersonOverview } from '#shared/person';
+import { addressFor, paths } from '#shared/product/paths';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../lib/elements';
 import { ownerOf } from '../../session/people-colors';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { TABLET_AWAKE_MINUTES } from '#shared/limits';
 import type { PersonOverview } from '#shared/person';
+import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';
 import { useHydrated } from '../../lib/use-hydrated';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { paths } from '#shared/paths';
 import type { PersonOverview } from '#shared/person';
+import { paths } from '#shared/product/paths';
 import { useFirstArrival } from '../../lib/use-first-arrival';
 import { TextLink } from '../../ui/app-link';
 import { Card } from '../../ui/card';

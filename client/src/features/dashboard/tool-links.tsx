@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/account';
 import { isAdministrator } from '#shared/administrator';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { AppLink } from '../../ui/app-link';
 import { PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';
 

@@ -1,5 +1,5 @@
 import type { FacePhoto } from '#shared/face-photo';
-import { holdsSearch } from '#shared/search';
+import { holdsSearch } from '#shared/product/search';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 
 /** `own` is the order of the family, which the tablet has too. */

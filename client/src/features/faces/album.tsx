@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, useId, useRef, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
-import { UNDO_SECONDS } from '#shared/limits';
+import { UNDO_SECONDS } from '#shared/product/limits';
 import { ApiError, isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { toast } from '../../ui/toast.store';

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { FacePhoto } from '#shared/face-photo';
-import { UNDO_SECONDS } from '#shared/limits';
+import { UNDO_SECONDS } from '#shared/product/limits';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { ofJozef } from '../../../../tests/support/client/people';

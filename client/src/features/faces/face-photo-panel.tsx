@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { hasRight } from '#shared/circle';
 import type { FacePhoto } from '#shared/face-photo';
-import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../lib/lazy-component';
 import { isUnsaved } from '../../lib/optimistic-list';

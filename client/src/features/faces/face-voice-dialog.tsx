@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SECONDS } from '#shared/product/limits';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/face-photo';
-import { FACES_GAME_MIN_PHOTOS } from '#shared/limits';
-import { paths } from '#shared/paths';
+import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import type { Elements } from '../../lib/elements';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { FramedPhoto } from '../../ui/framed-photo';

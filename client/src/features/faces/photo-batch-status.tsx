@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { FACE_PHOTOS_MAX } from '#shared/limits';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { Button } from '../../ui/button';
 import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
 import { Notice } from '../../ui/notice';

@@ -1,4 +1,4 @@
-import type { ValidationError } from '#shared/api-error';
+import type { ValidationError } from '#shared/product/api-error';
 
 export const rowFields = ['name', 'relationship', 'description'] as const;
 export type RowField = (typeof rowFields)[number];

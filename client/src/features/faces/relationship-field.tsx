@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState, type ComponentProps } from 'react';
-import { languageOf } from '#shared/languages';
+import { languageOf } from '#shared/product/languages';
 import { currentLanguage } from '../../lib/messages';
 import { faceInWords } from '../../lib/relation-in-words';
 import { relationWord, storedRelation, suggestedRelations } from '../../lib/relation-word';

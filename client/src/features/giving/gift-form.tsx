@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
 import type { GiftLink } from '#shared/giving';
-import { DESCRIPTION_MAX, NAME_MAX } from '#shared/limits';
+import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { relationWord, suggestedRelations } from '../../lib/relation-word';
 import { Button } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';

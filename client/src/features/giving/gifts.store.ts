@@ -1,4 +1,4 @@
-import { WAITING_GIFT_DAYS } from '#shared/limits';
+import { WAITING_GIFT_DAYS } from '#shared/product/limits';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 
 /** A gift that this browser sent and can withdraw while it waits. */

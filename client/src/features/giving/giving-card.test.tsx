@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GivingLink } from '#shared/giving';
-import { defaultSite } from '#shared/site';
+import { defaultSite } from '#shared/product/site';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';

@@ -2,13 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { newGivingLinkSchema, type GivingAsks, type NewGivingLink } from '#shared/giving';
-import { languageNames, languages } from '#shared/languages';
+import { languageNames, languages } from '#shared/product/languages';
 import {
   GIVING_LINK_DAYS,
   GIVING_LINK_DAYS_MAX,
   GIVING_LINK_USES,
   GIVING_LINK_USES_MAX,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import { currentLanguage } from '../../lib/messages';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';

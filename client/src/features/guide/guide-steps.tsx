@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { inLanguage } from '#shared/languages';
-import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/limits';
-import { pages } from '#shared/pages';
+import { inLanguage } from '#shared/product/languages';
+import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/product/limits';
+import { pages } from '#shared/product/pages';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { hasRight } from '#shared/circle';
 import type { NewHello } from '#shared/hello';
-import { HELLO_WORDS_MAX } from '#shared/limits';
+import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { currentDay } from '../../lib/date-format';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';

@@ -1,5 +1,5 @@
 import type { ImportAnswer } from '#shared/import';
-import { IMPORT_PIECE_BYTES } from '#shared/limits';
+import { IMPORT_PIECE_BYTES } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { newRequestKey } from '../../lib/request-key';
 

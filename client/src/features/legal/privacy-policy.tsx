@@ -32,8 +32,8 @@ import {
   VERIFICATION_HOURS,
   WAITING_GIFT_DAYS,
   WRONG_PASSWORDS_DAYS_MAX,
-} from '#shared/limits';
-import { paths } from '#shared/paths';
+} from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import type { LegalSection, LegalText } from './legal-document';

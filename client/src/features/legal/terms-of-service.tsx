@@ -7,8 +7,8 @@ import {
   FIRST_WARNING_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
-} from '#shared/limits';
-import { paths } from '#shared/paths';
+} from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import type { LegalSection, LegalText } from './legal-document';

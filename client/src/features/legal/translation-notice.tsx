@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { SOURCE_LANGUAGE } from '#shared/languages';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 
 /** States above a translated legal text that the English text applies. Renders nothing in English. */
 export function TranslationNotice() {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Language } from '#shared/languages';
+import type { Language } from '#shared/product/languages';
 import { currentLanguage } from '../../lib/messages';
 import { ScreenPicture } from '../../ui/screen-picture';
 import type { pictures } from '../../ui/screen-pictures';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import { LinkButton } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import { inLanguage, languageNames, languages } from '#shared/languages';
-import { paths, translationAt } from '#shared/paths';
+import { inLanguage, languageNames, languages } from '#shared/product/languages';
+import { paths, translationAt } from '#shared/product/paths';
 import { currentLanguage } from '../../lib/messages';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react';
-import { TABLET_RESTS_MINUTES } from '#shared/limits';
+import { TABLET_RESTS_MINUTES } from '#shared/product/limits';
 import { isNight } from './day-and-time';
 import { everyTenSeconds } from './every-ten-seconds';
 import { INACTIVE_AFTER, onInactivity } from './inactivity';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { TABLET_RETURNS_HOME_MINUTES } from '#shared/limits';
+import { TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
 import { everyTenSeconds } from './every-ten-seconds';
 import { useSpeaking } from './speak';
 

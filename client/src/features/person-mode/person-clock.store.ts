@@ -1,4 +1,8 @@
-import { DEFAULT_NIGHT_FROM, DEFAULT_NIGHT_TO, TABLET_CLOCK_OFF_SECONDS } from '#shared/limits';
+import {
+  DEFAULT_NIGHT_FROM,
+  DEFAULT_NIGHT_TO,
+  TABLET_CLOCK_OFF_SECONDS,
+} from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet';
 import { createStore } from '../../lib/create-store';
 

@@ -4,7 +4,7 @@ import {
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
   DEFAULT_TIME_ZONE,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet';
 import type { TabletPreviewed } from '../../lib/tablet-preview';
 import { AdaptivePhoto } from './adaptive-photo';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
-import { SOURCE_LANGUAGE } from '#shared/languages';
+import { SOURCE_LANGUAGE } from '#shared/product/languages';
 import { regionalLocale } from '../../lib/date-format';
 import { recordedVoice } from '../../lib/play-voice';
 import { endSound, startSound, useSound, withFallback, type Sound } from '../../lib/sound.store';

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { languages, type Language } from '#shared/languages';
+import { languages, type Language } from '#shared/product/languages';
 import type { TabletPlan } from '#shared/tablet';
 import { showLanguage } from '../../lib/messages';
 import { greeting, longestGreeting, longestToday, timeInWords, todayInWords } from './day-and-time';

@@ -1,4 +1,4 @@
-import { TABLET_STATE_POLLS } from '#shared/limits';
+import { TABLET_STATE_POLLS } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { isTabletFull } from './offline/family-files';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';

@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { PLAN_STEP_MINUTES } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { TabletPreview } from '../../session/tablet-preview';

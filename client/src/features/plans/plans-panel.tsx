@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PLANS_MAX } from '#shared/limits';
 import type { Plan } from '#shared/plan';
+import { PLANS_MAX } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { REMINDER_WORDS_MAX } from '#shared/limits';
+import { REMINDER_WORDS_MAX } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminder';
 import { currentDay } from '../../lib/date-format';
 import { living } from '../../lib/living';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { REMINDERS_MAX } from '#shared/limits';
+import { REMINDERS_MAX } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminder';
 import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { PLAN_STEP_MINUTES } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
 import { roundedToStep } from '../../lib/rounded-to-step';

@@ -1,4 +1,4 @@
-import { PLAN_STEP_MINUTES } from '#shared/limits';
+import { PLAN_STEP_MINUTES } from '#shared/product/limits';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { weekdays } from './plan-in-words';
 

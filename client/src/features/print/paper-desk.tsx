@@ -1,6 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { Language } from '#shared/languages';
 import type { PaperSize } from '#shared/paper';
+import type { Language } from '#shared/product/languages';
 import type { Elements } from '../../lib/elements';
 import { usePaperSize } from './paper.store';
 import { PrintControls } from './print-controls';

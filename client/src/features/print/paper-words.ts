@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
 import type { FacePhoto, FurtherPicture } from '#shared/face-photo';
-import { telLink } from '#shared/phone';
-import { isPhone } from '#shared/phone-number';
+import { telLink } from '#shared/product/phone';
+import { isPhone } from '#shared/product/phone-number';
 import { formatDate } from '../../lib/date-format';
 import { relationInWords } from '../../lib/relation-in-words';
 

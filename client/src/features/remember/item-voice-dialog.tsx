@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { VOICE_SECONDS } from '#shared/limits';
+import { VOICE_SECONDS } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember-item';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';

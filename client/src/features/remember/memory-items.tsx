@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { telLink } from '#shared/phone';
+import { telLink } from '#shared/product/phone';
 import { usePerson } from '../../session/person';
 import { LinkButton } from '../../ui/button';
 import { PhoneIcon } from '../../ui/icons';

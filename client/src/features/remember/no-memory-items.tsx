@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { LinkButton } from '../../ui/button';
 import { Scene } from '../../ui/scene';
 

@@ -1,8 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { inTwoGroups } from '#shared/pairing';
+import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
 import type { TabletCode } from '#shared/tablet';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { TABLET_LEFT_MINUTES } from '#shared/limits';
+import { TABLET_LEFT_MINUTES } from '#shared/product/limits';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';

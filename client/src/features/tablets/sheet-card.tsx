@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { paths } from '#shared/paths';
+import { paths } from '#shared/product/paths';
 import { LinkButton } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { hasRight } from '#shared/circle';
-import { DISCONNECT_TABLET } from '#shared/paths';
+import { DISCONNECT_TABLET } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablet';
 import { currentTime } from '../../lib/date-format';
 import { usePerson } from '../../session/person';

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { CallContact } from '#shared/call-contact';
 import type { FacePhoto } from '#shared/face-photo';
-import { languageNames, languageOf, languages, type Language } from '#shared/languages';
+import { languageNames, languageOf, languages, type Language } from '#shared/product/languages';
 import {
   tabletSettingsSchema,
   type TabletSettings,

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { PAIRING_CODE_MINUTES } from '#shared/limits';
 import { TABLET_PATH } from '#shared/pairing';
-import { paths } from '#shared/paths';
+import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import { classNames } from '../../lib/class-names';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';

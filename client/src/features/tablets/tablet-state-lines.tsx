@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { TABLET_AWAKE_MINUTES } from '#shared/limits';
+import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import type { Tablet } from '#shared/tablet';
 import { notHeardSince } from '../../lib/not-heard-since';
 import { lastUsed } from './last-used';

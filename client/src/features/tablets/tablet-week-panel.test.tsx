@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { USER_ELEMENT } from '#shared/site';
+import { USER_ELEMENT } from '#shared/product/site';
 import type { TabletWeek } from '#shared/tablet';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';

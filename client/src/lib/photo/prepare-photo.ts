@@ -1,6 +1,6 @@
 import { CUT_OFF } from '#shared/cut-off';
-import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/limits';
 import { isCutOff, pictureKind } from '#shared/picture-end';
+import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/product/limits';
 import { hasCanvasNoise } from './canvas-noise';
 import { shrinkWith, type Pen, type Size } from './photo-canvas';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { PHOTO_EDGE, PHOTO_MAX_BYTES } from '#shared/limits';
 import { isCutOff } from '#shared/picture-end';
+import { PHOTO_EDGE, PHOTO_MAX_BYTES } from '#shared/product/limits';
 import { pagePen } from './canvas-noise';
 import { preparePhoto, type Prepared, type ShrinkJob } from './prepare-photo';
 

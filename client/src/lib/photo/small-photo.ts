@@ -1,4 +1,4 @@
-import { PHOTO_EDGE, PHOTO_SMALL_EDGE } from '#shared/limits';
+import { PHOTO_EDGE, PHOTO_SMALL_EDGE } from '#shared/product/limits';
 
 /** The address of a photo's small variant, for lists. A photo that is not sent yet is its own. */
 export function smallPhoto(photoUrl: string): string {

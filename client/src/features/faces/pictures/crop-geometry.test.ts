@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Crop } from '#shared/crop';
-import { CROP_SIZE_MIN } from '#shared/limits';
+import { CROP_SIZE_MIN } from '#shared/product/limits';
 import {
   cropAround,
   cropOfFace,

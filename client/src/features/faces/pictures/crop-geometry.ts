@@ -1,5 +1,5 @@
 import type { Crop } from '#shared/crop';
-import { CROP_SIZE_MIN } from '#shared/limits';
+import { CROP_SIZE_MIN } from '#shared/product/limits';
 
 /** The width and height of an upright picture, in any unit. */
 export interface PictureSize {

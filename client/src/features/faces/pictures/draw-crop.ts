@@ -1,5 +1,5 @@
 import type { Crop } from '#shared/crop';
-import { PHOTO_SMALL_EDGE } from '#shared/limits';
+import { PHOTO_SMALL_EDGE } from '#shared/product/limits';
 import { hasCanvasNoise, pagePen } from '../../../lib/photo/canvas-noise';
 import { edgeOf, turnedSize } from './crop-geometry';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FacePicture, FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_EDGE } from '#shared/limits';
+import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../../lib/photo/small-photo';
 import { FramedPhoto } from '../../../ui/framed-photo';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { FaceWithPhotos } from '#shared/face-photo';
-import { FACE_PICTURES_MAX } from '#shared/limits';
+import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { anna } from '../../../../../tests/support/client/face-photos';
 import { ofJozef } from '../../../../../tests/support/client/people';
 import { photoWorker } from '../../../../../tests/support/client/photo-worker';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FacePhoto } from '#shared/face-photo';
-import { PHOTO_ORIGINAL_EDGE } from '#shared/limits';
+import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Dialog } from '../../../ui/dialog';
 import { PhotoChooser } from '../../../ui/photo-chooser';

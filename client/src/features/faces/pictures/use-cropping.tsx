@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Crop } from '#shared/crop';
-import { PHOTO_ORIGINAL_EDGE } from '#shared/limits';
+import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy-dialog';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/limits';
+import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
 import type { AnnouncedCall } from '#shared/tablet';
 import { calendarDay } from '../../../lib/date-format';
 import { partOfHour, timeInWords } from '../day-and-time';

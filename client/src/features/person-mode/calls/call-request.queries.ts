@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { ASK_TO_CALL_MINUTES } from '#shared/limits';
+import { ASK_TO_CALL_MINUTES } from '#shared/product/limits';
 import type { CallRequest } from '#shared/tablet';
 import { api } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';

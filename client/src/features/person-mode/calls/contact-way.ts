@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { dialable, telLink } from '#shared/phone';
+import { dialable, telLink } from '#shared/product/phone';
 import type { TabletContact } from '#shared/tablet';
 
 /** The label of a button that reaches this contact. */

@@ -1,5 +1,5 @@
-import { PRACTICE_EVENTS_MAX } from '#shared/limits';
 import { practiceState, type PracticeEvent } from '#shared/practice';
+import { PRACTICE_EVENTS_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet';
 import { createPersonStore } from '../shared-tablet/seats.store';
 import type { PracticeByFace } from './face-session';

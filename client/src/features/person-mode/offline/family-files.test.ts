@@ -1,5 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, TABLET_OTHER_PICTURES_MAX } from '#shared/limits';
+import {
+  FACE_PHOTOS_MAX,
+  FACE_PICTURES_MAX,
+  TABLET_OTHER_PICTURES_MAX,
+} from '#shared/product/limits';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { held } from '../../../../../tests/support/client/held';
 import { fakeServer } from '../../../../../tests/support/client/server';

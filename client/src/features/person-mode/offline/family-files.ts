@@ -1,4 +1,4 @@
-import { TABLET_OTHER_PICTURES_MAX } from '#shared/limits';
+import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';

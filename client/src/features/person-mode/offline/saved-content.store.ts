@@ -3,7 +3,7 @@ import {
   DEFAULT_NIGHT_TO,
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
-} from '#shared/limits';
+} from '#shared/product/limits';
 import type { TabletContent, TabletFace } from '#shared/tablet';
 import { apiFile } from '../../../lib/api-client';
 import { currentSeat, nameFor } from '../shared-tablet/seats.store';

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#shared/api/calls';
-import { CALL_REQUEST_SECONDS_MAX } from '#shared/limits';
+import { CALL_REQUEST_SECONDS_MAX } from '#shared/product/limits';
 import { requestLine, sendQueued } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';

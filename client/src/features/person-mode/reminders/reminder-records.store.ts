@@ -1,4 +1,4 @@
-import { dayAfter } from '#shared/zoned-time';
+import { dayAfter } from '#shared/product/zoned-time';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
-import { REMINDER_SPOKEN_AGAIN_SECONDS } from '#shared/limits';
+import { REMINDER_SPOKEN_AGAIN_SECONDS } from '#shared/product/limits';
+import { zonedTime } from '#shared/product/zoned-time';
 import { isQuiet } from '#shared/reminder-occasions';
-import { zonedTime } from '#shared/zoned-time';
 import { CheckIcon } from '../../../ui/frame-icons';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { usePages } from '../paged-text';

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { REMINDER_UNTOUCHED_SECONDS } from '#shared/limits';
+import { REMINDER_UNTOUCHED_SECONDS } from '#shared/product/limits';
 import { onInactivity } from '../inactivity';
 import { useSpeaking } from '../speak';
 

@@ -1,4 +1,4 @@
-import type { Right } from './circle.ts';
+import type { Right } from '../circle.ts';
 import { pluralize } from './format-number.ts';
 import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits.ts';
 
@@ -35,7 +35,7 @@ export interface PageDefinition extends Partial<PublicPage> {
   access: 'public' | 'signed-in' | 'admin';
   /** True if the page is the same for all visitors and requests no data, so that it needs no session. */
   isOpen?: true;
-  /** True if the page is about a person. It is also below `/people/:personId`; see shared/paths.ts. */
+  /** True if the page is about a person. It is also below `/people/:personId`; see shared/product/paths.ts. */
   isOfPerson?: true;
   /** The module of the client, as `client/src/pages/<module>-page.tsx`; defaults to the page's name. */
   module?: string;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiErrorSchema, messageSchema, validationErrorSchema } from '#shared/answers';
-import type { ApiErrorCode } from '#shared/api-error';
 import type { Right } from '#shared/circle';
+import type { ApiErrorCode } from '#shared/product/api-error';
 
 /** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;

@@ -1,4 +1,4 @@
-import type { Calls } from './call';
+import type { Calls } from './endpoint';
 
 /** The OpenAPI description. */
 export const descriptionCalls = {

@@ -34,7 +34,7 @@ export const personIn = (address: string): number | undefined => {
 /** The address of a page for a person other than the account's home person. */
 export const addressFor = (personId: number, path: Path): string => `/people/${personId}${path}`;
 
-/** True if the page is also below the tag of each language; see shared/languages.ts. */
+/** True if the page is also below the tag of each language; see shared/product/languages.ts. */
 const hasLanguages = ({ access, isOpen }: PageDefinition): boolean =>
   access === 'public' || isOpen === true;
 

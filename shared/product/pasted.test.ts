@@ -5,9 +5,9 @@ import { loginSchema } from '#shared/account';
 import { callContactSchema } from '#shared/call-contact';
 import { createFacePhotoSchema } from '#shared/face-photo';
 import { withoutGaps } from '#shared/pairing';
-import { cleanEmail, cleanLine, cleanPhone } from '#shared/pasted';
-import { telLink } from '#shared/phone';
-import { isPhone } from '#shared/phone-number';
+import { cleanEmail, cleanLine, cleanPhone } from '#shared/product/pasted';
+import { telLink } from '#shared/product/phone';
+import { isPhone } from '#shared/product/phone-number';
 import { profileSchema } from '#shared/profile';
 
 /** What is around numbers and addresses that were copied, and cannot be seen. */

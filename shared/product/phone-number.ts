@@ -1,4 +1,4 @@
-import { PHONE_MAX, PHONE_MIN } from '#shared/limits';
+import { PHONE_MAX, PHONE_MIN } from '#shared/product/limits';
 
 export const NOT_A_PHONE = 'Please enter a valid phone number';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { dialable, telLink } from '#shared/phone';
-import { isPhone } from '#shared/phone-number';
+import { dialable, telLink } from '#shared/product/phone';
+import { isPhone } from '#shared/product/phone-number';
 
 test.each([
   ['+32 470 12 34 56', '+32470123456'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { EMAIL_MAX } from '#shared/limits';
-import { cleanEmail, cleanLine, isVisible } from '#shared/pasted';
+import { EMAIL_MAX } from '#shared/product/limits';
+import { cleanEmail, cleanLine, isVisible } from '#shared/product/pasted';
 
 /** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
 const unstorable = /(?![\n\t])[\p{Cc}\p{Cs}]/u;

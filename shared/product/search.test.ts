@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { beginsWithSearch, holdsSearch } from '#shared/search';
-import { foundInNames, notFoundInNames } from '../tests/support/searched-names';
+import { beginsWithSearch, holdsSearch } from '#shared/product/search';
+import { foundInNames, notFoundInNames } from '../../tests/support/searched-names';
 
 test.each(foundInNames)('%s is found by "%s"', (name, search) => {
   expect(holdsSearch(name, search)).toBe(true);
