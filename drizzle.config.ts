@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './shared/schema/index.ts',
+  schema: './shared/tables.ts',
   out: './migrations',
 });

@@ -7,7 +7,7 @@ const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that say what kind of thing lies inside, never what it is about. */
 const DRAWERS = /^(utils?|helpers?|common|services?|hooks?|types)$/;
 /** The server's start file, and the one barrel, which drizzle-kit reads. */
-const INDEX_FILES = ['server/index.ts', 'shared/schema/index.ts'];
+const INDEX_FILES = ['server/index.ts', 'shared/tables.ts'];
 
 /** Files and folders are kebab-case, dots apart (`users.repository.ts`), and named after what they hold. */
 const fileNames = {

@@ -1,4 +1,4 @@
-import { callsByTag } from '#shared/api/calls';
+import { callsByTag } from '#shared/endpoints';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { operation } from './operation';

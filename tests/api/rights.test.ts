@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { callsByTag } from '#shared/api/calls';
 import { hasRight, ROLES, type Role } from '#shared/circle';
+import { callsByTag } from '#shared/endpoints';
 import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, joinCircle, memberOf } from '../support/circle';

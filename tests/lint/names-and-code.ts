@@ -54,7 +54,7 @@ const names: Border[] = [
       [module, `import { api } from './api-client'; export { api };`],
     ],
     allowed: [
-      ['shared/schema/index.ts', `export * from '#shared/schema/users';`],
+      ['shared/tables.ts', `export * from '#shared/schema/users';`],
       [module, `export { ApiError } from './api-client'; ${fine}`],
     ],
   },

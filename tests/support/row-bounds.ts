@@ -18,7 +18,7 @@ import {
   TABLETS_MAX,
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
-import type * as schema from '#shared/schema/index';
+import type * as schema from '#shared/tables';
 
 /** The tables of the schema, by the names of their constants. */
 export type Table = {

@@ -1,6 +1,6 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#shared/schema/index';
+import * as schema from '#shared/tables';
 import type { Database } from '../../server/db/database';
 import type { DocumentedCall, OpenApiDocument } from './openapi-document';
 

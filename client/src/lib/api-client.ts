@@ -1,4 +1,4 @@
-import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/api/calls';
+import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/endpoints';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ApiAnswer } from '#shared/api/calls';
+import type { ApiAnswer } from '#shared/endpoints';
 import type { CreateFacePhoto } from '#shared/face-photo';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { createStore } from '../../lib/create-store';

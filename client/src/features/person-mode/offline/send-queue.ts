@@ -1,4 +1,4 @@
-import type { ApiInput } from '#shared/api/calls';
+import type { ApiInput } from '#shared/endpoints';
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/product/limits';
 import { requestLine, sendQueued } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';

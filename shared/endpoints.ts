@@ -1,30 +1,30 @@
 import type * as z from 'zod/mini';
-import { descriptionCalls } from '../product/description.api';
-import type { AddressOfPerson, Calls } from '../product/endpoint';
 import {
   accountCalls,
   passwordResetCalls,
   profileCalls,
   providerLoginCalls,
   sessionCalls,
-} from './account';
-import { adminCalls } from './admin';
-import { callConsentCalls, callContactCalls, tabletCallCalls } from './call-contacts';
-import { contactCalls } from './contact';
-import { facePhotoCalls } from './face-photos';
-import { photoCalls, voiceCalls } from './files';
-import { giverCalls, givingLinkCalls } from './giving';
-import { healthCalls } from './health';
-import { helloCalls } from './hellos';
-import { importCalls } from './imports';
-import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people';
-import { planCalls } from './plans';
-import { pushCalls } from './push';
-import { registrationCalls } from './registration';
-import { personItemCalls, rememberItemCalls } from './remember-items';
-import { reminderCalls, reminderEventCalls } from './reminders';
-import { tabletCalls } from './tablet';
-import { tabletsCalls } from './tablets';
+} from './api/account';
+import { adminCalls } from './api/admin';
+import { callConsentCalls, callContactCalls, tabletCallCalls } from './api/call-contacts';
+import { contactCalls } from './api/contact';
+import { facePhotoCalls } from './api/face-photos';
+import { photoCalls, voiceCalls } from './api/files';
+import { giverCalls, givingLinkCalls } from './api/giving';
+import { healthCalls } from './api/health';
+import { helloCalls } from './api/hellos';
+import { importCalls } from './api/imports';
+import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './api/people';
+import { planCalls } from './api/plans';
+import { pushCalls } from './api/push';
+import { registrationCalls } from './api/registration';
+import { personItemCalls, rememberItemCalls } from './api/remember-items';
+import { reminderCalls, reminderEventCalls } from './api/reminders';
+import { tabletCalls } from './api/tablet';
+import { tabletsCalls } from './api/tablets';
+import { descriptionCalls } from './product/description.api';
+import type { AddressOfPerson, Calls } from './product/endpoint';
 
 /** All calls of the API, grouped by their OpenAPI tag. */
 export const callsByTag = {
