@@ -1,4 +1,4 @@
-import { nameSize, paperStyle, storySize } from '#shared/paper-style';
+import { nameSize, paperStyle, storySize } from '#shared/print/paper-style';
 import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
 import { knownRelation, relationMessage } from '#shared/relations';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/paper';
-import { CARD } from '../../shared/paper-style';
+import { ALBUM_NAME_PT, FRIDGE_NUMBER_PT, papers, type PaperSize } from '../../shared/print/paper';
+import { CARD } from '../../shared/print/paper-style';
 import { languages } from '../../shared/product/languages';
 import {
   CALL_CONTACTS_MAX,

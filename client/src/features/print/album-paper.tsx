@@ -1,4 +1,4 @@
-import { nameSize, sheetsOf, storySize } from '#shared/paper-style';
+import { nameSize, sheetsOf, storySize } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
 import type { PaperFace } from './paper-words';
 

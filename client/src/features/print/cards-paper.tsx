@@ -1,5 +1,5 @@
-import type { PaperSize } from '#shared/paper';
-import { cardNameSize, CARDS_A_SHEET, cutMarks } from '#shared/paper-style';
+import type { PaperSize } from '#shared/print/paper';
+import { cardNameSize, CARDS_A_SHEET, cutMarks } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
 import type { PaperFace } from './paper-words';
 

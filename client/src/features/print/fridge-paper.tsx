@@ -1,4 +1,4 @@
-import { messageSize } from '#shared/paper-style';
+import { messageSize } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
 import type { PaperCall } from './paper-words';
 

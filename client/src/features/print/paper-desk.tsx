@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import type { PaperSize } from '#shared/paper';
+import type { PaperSize } from '#shared/print/paper';
 import type { Language } from '#shared/product/languages';
 import type { Elements } from '../../lib/elements';
 import { usePaperSize } from './paper.store';

@@ -1,4 +1,4 @@
-import { isPaperSize, type PaperSize } from '#shared/paper';
+import { isPaperSize, type PaperSize } from '#shared/print/paper';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 import { currentLanguage } from '../../lib/messages';
 import { useHydrated } from '../../lib/use-hydrated';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { papers, type PaperSize } from '#shared/paper';
+import { papers, type PaperSize } from '#shared/print/paper';
 import { listed } from '../../lib/date-format';
 import type { Elements } from '../../lib/elements';
 import { Button } from '../../ui/button';

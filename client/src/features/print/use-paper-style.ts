@@ -1,6 +1,6 @@
 import { useInsertionEffect } from 'react';
-import type { PaperSize } from '#shared/paper';
-import { paperStyle } from '#shared/paper-style';
+import type { PaperSize } from '#shared/print/paper';
+import { paperStyle } from '#shared/print/paper-style';
 
 /**
  * Styles the paper of a page while it is shown. A sheet of its own, because the size of the paper is chosen, and because
