@@ -4,7 +4,7 @@ import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
-import { fitsBcrypt, isComplex } from '#shared/password';
+import { fitsBcrypt, isComplex } from '#shared/accounts/password';
 import {
   LOGIN_LABEL_MAX,
   NAME_MAX,

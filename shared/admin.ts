@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/accounts/password';
+import { personalFields } from '#shared/accounts/profile.form';
 import type { adminUserSchema, auditEntrySchema } from '#shared/answers';
-import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/password';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { email, optionalLine } from '#shared/product/text';
-import { personalFields } from '#shared/profile';
 
 export const createUserSchema = z.object({
   email: email(),

@@ -1,11 +1,11 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
+import { adminAudit } from '#shared/accounts/admin-audit.table';
+import { users } from '#shared/accounts/user.table';
 import { apiErrorCodes } from '#shared/product/api-error';
 import { languages } from '#shared/product/languages';
-import { adminAudit } from '#shared/schema/admin-audit';
 import { facePhotos } from '#shared/schema/face-photos';
 import { rememberItems } from '#shared/schema/remember-items';
-import { users } from '#shared/schema/users';
 
 /*
  * The API's answers. The answer for a row derives from its table: a new column is part of the answer unless it is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { MAILED_TOKEN } from '#shared/mailed-token';
-import { hasNoIssues } from '#shared/password';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
+import { hasNoIssues } from '#shared/accounts/password';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
 import type { callAnswerStateSchema } from '#shared/tablet-answers';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAILED_TOKEN } from '#shared/mailed-token';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 
 /** The answer of an email's reader to the request for consent. */
 export const callConsentSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasNoIssues } from '#shared/password';
+import { hasNoIssues } from '#shared/accounts/password';
 import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
 import { cleanPhone } from '#shared/product/pasted';
 import { dialable } from '#shared/product/phone';

@@ -5,7 +5,8 @@ import {
   profileCalls,
   providerLoginCalls,
   sessionCalls,
-} from './api/account';
+} from './accounts/account.api';
+import { registrationCalls } from './accounts/registration.api';
 import { adminCalls } from './api/admin';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './api/call-contacts';
 import { contactCalls } from './api/contact';
@@ -18,7 +19,6 @@ import { importCalls } from './api/imports';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './api/people';
 import { planCalls } from './api/plans';
 import { pushCalls } from './api/push';
-import { registrationCalls } from './api/registration';
 import { personItemCalls, rememberItemCalls } from './api/remember-items';
 import { reminderCalls, reminderEventCalls } from './api/reminders';
 import { tabletCalls } from './api/tablet';

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
-import { registerSchema } from '#shared/account';
+import { registerSchema } from '#shared/accounts/account.form';
+import { profileSchema } from '#shared/accounts/profile.form';
+import { userTableSchema } from '#shared/accounts/user.table';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
-import { profileSchema } from '#shared/profile';
 import { facePhotoTableSchema } from '#shared/schema/face-photos';
-import { userTableSchema } from '#shared/schema/users';
 
 const PASSWORD = 'Sunday-walk-1!';
 const TOO_LONG = 'x'.repeat(100_000);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { createFacePhotoSchema } from '#shared/face-photo';
 import type {
   giftLinkSchema,
@@ -6,7 +7,6 @@ import type {
   givingLinkSchema,
   newGivingLinkAnswerSchema,
 } from '#shared/giving-answers';
-import { MAILED_TOKEN } from '#shared/mailed-token';
 import { photoDataUrl } from '#shared/photo';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasNoIssues } from '#shared/password';
+import { hasNoIssues } from '#shared/accounts/password';
 import { day } from '#shared/product/day';
 import { NAME_MAX } from '#shared/product/limits';
 import { requiredLine } from '#shared/product/text';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { hasNoIssues } from '#shared/password';
+import { hasNoIssues } from '#shared/accounts/password';
 import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plan';
 import { day } from '#shared/product/day';
 import {

@@ -1,9 +1,9 @@
 /** Settles an account's circles before the account is deleted. Its people are locked; see `lockPeopleOf`. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SharedPerson } from '#shared/account';
+import type { SharedPerson } from '#shared/accounts/account.form';
+import { users, type Account } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { memberships, people } from '#shared/schema/people';
-import { users, type Account } from '#shared/schema/users';
 import { insertAuditEntry } from '../admin/users-admin.repository';
 import { recordHistory } from '../circle/circle-log.repository';
 import { listOwnerNotices, lossNotices } from '../circle/members.repository';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { AccountContent } from '#shared/account';
-import { users } from '#shared/schema/users';
+import type { AccountContent } from '#shared/accounts/account.form';
+import { users } from '#shared/accounts/user.table';
 import { countCallContacts } from '../calls/call-contact.fields';
 import { deleteCallContacts } from '../calls/call-contacts.repository';
 import type { Queryable, Transaction } from '../db/database';

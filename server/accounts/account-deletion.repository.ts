@@ -1,5 +1,5 @@
 import { asc, eq, or } from 'drizzle-orm';
-import { accountColumns, users } from '#shared/schema/users';
+import { accountColumns, users } from '#shared/accounts/user.table';
 import { forgetInHistory } from '../circle/circle-log.repository';
 import type { Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';

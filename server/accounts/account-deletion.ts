@@ -1,4 +1,4 @@
-import type { DeleteAccountInput } from '#shared/account';
+import type { DeleteAccountInput } from '#shared/accounts/account.form';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';

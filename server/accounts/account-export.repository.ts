@@ -1,9 +1,8 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { knownBrowsers } from '#shared/schema/known-browsers';
+import { knownBrowsers } from '#shared/accounts/known-browser.table';
+import { sessions } from '#shared/accounts/session.table';
+import { users, type Account } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/schema/people';
-import { sessions } from '#shared/schema/sessions';
-import { users, type Account } from '#shared/schema/users';
-import { exportAuditEntries } from '../admin/audit-entry.fields';
 import { exportHistory, recordHistory } from '../circle/circle-log.repository';
 import { exportMembers } from '../circle/members.repository';
 import { readPersonSettings } from '../circle/people.repository';
@@ -18,6 +17,7 @@ import { exportGivingLinks } from '../giving/giving-links.repository';
 import { exportHellos } from '../hellos/hello.fields';
 import { exportSubscriptions } from '../push/push-subscriptions.repository';
 import { exportItems } from '../remember/remember-item.fields';
+import { exportAuditEntries } from './audit-entry.fields';
 import { exportConnections } from './oidc-identities.repository';
 import { readTabletData } from './tablet-export.repository';
 

@@ -1,5 +1,5 @@
+import type { Account } from '#shared/accounts/user.table';
 import { EXPORT_FORMAT } from '#shared/import';
-import type { Account } from '#shared/schema/users';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

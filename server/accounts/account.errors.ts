@@ -1,5 +1,5 @@
-import type { SharedPerson } from '#shared/account';
-import { CURRENT_PASSWORD_REQUIRED } from '#shared/password';
+import type { SharedPerson } from '#shared/accounts/account.form';
+import { CURRENT_PASSWORD_REQUIRED } from '#shared/accounts/password';
 import {
   EMAIL_CHANGE_HOURS,
   PASSWORD_RESET_HOURS,

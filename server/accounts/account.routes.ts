@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { accountCalls } from '#shared/api/account';
+import { accountCalls } from '#shared/accounts/account.api';
 import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
 import { requestLanguage } from '../http/request-language';

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { EMAIL_CHANGE_HOURS } from '#shared/product/limits';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';
 import { voidLinks } from './mailed-links.repository';

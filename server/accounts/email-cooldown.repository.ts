@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, lte, sql } from 'drizzle-orm';
+import { emailLockouts } from '#shared/accounts/throttle.table';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
-import { emailLockouts } from '#shared/schema/throttles';
 import type { Queryable } from '../db/database';
 import type { MailKind } from '../mail/mail';
 

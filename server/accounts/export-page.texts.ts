@@ -1,9 +1,9 @@
+import type { Account } from '#shared/accounts/user.table';
 import { nameSize, paperStyle, storySize } from '#shared/print/paper-style';
 import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
 import { knownRelation, relationMessage } from '#shared/relations';
 import { suggestedCategories } from '#shared/remember-item';
-import type { Account } from '#shared/schema/users';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Places } from './account-export';
 import type { Content } from './account-export.repository';

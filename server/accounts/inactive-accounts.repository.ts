@@ -4,14 +4,14 @@
  * invalidates it without a write.
  */
 import { and, eq, sql } from 'drizzle-orm';
+import { inactiveAccountWarnings } from '#shared/accounts/inactive-account-warning.table';
+import { users } from '#shared/accounts/user.table';
 import {
   FIRST_WARNING_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
   MAIL_TRIES_DAYS,
 } from '#shared/product/limits';
-import { inactiveAccountWarnings } from '#shared/schema/inactive-account-warnings';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 
 export type Warning = 'first' | 'last';

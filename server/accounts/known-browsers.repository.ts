@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { knownBrowsers } from '#shared/accounts/known-browser.table';
+import { users } from '#shared/accounts/user.table';
 import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
-import { knownBrowsers } from '#shared/schema/known-browsers';
-import { users } from '#shared/schema/users';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { hasEmail, holdPassword } from './users.repository';

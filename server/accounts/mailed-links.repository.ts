@@ -3,13 +3,13 @@
  * one replaces; requesters do not replace each other's. They expire by the database's clock.
  */
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { mailedLinks } from '#shared/accounts/mailed-link.table';
+import { accountColumns, users } from '#shared/accounts/user.table';
 import {
   OLD_VERIFICATION_LINK_DAYS,
   PASSWORD_RESET_HOURS,
   VERIFICATION_HOURS,
 } from '#shared/product/limits';
-import { mailedLinks } from '#shared/schema/mailed-links';
-import { accountColumns, users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPeopleOf } from '../db/person-lock.repository';

@@ -1,6 +1,6 @@
+import type { Account } from '#shared/accounts/user.table';
 import { languageOf } from '#shared/product/languages';
 import { BACKUP_DAYS } from '#shared/product/limits';
-import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
 import { addressedTo } from '../mail/addressed-to';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { oidcIdentities } from '#shared/schema/oidc-identities';
-import { users } from '#shared/schema/users';
+import { oidcIdentities } from '#shared/accounts/oidc-identity.table';
+import { users } from '#shared/accounts/user.table';
 import type { Queryable, Transaction } from '../db/database';
 import { isoMoment } from '../db/fields';
 import { hasEmail } from './users.repository';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { putLink } from './mailed-links.repository';
 import { hasEmail, updateUser } from './users.repository';

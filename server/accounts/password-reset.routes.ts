@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { passwordResetCalls } from '#shared/api/account';
+import { passwordResetCalls } from '#shared/accounts/account.api';
 import { knownBrowserOf } from '../auth/known-browser';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ResetLink, resetPasswordSchema } from '#shared/account';
-import type { Account } from '#shared/schema/users';
+import type { ResetLink, resetPasswordSchema } from '#shared/accounts/account.form';
+import type { Account } from '#shared/accounts/user.table';
 import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';

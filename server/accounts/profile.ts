@@ -1,7 +1,7 @@
-import type { ResendWaits } from '#shared/account';
+import type { ResendWaits } from '#shared/accounts/account.form';
+import type { ProfileChanges } from '#shared/accounts/profile.form';
+import type { Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';
-import type { ProfileChanges } from '#shared/profile';
-import type { Account } from '#shared/schema/users';
 import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';

@@ -1,9 +1,9 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { providerLoginCalls } from '#shared/api/account';
+import { providerLoginCalls } from '#shared/accounts/account.api';
+import { problemFragment, type LoginProblem } from '#shared/accounts/provider-login';
 import { inLanguage, languageIn, SOURCE_LANGUAGE } from '#shared/product/languages';
 import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
 import { pageAt, paths } from '#shared/product/paths';
-import { problemFragment, type LoginProblem } from '#shared/provider-login';
 import { browserOf } from '../auth/browser';
 import { ProviderError, type ProvenIdentity } from '../auth/openid-provider';
 import { setBegunLogin, takeBegunLogin, type BegunLogin } from '../auth/provider-login-cookie';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import type { LoginProblem } from '#shared/accounts/provider-login';
+import type { Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';
 import { email as emailSchema } from '#shared/product/text';
-import type { LoginProblem } from '#shared/provider-login';
-import type { Account } from '#shared/schema/users';
 import type { ProvenIdentity } from '../auth/openid-provider';
 import { noPassword } from '../auth/passwords';
 import { transaction, type Transaction } from '../db/database';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { registrationCalls } from '#shared/api/registration';
+import { registrationCalls } from '#shared/accounts/registration.api';
 import { browserOf } from '../auth/browser';
 import { renewSessionId } from '../auth/session';
 import { carryPasswordTypedAt, findPasswordTypedAt } from '../db/session-password.repository';

@@ -1,4 +1,4 @@
-import type { RegisterInput } from '#shared/account';
+import type { RegisterInput } from '#shared/accounts/account.form';
 import type { Language } from '#shared/product/languages';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';

@@ -1,5 +1,5 @@
+import type { Account } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
-import type { Account } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 import { handOverPeople, leaveSharedPeople } from './account-circles.repository';

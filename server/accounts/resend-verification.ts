@@ -1,4 +1,4 @@
-import type { Account } from '#shared/schema/users';
+import type { Account } from '#shared/accounts/user.table';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { takeFromAll } from '../http/rate-limits';

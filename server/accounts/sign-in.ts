@@ -1,5 +1,5 @@
-import type { LoginInput } from '#shared/account';
-import type { Account } from '#shared/schema/users';
+import type { LoginInput } from '#shared/accounts/account.form';
+import type { Account } from '#shared/accounts/user.table';
 import type { Deps } from '../deps';
 import type { RateLimit } from '../http/rate-limits';
 import { wrongCredentials } from './account.errors';

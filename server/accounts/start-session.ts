@@ -1,4 +1,4 @@
-import type { Account } from '#shared/schema/users';
+import type { Account } from '#shared/accounts/user.table';
 import type { Browser } from '../auth/browser';
 import { mintToken } from '../auth/tokens';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
+import type { Account } from '#shared/accounts/user.table';
 import { isLanguage } from '#shared/product/languages';
-import type { Account } from '#shared/schema/users';
 
 /** Presents an account to its own browser. */
 export const presentCurrentUser = (account: Account): CurrentUser => ({

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { VerificationStatus } from '#shared/account';
+import type { VerificationStatus } from '#shared/accounts/account.form';
+import { knownBrowsers } from '#shared/accounts/known-browser.table';
+import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';
-import { knownBrowsers } from '#shared/schema/known-browsers';
-import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Queryable } from '../db/database';
 import { voidLinks } from './mailed-links.repository';
 

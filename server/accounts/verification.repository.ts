@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import { VERIFICATION_HOURS } from '#shared/product/limits';
-import { accountColumns, users, type Account } from '#shared/schema/users';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';
 import { putLink } from './mailed-links.repository';

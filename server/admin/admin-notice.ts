@@ -1,4 +1,4 @@
-import type { Account } from '#shared/schema/users';
+import type { Account } from '#shared/accounts/user.table';
 import type { AdminChange } from '../accounts/notice.emails';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';

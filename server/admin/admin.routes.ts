@@ -1,7 +1,7 @@
 import type { Router } from 'express';
+import type { Account } from '#shared/accounts/user.table';
 import type { AdminUser } from '#shared/admin';
 import { adminCalls } from '#shared/api/admin';
-import type { Account } from '#shared/schema/users';
 import { userSorts, type UserListQuery } from '#shared/user-list';
 import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';

@@ -1,13 +1,13 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
+import { adminAudit } from '#shared/accounts/admin-audit.table';
+import { accountColumns, users } from '#shared/accounts/user.table';
 import type { AuditEntry } from '#shared/admin';
 import { isAdministrator } from '#shared/administrator';
 import { ADMIN_AUDIT_YEARS } from '#shared/product/limits';
-import { adminAudit } from '#shared/schema/admin-audit';
-import { accountColumns, users } from '#shared/schema/users';
+import { auditEntryFields } from '../accounts/audit-entry.fields';
 import { voidLinks } from '../accounts/mailed-links.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
-import { auditEntryFields } from './audit-entry.fields';
 
 export const expiredAuditEntries: ExpiredRows = {
   table: adminAudit,

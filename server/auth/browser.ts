@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import type { Request, Response } from 'express';
-import type { Account } from '#shared/schema/users';
+import type { Account } from '#shared/accounts/user.table';
 import { knownBrowserOf, setKnownBrowserCookie } from './known-browser';
 import { endSession } from './session';
 

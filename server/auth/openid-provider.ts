@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import type { Logger } from 'pino';
-import { PROVIDER_CALLBACK } from '#shared/provider-login';
+import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
 import type { Config, OpenIdConfig } from '../config';
 
 /** Seconds after which a request to the provider fails. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import os from 'node:os';
 import bcrypt from 'bcrypt';
-import { fitsBcrypt } from '#shared/password';
+import { fitsBcrypt } from '#shared/accounts/password';
 import { fairQueue } from '../http/fair-queue';
 
 /**

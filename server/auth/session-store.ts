@@ -1,8 +1,8 @@
 import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
+import type { Account } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle';
-import type { Account } from '#shared/schema/users';
 import type { Database } from '../db/database';
 import { readSession, renewSession, writeSession } from '../db/sessions.repository';
 

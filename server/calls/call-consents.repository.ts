@@ -1,5 +1,6 @@
 /** Consent of contacts to requests to call. See shared/schema/call-consents.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import {
   CALL_CONSENT_AGAIN_DAYS,
   CALL_CONSENT_DAYS,
@@ -9,7 +10,6 @@ import {
 } from '#shared/product/limits';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
-import { users } from '#shared/schema/users';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked, type PersonAccess } from '../db/person-lock.repository';

@@ -1,4 +1,4 @@
-import type { Account } from '#shared/schema/users';
+import type { Account } from '#shared/accounts/user.table';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import type { HistoryEntry } from '#shared/person';
 import {
   CIRCLE_LOG_YEARS,
@@ -8,7 +9,6 @@ import {
 } from '#shared/product/limits';
 import { circleLog } from '#shared/schema/circle-log';
 import { memberships } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { fullName, isoMoment, type Fields } from '../db/fields';

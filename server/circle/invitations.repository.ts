@@ -3,12 +3,12 @@
  * clock, and when its maker leaves the circle or may no longer invite. It does not come back with a later role.
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { rolesWith, type Role } from '#shared/circle';
 import type { Invitation, InvitationLink } from '#shared/person';
 import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/product/limits';
 import { invitations } from '#shared/schema/invitations';
 import { memberships, people } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { lockPeople, type PersonAccess } from '../db/person-lock.repository';

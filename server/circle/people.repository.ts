@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import type { Person, PersonChanges, PersonSettings } from '#shared/person';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';

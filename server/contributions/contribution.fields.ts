@@ -1,10 +1,10 @@
 import { eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle';
 import type { Waiting } from '#shared/person';
 import { contributions } from '#shared/schema/contributions';
 import { memberships } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
 import { titleOfItem } from '../remember/remember-item.fields';

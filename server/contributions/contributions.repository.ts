@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith } from '#shared/circle';
 import type { Waiting } from '#shared/person';
 import {
@@ -9,7 +10,6 @@ import {
 } from '#shared/product/limits';
 import { contributions } from '#shared/schema/contributions';
 import { memberships, people } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';

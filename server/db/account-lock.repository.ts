@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 import type { Transaction } from './database';
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
 import { memberships, people } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import { transaction, type Database, type Queryable, type Transaction } from './database';
 import { AccountGone, PersonGone, RightEnded } from './domain-errors';
 

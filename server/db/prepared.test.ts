@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 import { createDatabase } from '../../tests/support/database';
 import { connect } from './database';
 import { prepared } from './prepared';

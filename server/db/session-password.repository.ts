@@ -3,8 +3,8 @@
  * valid session, so that a slow request cannot restore one that has ended.
  */
 import { and, eq, gt, gte, sql } from 'drizzle-orm';
+import { sessions } from '#shared/accounts/session.table';
 import { PASSWORD_CONFIRMED_MINUTES, WRONG_PASSWORDS_MINUTES } from '#shared/product/limits';
-import { sessions } from '#shared/schema/sessions';
 import { transaction, type Database, type Queryable } from './database';
 
 const minutes = (count: number) => sql`make_interval(mins => ${count}::int)`;

@@ -1,10 +1,10 @@
 import { and, desc, eq, gt, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { sessions } from '#shared/accounts/session.table';
+import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_MAX } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { pushSubscriptions } from '#shared/schema/push-subscriptions';
-import { sessions } from '#shared/schema/sessions';
-import { accountColumns, users, type Account } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/user.table';
 import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { imports } from '#shared/schema/imports';
 import { memberships } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
-import { users } from '#shared/schema/users';
 import { voices } from '#shared/schema/voices';
 import type { Queryable, Transaction } from './database';
 import { StorageFull } from './domain-errors';

@@ -1,10 +1,10 @@
 /** The sessions of paired tablets, by the database's clock. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle';
 import { TABLET_IDLE_DAYS } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
-import { users } from '#shared/schema/users';
 import type { Database, Queryable } from './database';
 import { preparedSql } from './prepared';
 

@@ -1,7 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/v4/core';
+import type { Account } from '#shared/accounts/user.table';
 import { addressOfPerson, type Address, type Call, type Calls } from '#shared/product/endpoint';
-import type { Account } from '#shared/schema/users';
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';

@@ -1,10 +1,10 @@
 /** Deletes expired rows, by the database's clock. Safe to run on several servers at once. */
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import { sessions } from '#shared/accounts/session.table';
+import { emailLockouts, rateLimits } from '#shared/accounts/throttle.table';
+import { users } from '#shared/accounts/user.table';
 import { OLD_VERIFICATION_LINK_DAYS, RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
-import { sessions } from '#shared/schema/sessions';
-import { emailLockouts, rateLimits } from '#shared/schema/throttles';
-import { users } from '#shared/schema/users';
 import { expiredKnownBrowsers } from '../accounts/known-browsers.repository';
 import { expiredMailedLinks } from '../accounts/mailed-links.repository';
 import { expiredAuditEntries } from '../admin/users-admin.repository';

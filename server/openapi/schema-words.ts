@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/account';
+import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accounts/account.form';
+import { profileSchema } from '#shared/accounts/profile.form';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
 import {
   apiErrorSchema,
@@ -26,7 +27,6 @@ import {
   SPECIAL_CHARACTERS,
   TABLET_OFFLINE_DAYS,
 } from '#shared/product/limits';
-import { profileSchema } from '#shared/profile';
 import { rememberItemSchema } from '#shared/remember-item';
 import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';
 import { planAnswerSchema, tabletContentSchema } from '#shared/tablet-answers';

@@ -1,6 +1,6 @@
-import type { EmbeddedUser } from '#shared/account';
+import type { EmbeddedUser } from '#shared/accounts/account.form';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import type { Membership } from '#shared/circle';
-import { MAILED_TOKEN } from '#shared/mailed-token';
 import { displayIn, hasAnswered, pageColors } from '#shared/product/display';
 import { escapeHtml } from '#shared/product/escape-html';
 import { firstLists, listUrl } from '#shared/product/first-data';

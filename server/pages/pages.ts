@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import type { EmbeddedUser } from '#shared/account';
+import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { Account } from '#shared/accounts/user.table';
 import { hasRight, homeMembership, type Membership } from '#shared/circle';
 import { languageIn } from '#shared/product/languages';
 import { personalPaths } from '#shared/product/page-loads';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/product/paths';
-import type { Account } from '#shared/schema/users';
 import type { Config } from '../config';
 import { randomPadding, sendCompressed, sendEncoded } from '../http/encoded-text';
 import { requestLanguage } from '../http/request-language';

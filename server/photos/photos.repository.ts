@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { PHOTO_ORIGINAL_HOURS } from '#shared/product/limits';
 import type { Audience } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
-import { users } from '#shared/schema/users';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/schema/people';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
-import { users } from '#shared/schema/users';
 import type { Transaction } from '../db/database';
 import { clock, reminderFields } from './reminder.fields';
 

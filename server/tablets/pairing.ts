@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
+import type { Account } from '#shared/accounts/user.table';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
 import { isTimeZone } from '#shared/person';
 import { TABLETS_MAX } from '#shared/product/limits';
-import type { Account } from '#shared/schema/users';
 import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken, mintToken } from '../auth/tokens';

@@ -1,5 +1,5 @@
+import type { Account } from '#shared/accounts/user.table';
 import { TABLET_PEOPLE_MAX } from '#shared/product/limits';
-import type { Account } from '#shared/schema/users';
 import type { Tablet, TabletPerson } from '#shared/tablet';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { mintToken } from '../auth/tokens';

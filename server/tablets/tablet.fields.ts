@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { SharedPerson } from '#shared/account';
+import type { SharedPerson } from '#shared/accounts/account.form';
+import { users } from '#shared/accounts/user.table';
 import type { Role } from '#shared/circle';
 import type { BoardRow } from '#shared/person';
 import type { PracticeState } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';
 import { memberships, people } from '#shared/schema/people';
 import { tabletReports, tablets, tabletStates } from '#shared/schema/tablets';
-import { users } from '#shared/schema/users';
 import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
-import { users } from '#shared/schema/users';
 import type { Tablet } from '#shared/tablet';
 import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';

@@ -29,8 +29,8 @@ import {
   MEMBERS_MAX,
   PEOPLE_MAX,
 } from '#shared/product/limits';
+import { mailedToken } from '../accounts/account.api';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
-import { mailedToken } from './account';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
-import { loginSchema } from '#shared/account';
+import { loginSchema } from '#shared/accounts/account.form';
+import { profileSchema } from '#shared/accounts/profile.form';
 import { callContactSchema } from '#shared/call-contact';
 import { createFacePhotoSchema } from '#shared/face-photo';
 import { withoutGaps } from '#shared/pairing';
 import { cleanEmail, cleanLine, cleanPhone } from '#shared/product/pasted';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
-import { profileSchema } from '#shared/profile';
 
 /** What is around numbers and addresses that were copied, and cannot be seen. */
 const INVISIBLE = [

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/v4/core';
+import { profileSchema } from '#shared/accounts/profile.form';
 import { updateUserSchema } from '#shared/admin';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema } from '#shared/face-photo';
-import { profileSchema } from '#shared/profile';
 import { rememberItemSchema } from '#shared/remember-item';
 
 const person = ['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'country'];

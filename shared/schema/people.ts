@@ -12,6 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { users } from '#shared/accounts/user.table';
 import { ROLES } from '#shared/circle';
 import {
   DEFAULT_LOCALE,
@@ -25,7 +26,6 @@ import {
   TABLET_MESSAGE_MAX,
   TIME_ZONE_MAX,
 } from '#shared/product/limits';
-import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const roleColumn = () => varchar('role', { length: 9, enum: ROLES }).notNull();

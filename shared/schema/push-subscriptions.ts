@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { sessions } from '#shared/accounts/session.table';
+import { users } from '#shared/accounts/user.table';
 import { PUSH_ENDPOINT_MAX } from '#shared/product/limits';
-import { sessions } from '#shared/schema/sessions';
-import { users } from '#shared/schema/users';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

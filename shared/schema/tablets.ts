@@ -15,9 +15,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/user.table';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
 import { createdBy, formerUserId, personId } from '#shared/schema/people';
-import { users } from '#shared/schema/users';
 import type { SetupStep } from '#shared/tablet-setup';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 
 const app = useTestApp();

@@ -1,6 +1,10 @@
 import { sign } from 'cookie-signature';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { PROVIDER_CALLBACK, PROVIDER_CONFIRMATION, PROVIDER_LOGIN } from '#shared/provider-login';
+import {
+  PROVIDER_CALLBACK,
+  PROVIDER_CONFIRMATION,
+  PROVIDER_LOGIN,
+} from '#shared/accounts/provider-login';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, mailedToken, newAddress, PASSWORD, type TestApp } from '../support/app';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResetLink, VerificationLink } from '#shared/account';
+import type { ResetLink, VerificationLink } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import {
   mailedToken,

@@ -43,18 +43,21 @@ export const importOrder = heldBy('boundaries/dependencies', [
   {
     sentence: 'the browser takes types from the tables, never code',
     refused: [
-      importing('client/src/features/example/example.ts', 'shared/schema/users.ts'),
-      importing('shared/example.ts', 'shared/schema/users.ts'),
+      importing('client/src/features/example/example.ts', 'shared/accounts/user.table.ts'),
+      importing('shared/example.ts', 'shared/accounts/user.table.ts'),
       [
         'client/src/lib/example.ts',
-        `export { type UserRow } from '#shared/schema/users'; export const here = true;`,
+        `export { type UserRow } from '#shared/accounts/user.table'; export const here = true;`,
       ],
-      ['client/src/lib/example.ts', `export const users = await import('#shared/schema/users');`],
+      [
+        'client/src/lib/example.ts',
+        `export const users = await import('#shared/accounts/user.table');`,
+      ],
     ],
     allowed: [
-      importingTypes('client/src/features/example/example.ts', 'shared/schema/users.ts'),
-      importingTypes('shared/example.ts', 'shared/schema/users.ts'),
-      importing('server/accounts/example.ts', 'shared/schema/users.ts'),
+      importingTypes('client/src/features/example/example.ts', 'shared/accounts/user.table.ts'),
+      importingTypes('shared/example.ts', 'shared/accounts/user.table.ts'),
+      importing('server/accounts/example.ts', 'shared/accounts/user.table.ts'),
     ],
   },
   {
@@ -68,7 +71,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importingTypes('client/src/features/example/example.ts', 'shared/answers.ts'),
       importingTypes('client/src/lib/example.ts', 'shared/api'),
       importing('server/openapi/example.ts', 'shared/answers.ts'),
-      importing('shared/answers.ts', 'shared/schema/users.ts'),
+      importing('shared/answers.ts', 'shared/accounts/user.table.ts'),
     ],
   },
   {
@@ -214,7 +217,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
     sentence: 'a table is imported only by its owner, but for users, sessions and throttles',
     refused: [
       importing('server/faces/example.repository.ts', 'shared/schema/plans.ts'),
-      importing('server/admin/example.repository.ts', 'shared/schema/known-browsers.ts'),
+      importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
       importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
       importing('server/db/example.repository.ts', 'shared/schema/tablets.ts'),
       importing('server/voices/example.repository.ts', 'shared/schema/photos.ts'),
@@ -222,9 +225,9 @@ export const importOrder = heldBy('boundaries/dependencies', [
     allowed: [
       importing('server/plans/example.repository.ts', 'shared/schema/plans.ts'),
       importing('server/photos/example.repository.ts', 'shared/schema/photos.ts'),
-      importing('server/faces/example.repository.ts', 'shared/schema/users.ts'),
-      importing('server/faces/example.repository.ts', 'shared/schema/sessions.ts'),
-      importing('server/faces/example.repository.ts', 'shared/schema/throttles.ts'),
+      importing('server/faces/example.repository.ts', 'shared/accounts/user.table.ts'),
+      importing('server/faces/example.repository.ts', 'shared/accounts/session.table.ts'),
+      importing('server/faces/example.repository.ts', 'shared/accounts/throttle.table.ts'),
       importingTypes('server/faces/example.ts', 'shared/schema/plans.ts'),
     ],
   },

@@ -54,7 +54,7 @@ const names: Border[] = [
       [module, `import { api } from './api-client'; export { api };`],
     ],
     allowed: [
-      ['shared/tables.ts', `export * from '#shared/schema/users';`],
+      ['shared/tables.ts', `export * from '#shared/accounts/user.table';`],
       [module, `export { ApiError } from './api-client'; ${fine}`],
     ],
   },

@@ -2,7 +2,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
-import { PROVIDER_CALLBACK } from '#shared/provider-login';
+import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
 
 export const CLIENT = { id: 'dear-ones', secret: 'the-secret-of-the-client' };
 export const LABEL = 'Zonnehof';

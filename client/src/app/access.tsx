@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 import { isAdministrator } from '#shared/administrator';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useSearch } from 'wouter';
-import { MAILED_TOKEN } from '#shared/mailed-token';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { ApiError } from './api-error';
 import { tokenOfEntry } from './entry-token';
 import { useHydrated } from './use-hydrated';

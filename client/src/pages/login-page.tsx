@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 import { pages } from '#shared/product/pages';
 import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';

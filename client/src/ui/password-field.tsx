@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps } from 'react';
-import { PASSWORD_RULES } from '#shared/password-rules';
+import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { classNames } from '../lib/class-names';
 import { useHydrated } from '../lib/use-hydrated';
 import { controlClass, Field, labelId, type FieldText } from './field';

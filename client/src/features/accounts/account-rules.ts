@@ -5,8 +5,8 @@ import {
   loginSchema,
   newPasswordSchema,
   registerSchema,
-} from '#shared/account';
-import { profileSchema } from '#shared/profile';
+} from '#shared/accounts/account.form';
+import { profileSchema } from '#shared/accounts/profile.form';
 
 export const loginRules = zodResolver(loginSchema);
 export const confirmPasswordRules = zodResolver(confirmPasswordSchema);

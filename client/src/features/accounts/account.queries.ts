@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import type { EmailOnlyInput } from '#shared/account';
+import type { EmailOnlyInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { translatedAnswer } from '../../lib/wire-messages';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { ConfirmPasswordInput } from '#shared/account';
+import type { ConfirmPasswordInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';

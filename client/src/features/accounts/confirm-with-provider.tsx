@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { CurrentUser } from '#shared/account';
-import { PROVIDER_CONFIRMATION } from '#shared/provider-login';
+import type { CurrentUser } from '#shared/accounts/account.form';
+import { PROVIDER_CONFIRMATION } from '#shared/accounts/provider-login';
 import { fetchAnswer } from '../../lib/api-client';
 import { site } from '../../lib/site';
 import { SESSION_CHANNEL } from '../../session/embedded-user';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useSyncExternalStore } from 'react';
-import { problemIn } from '#shared/provider-login';
+import { problemIn } from '#shared/accounts/provider-login';
 import { announceUser } from '../../session/provider-return.store';
 import { Notice } from '../../ui/notice';
 import { StateScene } from '../../ui/state-scene';

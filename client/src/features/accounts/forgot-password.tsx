@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { EmailOnlyInput } from '#shared/account';
+import type { EmailOnlyInput } from '#shared/accounts/account.form';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CurrentUser, LoginInput } from '#shared/account';
+import type { CurrentUser, LoginInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { useLogin } from '../../session/session.queries';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentType } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
-import type { ProfileInput } from '#shared/profile';
+import type { ProfileInput } from '#shared/accounts/profile.form';
 import type { Elements } from '../../lib/elements';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { NewPasswordField, passwordHint } from '../../ui/new-password-field';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '#shared/account';
-import { PASSWORD_RULES } from '#shared/password-rules';
+import type { CurrentUser } from '#shared/accounts/account.form';
+import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';

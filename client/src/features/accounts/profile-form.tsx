@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import type { CurrentUser } from '#shared/account';
-import type { ProfileChanges, ProfileInput } from '#shared/profile';
+import type { CurrentUser } from '#shared/accounts/account.form';
+import type { ProfileChanges, ProfileInput } from '#shared/accounts/profile.form';
 import { serverMessage } from '../../lib/api-error';
 import { isSessionEnded } from '../../session/session.queries';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ProfileChanges } from '#shared/profile';
+import type { ProfileChanges } from '#shared/accounts/profile.form';
 import { api } from '../../lib/api-client';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, isSessionEnded } from '../../session/session.queries';

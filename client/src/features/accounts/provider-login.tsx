@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore, type ComponentType } from 'react';
 import { useLocation } from 'wouter';
+import { problemIn, PROVIDER_LOGIN, type LoginProblem } from '#shared/accounts/provider-login';
 import { paths } from '#shared/product/paths';
-import { problemIn, PROVIDER_LOGIN, type LoginProblem } from '#shared/provider-login';
 import { site } from '../../lib/site';
 import { useHydrated } from '../../lib/use-hydrated';
 import { noteLeavingToLogIn } from '../../session/provider-return.store';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { LoginProblem } from '#shared/provider-login';
+import type { LoginProblem } from '#shared/accounts/provider-login';
 import { site } from '../../lib/site';
 import { Notice } from '../../ui/notice';
 

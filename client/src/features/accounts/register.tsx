@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { RegisterInput } from '#shared/account';
+import type { RegisterInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { useLogin } from '../../session/session.queries';

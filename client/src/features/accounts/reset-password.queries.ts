@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ResetPasswordInput } from '#shared/account';
-import { MAILED_TOKEN } from '#shared/mailed-token';
+import type { ResetPasswordInput } from '#shared/accounts/account.form';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { api } from '../../lib/api-client';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery } from '../../session/session.queries';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PASSWORD_RULES } from '#shared/password-rules';
+import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { currentUser, signedOut } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import type { NewPasswordInput } from '#shared/account';
+import type { NewPasswordInput } from '#shared/accounts/account.form';
 import { serverMessage } from '../../lib/api-error';
 import type { Elements } from '../../lib/elements';
 import { lazyComponent } from '../../lib/lazy-component';

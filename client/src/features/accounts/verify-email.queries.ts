@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAILED_TOKEN } from '#shared/mailed-token';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { api } from '../../lib/api-client';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, followSession } from '../../session/session.queries';

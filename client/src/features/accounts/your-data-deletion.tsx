@@ -9,7 +9,7 @@ import {
   type CurrentUser,
   type DeleteAccountInput,
   type SharedPerson,
-} from '#shared/account';
+} from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { DeleteAccountInput } from '#shared/account';
+import type { DeleteAccountInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
 import { endNotifications } from '../../lib/notifications';
 import { beginSessionOf } from '../../session/session.queries';

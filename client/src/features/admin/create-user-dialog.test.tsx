@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PASSWORD_RULES } from '#shared/password-rules';
+import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
 import type { fakeServer } from '../../../../tests/support/client/server';
 

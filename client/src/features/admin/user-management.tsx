@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 import type { AdminUser } from '#shared/admin';
 import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 import type { CallContact, CallWay } from '#shared/call-contact';
 import { formatDate } from '../../lib/date-format';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { MAILED_TOKEN } from '#shared/mailed-token';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import type { InvitationLink } from '#shared/person';
 import { paths } from '#shared/product/paths';
 import { api } from '../../lib/api-client';

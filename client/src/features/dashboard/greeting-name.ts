@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 
 /** Returns the first name, or else the local part of the email address, or else "there". */
 export function greetingName({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CurrentUser } from '#shared/account';
+import type { CurrentUser } from '#shared/accounts/account.form';
 import { isAdministrator } from '#shared/administrator';
 import { paths } from '#shared/product/paths';
 import { AppLink } from '../../ui/app-link';

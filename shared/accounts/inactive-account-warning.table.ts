@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 
 /**
  * The warnings before an inactive account is deleted. Each is valid for the current period of inactivity only: a later

@@ -6,7 +6,7 @@ import {
   hasNoIssues,
   isComplex,
   TOO_MANY_BYTES,
-} from '#shared/password';
+} from '#shared/accounts/password';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
 import { cleanCode, cleanPhone } from '#shared/product/pasted';

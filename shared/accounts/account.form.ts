@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
+import { areComparable, currentPassword, newPassword } from '#shared/accounts/password';
 import type {
   currentUserSchema,
   providerLoginSchema,
@@ -9,8 +11,6 @@ import type {
   verificationStatusSchema,
 } from '#shared/answers';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
-import { MAILED_TOKEN } from '#shared/mailed-token';
-import { areComparable, currentPassword, newPassword } from '#shared/password';
 import type { Person, PersonOverview } from '#shared/person';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';

@@ -1,7 +1,7 @@
-import { registerSchema } from '#shared/account';
+import { registerSchema } from '#shared/accounts/account.form';
 import { verificationLinkSchema, verificationStatusSchema } from '#shared/answers';
 import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
-import { emailOnly, mailedToken } from './account';
+import { emailOnly, mailedToken } from './account.api';
 
 const verificationStatus = verificationStatusSchema.register(apiSchemas, {
   id: 'VerificationStatus',

@@ -1,10 +1,14 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { newPasswordSchema, registerSchema, resetPasswordSchema } from '#shared/account';
+import {
+  newPasswordSchema,
+  registerSchema,
+  resetPasswordSchema,
+} from '#shared/accounts/account.form';
+import { PASSWORD_RULES } from '#shared/accounts/password-rules';
+import { profileSchema } from '#shared/accounts/profile.form';
 import { createUserSchema, updateUserSchema } from '#shared/admin';
-import { PASSWORD_RULES } from '#shared/password-rules';
-import { profileSchema } from '#shared/profile';
 
 const CLASSES: Record<string, string> = {
   lower: 'abcdefghijklmnopqrstuvwxyz',

@@ -6,7 +6,8 @@ import {
   loginSchema,
   resetPasswordSchema,
   tokenSchema,
-} from '#shared/account';
+} from '#shared/accounts/account.form';
+import { languageSchema, profileSchema } from '#shared/accounts/profile.form';
 import {
   currentUserSchema,
   providerLoginSchema,
@@ -21,7 +22,6 @@ import {
   WRONG_PASSWORDS_MAX,
   WRONG_PASSWORDS_MINUTES,
 } from '#shared/product/limits';
-import { languageSchema, profileSchema } from '#shared/profile';
 import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
 
 export const currentUser = currentUserSchema.register(apiSchemas, { id: 'CurrentUser' });

@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core';
+import { users } from '#shared/accounts/user.table';
 import { EMAIL_MAX } from '#shared/product/limits';
-import { users } from '#shared/schema/users';
 
 /**
  * The log of actions that admins took on accounts, and of the people that were handed over as an account was deleted. Email addresses are copied into each entry, because an account

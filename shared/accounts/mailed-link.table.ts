@@ -7,7 +7,7 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 
 /**
  * Emailed links that verify an address or reset a password: one per account, kind and requester, so that nobody can

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp, unique } from 'drizzle-orm/pg-core';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 
 /**
  * The accounts of a login provider (OpenID Connect) with which people log in, by the claims `iss` and `sub`. An account

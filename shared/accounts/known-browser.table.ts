@@ -1,5 +1,5 @@
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
-import { users } from '#shared/schema/users';
+import { users } from '#shared/accounts/user.table';
 
 /** Browsers that have signed in to an account, each identified by the SHA-256 hash (hex) of its cookie's token. */
 export const knownBrowsers = pgTable(
