@@ -7,7 +7,7 @@ import {
   sessionCalls,
 } from './accounts/account.api';
 import { registrationCalls } from './accounts/registration.api';
-import { adminCalls } from './api/admin';
+import { adminCalls } from './admin/admin.api';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './api/call-contacts';
 import { contactCalls } from './api/contact';
 import { facePhotoCalls } from './api/face-photos';

@@ -4,7 +4,7 @@ import type { $ZodType } from 'zod/v4/core';
 import { registerSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { userTableSchema } from '#shared/accounts/user.table';
-import { createUserSchema, updateUserSchema } from '#shared/admin';
+import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 import { facePhotoTableSchema } from '#shared/schema/face-photos';

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type { Account } from '#shared/accounts/user.table';
-import type { AdminUser } from '#shared/admin';
-import { adminCalls } from '#shared/api/admin';
-import { userSorts, type UserListQuery } from '#shared/user-list';
+import { adminCalls } from '#shared/admin/admin.api';
+import type { AdminUser } from '#shared/admin/admin.form';
+import { userSorts, type UserListQuery } from '#shared/admin/user-list';
 import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';

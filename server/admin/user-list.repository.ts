@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
+import type { UserSort } from '#shared/admin/user-list';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
-import type { UserSort } from '#shared/user-list';
 import type { Queryable } from '../db/database';
 import { holdsSearch } from '../db/search.repository';
 

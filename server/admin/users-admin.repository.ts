@@ -1,8 +1,8 @@
 import { asc, desc, eq, or, sql } from 'drizzle-orm';
 import { adminAudit } from '#shared/accounts/admin-audit.table';
 import { accountColumns, users } from '#shared/accounts/user.table';
-import type { AuditEntry } from '#shared/admin';
-import { isAdministrator } from '#shared/administrator';
+import type { AuditEntry } from '#shared/admin/admin.form';
+import { isAdministrator } from '#shared/admin/administrator';
 import { ADMIN_AUDIT_YEARS } from '#shared/product/limits';
 import { auditEntryFields } from '../accounts/audit-entry.fields';
 import { voidLinks } from '../accounts/mailed-links.repository';

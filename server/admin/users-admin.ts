@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Account } from '#shared/accounts/user.table';
-import type { createUserSchema, updateUserSchema } from '#shared/admin';
+import type { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { addressTaken } from '../accounts/account.errors';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';

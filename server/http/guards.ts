@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import type { Account } from '#shared/accounts/user.table';
-import { isAdministrator } from '#shared/administrator';
+import { isAdministrator } from '#shared/admin/administrator';
 import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
-import { createUserSchema, updateUserSchema } from '#shared/admin';
+import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import {
   apiErrorSchema,
   auditEntrySchema,

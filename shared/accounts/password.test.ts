@@ -8,7 +8,7 @@ import {
 } from '#shared/accounts/account.form';
 import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { profileSchema } from '#shared/accounts/profile.form';
-import { createUserSchema, updateUserSchema } from '#shared/admin';
+import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 
 const CLASSES: Record<string, string> = {
   lower: 'abcdefghijklmnopqrstuvwxyz',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/v4/core';
 import { profileSchema } from '#shared/accounts/profile.form';
-import { updateUserSchema } from '#shared/admin';
+import { updateUserSchema } from '#shared/admin/admin.form';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema } from '#shared/face-photo';
 import { rememberItemSchema } from '#shared/remember-item';

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#shared/accounts/account.form';
-import { isAdministrator } from '#shared/administrator';
+import { isAdministrator } from '#shared/admin/administrator';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';
 import { FullScreenSpinner } from '../ui/spinner';

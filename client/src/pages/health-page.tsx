@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isAdministrator } from '#shared/administrator';
+import { isAdministrator } from '#shared/admin/administrator';
 import { paths } from '#shared/product/paths';
 import { AccessDenied } from '../features/admin/access-denied';
 import { HealthReport } from '../features/admin/health-report';

@@ -1,5 +1,5 @@
 import { expect, type APIRequestContext, type Page } from 'playwright/test';
-import type { UpdateUser } from '../../../shared/admin';
+import type { UpdateUser } from '../../../shared/admin/admin.form';
 import { jpeg, toDataUrl } from '../../support/pictures';
 import { ADMIN, newAddress, PASSWORD } from './test';
 

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
-import { createUserSchema, type CreateUser } from '#shared/admin';
+import { createUserSchema, type CreateUser } from '#shared/admin/admin.form';
 import { FormDialog } from '../../ui/form-dialog';
 import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { SwitchField } from '../../ui/switch-field';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
-import type { UpdateUser } from '#shared/admin';
+import type { UpdateUser } from '#shared/admin/admin.form';
 import { ADMIN_PASSWORD_MIN } from '#shared/product/limits';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { PasswordField } from '../../ui/password-field';

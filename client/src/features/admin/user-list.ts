@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { userSorts, type UserListQuery, type UserSort } from '#shared/user-list';
+import { userSorts, type UserListQuery, type UserSort } from '#shared/admin/user-list';
 
 export const USERS_A_PAGE = 50;
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AdminUser } from '#shared/admin';
-import type { UserSort } from '#shared/user-list';
+import type { AdminUser } from '#shared/admin/admin.form';
+import type { UserSort } from '#shared/admin/user-list';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { ArrowLeftIcon } from '../../ui/frame-icons';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/accounts/account.form';
-import { isAdministrator } from '#shared/administrator';
+import { isAdministrator } from '#shared/admin/administrator';
 import { paths } from '#shared/product/paths';
 import { AppLink } from '../../ui/app-link';
 import { PersonIcon, PictureIcon, SettingsIcon } from '../../ui/icons';

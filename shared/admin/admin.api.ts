@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { createUserSchema, updateUserSchema } from '#shared/admin';
+import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
+import { userSorts, type UserListQuery } from '#shared/admin/user-list';
 import { adminUserSchema, auditEntrySchema } from '#shared/answers';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
-import { userSorts, type UserListQuery } from '#shared/user-list';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
