@@ -6,7 +6,7 @@ import {
   rememberItemAnswerSchema,
   rowId,
 } from '#shared/answers';
-import { ROLES } from '#shared/circle';
+import { ROLES } from '#shared/circle/roles';
 import { importKinds, importProblems, leftOutReasons } from '#shared/import';
 import { reminderOccasionSchema } from '#shared/reminder-answers';
 

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ROLES } from '#shared/circle';
 import type {
   boardRowSchema,
   handoverSchema,
@@ -14,6 +13,7 @@ import type {
   waitingPersonItemSchema,
   waitingSchema,
 } from '#shared/circle-answers';
+import { ROLES } from '#shared/circle/roles';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import { updateFacePhotoSchema } from '#shared/face-photo';
 import { photoDataUrl } from '#shared/photo';

@@ -14,7 +14,7 @@ export * from '#shared/schema/giving-links';
 export * from '#shared/schema/hellos';
 export * from '#shared/schema/imports';
 export * from '#shared/accounts/inactive-account-warning.table';
-export * from '#shared/schema/invitations';
+export * from '#shared/circle/invitation.table';
 export * from '#shared/accounts/known-browser.table';
 export * from '#shared/accounts/mailed-link.table';
 export * from '#shared/accounts/oidc-identity.table';

@@ -9,8 +9,8 @@ import {
   smallPhoto,
   uuidBelow,
 } from '#shared/answers';
-import { ROLES } from '#shared/circle';
 import { personSettingsSchema } from '#shared/circle-answers';
+import { ROLES } from '#shared/circle/roles';
 import { reminderAnswerSchema } from '#shared/reminder-answers';
 import { callContacts } from '#shared/schema/call-contacts';
 import { people } from '#shared/schema/people';

@@ -2,7 +2,7 @@ import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Account } from '#shared/accounts/user.table';
-import type { Membership } from '#shared/circle';
+import type { Membership } from '#shared/circle/roles';
 import type { Database } from '../db/database';
 import { readSession, renewSession, writeSession } from '../db/sessions.repository';
 

@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/person';
 import { memberships, people } from '#shared/schema/people';
 import { waitingForMember } from '../contributions/contribution.fields';

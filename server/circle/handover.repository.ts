@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { Handover } from '#shared/person';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';

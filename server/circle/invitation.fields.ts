@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { invitations } from '#shared/circle/invitation.table';
 import type { Invitation } from '#shared/person';
 import { INVITATION_RESENDS } from '#shared/product/limits';
-import { invitations } from '#shared/schema/invitations';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 
 /** The name of whoever invites, or the address that the invitation's email states too. */

@@ -4,10 +4,10 @@
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { rolesWith, type Role } from '#shared/circle';
+import { invitations } from '#shared/circle/invitation.table';
+import { rolesWith, type Role } from '#shared/circle/roles';
 import type { Invitation, InvitationLink } from '#shared/person';
 import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/product/limits';
-import { invitations } from '#shared/schema/invitations';
 import { memberships, people } from '#shared/schema/people';
 import type { Queryable, Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Member } from '#shared/person';
 import { memberships } from '#shared/schema/people';
 import { fullName, isoMoment, type Fields } from '../db/fields';

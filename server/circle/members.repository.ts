@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { hasRight, rolesWith, type Right, type Role } from '#shared/circle';
+import { invitations } from '#shared/circle/invitation.table';
+import { hasRight, rolesWith, type Right, type Role } from '#shared/circle/roles';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import type { Member } from '#shared/person';
-import { invitations } from '#shared/schema/invitations';
 import { memberships, people } from '#shared/schema/people';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, isoMoment } from '../db/fields';

@@ -1,4 +1,4 @@
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Member, MemberChanges, RemoveMember } from '#shared/person';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';

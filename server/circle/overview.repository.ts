@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/person';
 import { OVERVIEW_FACES } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';

@@ -1,5 +1,5 @@
 /** The words of roles in emails: the same messages as on the pages, in client/src/features/circle/role-names.ts. */
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type { Translate } from '../translations/translations';
 
 /** A role in a sentence: "a caregiver". */

@@ -1,7 +1,7 @@
 import { eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { Waiting } from '#shared/person';
 import { contributions } from '#shared/schema/contributions';
 import { memberships } from '#shared/schema/people';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { hasRight, rolesWith } from '#shared/circle';
+import { hasRight, rolesWith } from '#shared/circle/roles';
 import type { Waiting } from '#shared/person';
 import {
   CIRCLE_LOG_YEARS,

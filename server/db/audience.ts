@@ -1,6 +1,6 @@
 import { eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import { memberships, type Audience } from '#shared/schema/people';
 
 /**

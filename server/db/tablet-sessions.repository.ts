@@ -1,7 +1,7 @@
 /** The sessions of paired tablets, by the database's clock. */
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import { TABLET_IDLE_DAYS } from '#shared/product/limits';
 import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets } from '#shared/schema/tablets';

@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { GivingLink } from '#shared/giving';
 import { givingLinks } from '#shared/schema/giving-links';
 import { memberships } from '#shared/schema/people';

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import type { Account } from '#shared/accounts/user.table';
 import { isAdministrator } from '#shared/admin/administrator';
-import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle';
+import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle/roles';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
 import {

@@ -1,6 +1,6 @@
 import { and, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
 import {
   IMPORT_ATTEMPTS,

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type { Language } from '#shared/product/languages';
 
 /** A mail ready to be sent: to one person, as text and as HTML. */

@@ -1,4 +1,4 @@
-import { rolesWith, type Right } from '#shared/circle';
+import { rolesWith, type Right } from '#shared/circle/roles';
 import {
   apiError,
   withCode,

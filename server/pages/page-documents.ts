@@ -1,6 +1,6 @@
 import type { EmbeddedUser } from '#shared/accounts/account.form';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
-import type { Membership } from '#shared/circle';
+import type { Membership } from '#shared/circle/roles';
 import { displayIn, hasAnswered, pageColors } from '#shared/product/display';
 import { escapeHtml } from '#shared/product/escape-html';
 import { firstLists, listUrl } from '#shared/product/first-data';

@@ -3,7 +3,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { Logger } from 'pino';
 import type { EmbeddedUser } from '#shared/accounts/account.form';
 import type { Account } from '#shared/accounts/user.table';
-import { hasRight, homeMembership, type Membership } from '#shared/circle';
+import { hasRight, homeMembership, type Membership } from '#shared/circle/roles';
 import { languageIn } from '#shared/product/languages';
 import { personalPaths } from '#shared/product/page-loads';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/product/paths';

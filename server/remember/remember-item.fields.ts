@@ -1,6 +1,6 @@
 import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { people } from '#shared/schema/people';
 import { rememberItems, rememberItemTableSchema } from '#shared/schema/remember-items';

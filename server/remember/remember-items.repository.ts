@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';

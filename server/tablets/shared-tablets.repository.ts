@@ -1,6 +1,6 @@
 /** Tablets that serve several people, each with a row and a token of its own. */
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import { memberships, people } from '#shared/schema/people';
 import { tablets, type TabletRow } from '#shared/schema/tablets';
 import type { ShareableTablet, Tablet, TabletPerson } from '#shared/tablet';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { rolesWith } from '#shared/circle';
+import { rolesWith } from '#shared/circle/roles';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import { memberships } from '#shared/schema/people';
 import { tablets, tabletStates } from '#shared/schema/tablets';

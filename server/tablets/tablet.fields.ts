@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/accounts/account.form';
 import { users } from '#shared/accounts/user.table';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/person';
 import type { PracticeState } from '#shared/practice';
 import { facePractice } from '#shared/schema/face-practice';

@@ -1,4 +1,4 @@
-import { hasRight, type Right, type Role } from '../circle';
+import { hasRight, type Right, type Role } from '../circle/roles';
 import { lists, type List, type PageName } from './pages';
 import { definitionOf } from './paths';
 

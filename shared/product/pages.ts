@@ -1,4 +1,4 @@
-import type { Right } from '../circle.ts';
+import type { Right } from '../circle/roles.ts';
 import { pluralize } from './format-number.ts';
 import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits.ts';
 

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { users } from '#shared/accounts/user.table';
-import { ROLES } from '#shared/circle';
+import { ROLES } from '#shared/circle/roles';
 import {
   DEFAULT_LOCALE,
   DEFAULT_NIGHT_FROM,
@@ -70,7 +70,7 @@ export const people = pgTable(
 
 export const personTableSchema = createInsertSchema(people);
 
-/** Who cares for whom, and with which rights; see shared/circle.ts. */
+/** Who cares for whom, and with which rights; see shared/circle/roles.ts. */
 export const memberships = pgTable(
   'memberships',
   {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type { HistoryEntry } from '#shared/person';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin, type Family } from '../support/admin';

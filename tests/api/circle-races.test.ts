@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { joinCircle, memberOf } from '../support/circle';
 import { somebodyWaits } from '../support/locks';

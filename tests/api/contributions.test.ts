@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '#shared/circle';
+import { ROLES } from '#shared/circle/roles';
 import type { FaceWithPhotos } from '#shared/face-photo';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';

@@ -3,7 +3,7 @@ import { Writable } from 'node:stream';
 import { strFromU8, unzipSync } from 'fflate';
 import { pino } from 'pino';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '#shared/circle';
+import { ROLES } from '#shared/circle/roles';
 import { GIFT_CONSENT_VERSION } from '#shared/giving';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/product/limits';

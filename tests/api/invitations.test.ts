@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRight, ROLES } from '#shared/circle';
+import { hasRight, ROLES } from '#shared/circle/roles';
 import type { Invitation, Person } from '#shared/person';
 import {
   INVITATION_DAYS,

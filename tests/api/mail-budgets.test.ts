@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import {
   mailedToken,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES, type Role } from '#shared/circle';
+import { ROLES, type Role } from '#shared/circle/roles';
 import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
 import type { Member } from '#shared/person';
 import {

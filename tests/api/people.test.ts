@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import { CARE_HOME_MAX, PEOPLE_MAX } from '#shared/product/limits';
 import {
   createTestApp,

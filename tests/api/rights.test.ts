@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { hasRight, ROLES, type Role } from '#shared/circle';
+import { hasRight, ROLES, type Role } from '#shared/circle/roles';
 import { callsByTag } from '#shared/endpoints';
 import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { passwordIsStale, useTestApp, type TestApp } from '../support/app';

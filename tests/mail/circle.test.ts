@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { ROLES } from '#shared/circle';
+import { ROLES } from '#shared/circle/roles';
 import { rolePhrase, roleSentence } from '../../server/circle/role.texts';
 import { transaction } from '../../server/db/database';
 import { translationsIn } from '../../server/translations/translations';

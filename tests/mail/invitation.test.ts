@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ROLES, type Role } from '#shared/circle';
+import { ROLES, type Role } from '#shared/circle/roles';
 import { roleSentence } from '../../server/circle/role.texts';
 import { translationsIn } from '../../server/translations/translations';
 import { newAddress, signedInFamily, useTestApp } from '../support/app';

@@ -6,7 +6,7 @@ import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
 import type { EmbeddedUser } from '#shared/accounts/account.form';
-import type { Membership } from '#shared/circle';
+import type { Membership } from '#shared/circle/roles';
 import { readConfig } from '../../server/config';
 import { pages, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';

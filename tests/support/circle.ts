@@ -1,4 +1,4 @@
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import { signedInFamily, type TestApp } from './app';
 
 /** A verified account that is a member of the person's circle, and of no other. */

@@ -1,4 +1,4 @@
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type { Invitation } from '#shared/person';
 import { mailedToken, newAddress, signedInFamily, type TestApp } from './app';
 import { joinCircle } from './circle';

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { hasRight, homeMembership } from '#shared/circle';
+import { hasRight, homeMembership } from '#shared/circle/roles';
 import type { Person } from '#shared/person';
 import { pageAt, paths, personIn } from '#shared/product/paths';
 import { PageOwner } from '../lib/page-owner';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { hasRight, type Role } from '#shared/circle';
+import { hasRight, type Role } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/circle/waiting-note';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import { AddPerson } from '../features/circle/add-person';
 import { DeletePerson } from '../features/circle/delete-person';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Person, PersonOverview } from '#shared/person';
 import { hasBoard } from '#shared/product/limits';
 import { LogOutButton } from '../features/accounts/log-out-button';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
-import { hasRight, ROLES } from '#shared/circle';
+import { hasRight, ROLES } from '#shared/circle/roles';
 import { anna } from '../../../tests/support/client/face-photos';
 import { jozef } from '../../../tests/support/client/people';
 import { pills } from '../../../tests/support/client/remember-items';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import { WaitingList } from '../features/circle/waiting-list';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';

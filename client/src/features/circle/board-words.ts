@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { BoardRow, Person } from '#shared/person';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime, daysBetween } from '../../lib/date-format';

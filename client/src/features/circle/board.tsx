@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { BoardRow, Person } from '#shared/person';
 import { addressFor, paths } from '#shared/product/paths';
 import { beginsWithSearch } from '#shared/product/search';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import type {
   Invitation,
   Member,

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { RIGHTS } from '#shared/circle';
+import { RIGHTS } from '#shared/circle/roles';
 import type { HistoryEntry, Invitation, Member, Person } from '#shared/person';
 import type { Tablet } from '#shared/tablet';
 import {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { ROLES, type Role } from '#shared/circle';
+import { ROLES, type Role } from '#shared/circle/roles';
 import type { Member } from '#shared/person';
 import { memberName } from '../../session/members.queries';
 import { ChoiceGroup } from '../../ui/choice-group';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { ROLES, rolesWith, type Right, type Role } from '#shared/circle';
+import { ROLES, rolesWith, type Right, type Role } from '#shared/circle/roles';
 import { listed } from '../../lib/date-format';
 import { rolesInWords } from './role-names';
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#shared/circle';
+import { ROLES, type Role } from '#shared/circle/roles';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { roleDoes, roleName } from './role-names';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasRight, type Role } from '#shared/circle';
+import { hasRight, type Role } from '#shared/circle/roles';
 import type { Member } from '#shared/person';
 import { memberName } from '../../session/members.queries';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';

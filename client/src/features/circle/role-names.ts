@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 
 /** A role as a label: "Caregiver". */
 export function roleName(role: Role): string {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Member } from '#shared/person';
 import { tabletsOf, type TabletOfLeaver } from '../../session/tablets-to-disconnect';
 import { tabletsQuery } from '../../session/tablets.queries';

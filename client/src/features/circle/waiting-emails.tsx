@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { serverMessage } from '../../lib/api-error';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Person, PersonOverview } from '#shared/person';
 import { addressFor, paths } from '#shared/product/paths';
 import { usePeople } from '../../session/person';

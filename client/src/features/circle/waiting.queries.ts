@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { Person, TakeContribution, Waiting } from '#shared/person';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';

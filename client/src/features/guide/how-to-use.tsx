@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Role } from '#shared/circle';
+import type { Role } from '#shared/circle/roles';
 import { site } from '../../lib/site';
 import { Card, CardTitle } from '../../ui/card';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { HelloButton, type FaceOfHello } from './hello-button';

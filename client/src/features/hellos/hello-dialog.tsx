@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { NewHello } from '#shared/hello';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { personItemFormSchema, type PersonItem, type PersonItemInput } from '#shared/remember-item';
 import { categoryWord, storedCategory } from '../../lib/category-word';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';

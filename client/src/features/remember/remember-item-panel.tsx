@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { PersonItem } from '#shared/remember-item';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import { DISCONNECT_TABLET } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablet';
 import { currentTime } from '../../lib/date-format';

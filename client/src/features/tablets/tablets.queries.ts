@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { hasRight } from '#shared/circle';
+import { hasRight } from '#shared/circle/roles';
 import type { RenameTablet, Tablet, TabletCode, TabletSettingsInput } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { currentDay } from '../../lib/date-format';
