@@ -18,7 +18,6 @@ import {
 } from './calls/call-contact.routes';
 import { invitationRoutes } from './circle/invitation.routes';
 import { memberRoutes } from './circle/members.routes';
-import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contributing } from './contributions/contribute';
 import { waitingRoutes } from './contributions/waiting.routes';
@@ -40,6 +39,7 @@ import { markAsApi, requestLog } from './monitoring/request-log';
 import { openapiRoutes } from './openapi/openapi.routes';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
+import { peopleRoutes } from './people/people.routes';
 import { photoRoutes } from './photos/photo.routes';
 import { planRoutes } from './plans/plan.routes';
 import { pushRoutes } from './push/push.routes';

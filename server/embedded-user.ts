@@ -3,10 +3,10 @@ import { hasBoard } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { presentCurrentUser } from './accounts/user';
 import { readOverview } from './circle/overview.repository';
-import { listPeople } from './circle/people.repository';
 import type { Config } from './config';
 import type { Queryable } from './db/database';
 import type { Visit } from './pages/pages';
+import { listPeople } from './people/people.repository';
 import { countTablets } from './tablets/tablets.repository';
 
 /** The current user as embedded in a page's HTML, with the data that the layout needs before its queries resolve. */

@@ -16,13 +16,13 @@ import { giverCalls, givingLinkCalls } from './api/giving';
 import { healthCalls } from './api/health';
 import { helloCalls } from './api/hellos';
 import { importCalls } from './api/imports';
-import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './api/people';
 import { planCalls } from './api/plans';
 import { pushCalls } from './api/push';
 import { personItemCalls, rememberItemCalls } from './api/remember-items';
 import { reminderCalls, reminderEventCalls } from './api/reminders';
 import { tabletCalls } from './api/tablet';
 import { tabletsCalls } from './api/tablets';
+import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people/person.api';
 import { descriptionCalls } from './product/description.api';
 import type { AddressOfPerson, Calls } from './product/endpoint';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { helloSchema } from '#shared/circle-answers';
 import { updateFacePhotoSchema } from '#shared/face-photo';
+import type { helloSchema } from '#shared/people/person.answer';
 import { photoDataUrl } from '#shared/photo';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { importAnswerSchema } from '#shared/circle-answers';
+import type { importAnswerSchema } from '#shared/people/person.answer';
 
 /** What an album consists of, in the order in which it is brought in. */
 export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;

@@ -9,11 +9,11 @@ import {
   smallPhoto,
   uuidBelow,
 } from '#shared/answers';
-import { personSettingsSchema } from '#shared/circle-answers';
 import { ROLES } from '#shared/circle/roles';
+import { personSettingsSchema } from '#shared/people/person.answer';
+import { people } from '#shared/people/person.table';
 import { reminderAnswerSchema } from '#shared/reminder-answers';
 import { callContacts } from '#shared/schema/call-contacts';
-import { people } from '#shared/schema/people';
 import { plans } from '#shared/schema/plans';
 import { tablets } from '#shared/schema/tablets';
 import { allSetupSteps } from '#shared/tablet-setup';

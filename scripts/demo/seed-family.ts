@@ -5,7 +5,6 @@ import {
   updateUser,
 } from '../../server/accounts/users.repository';
 import { insertInvitation, joinCircle } from '../../server/circle/invitations.repository';
-import { updatePerson } from '../../server/circle/people.repository';
 import { contribute } from '../../server/contributions/contribute.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
@@ -13,6 +12,7 @@ import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { addFacePicture } from '../../server/faces/face-pictures.repository';
 import { sendHello } from '../../server/hellos/hellos.repository';
+import { updatePerson } from '../../server/people/people.repository';
 import { processPhoto } from '../../server/photos/process-upload';
 import {
   insertRememberItem,

@@ -3,14 +3,14 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/accounts/account.form';
 import { users, type Account } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
-import { memberships, people } from '#shared/schema/people';
+import { memberships, people } from '#shared/people/person.table';
 import { insertAuditEntry } from '../admin/users-admin.repository';
-import { recordHistory } from '../circle/circle-log.repository';
 import { listOwnerNotices, lossNotices } from '../circle/members.repository';
-import { deletePerson } from '../circle/people.repository';
 import { takeBack } from '../circle/take-back.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, jsonObject, jsonRows } from '../db/fields';
+import { recordHistory } from '../people/history.repository';
+import { deletePerson } from '../people/people.repository';
 import { tabletsOfMember } from '../tablets/tablet.fields';
 import { disconnectTabletsOf } from '../tablets/tablets.repository';
 

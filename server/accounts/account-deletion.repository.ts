@@ -1,11 +1,11 @@
 import { asc, eq, or } from 'drizzle-orm';
 import { accountColumns, users } from '#shared/accounts/user.table';
-import { forgetInHistory } from '../circle/circle-log.repository';
 import type { Transaction } from '../db/database';
 import { lockPeopleOf } from '../db/person-lock.repository';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { forgetMails } from '../mail/mail-jobs.repository';
+import { forgetInHistory } from '../people/history.repository';
 
 /**
  * Locks this account, its people and all administrators until the transaction ends, so that a race can neither remove

@@ -4,9 +4,9 @@ import {
   exportCallRequests,
 } from '../calls/call-contact.fields';
 import type { Queryable } from '../db/database';
+import { readTabletSettings } from '../people/tablet-settings.repository';
 import { exportPlans } from '../plans/plan.fields';
 import { exportReminderEvents, exportReminders } from '../reminders/reminder.fields';
-import { readTabletSettings } from '../tablets/tablet-settings.repository';
 import { exportPractice, exportTabletReports, exportTablets } from '../tablets/tablet.fields';
 
 /**

@@ -8,7 +8,7 @@ import type { Database, Queryable } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { isoMoment, type Fields } from '../db/fields';
 import { withPersonLocked } from '../db/person-lock.repository';
-import { personNameOf } from '../tablets/tablet-settings.repository';
+import { personNameOf } from '../people/tablet-settings.repository';
 
 const expiry = sql`now() - make_interval(hours => ${CALL_ANSWER_HOURS}::int)`;
 

@@ -13,7 +13,7 @@ import { callContacts } from '#shared/schema/call-contacts';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked, type PersonAccess } from '../db/person-lock.repository';
-import { personNameOf } from '../tablets/tablet-settings.repository';
+import { personNameOf } from '../people/tablet-settings.repository';
 import { isAddressOfMember } from './call-contact.fields';
 import { familyMemberOf } from './call-requests.repository';
 

@@ -3,11 +3,11 @@ import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { CallContact } from '#shared/call-contact';
 import { callConsents } from '#shared/schema/call-consents';
 import { callContacts } from '#shared/schema/call-contacts';
-import { recordHistory } from '../circle/circle-log.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
 import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
+import { recordHistory } from '../people/history.repository';
 import { callContactFields } from './call-contact.fields';
 
 /** In the order of the buttons. */

@@ -9,7 +9,7 @@ import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked } from '../db/person-lock.repository';
 import type { MailOutcome } from '../mail/mail';
-import { personNameOf } from '../tablets/tablet-settings.repository';
+import { personNameOf } from '../people/tablet-settings.repository';
 import { announcedCalls, hasCallConsent, isAlive } from './call-contact.fields';
 
 export const expiredCallRequests: ExpiredRows = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Handover } from '#shared/person';
+import type { Handover } from '#shared/people/person.form';
 import { callContacts } from '#shared/schema/call-contacts';
 import { callRequests } from '#shared/schema/call-requests';
 import type { Queryable } from '../db/database';

@@ -1,7 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import type { BoardRow } from '#shared/person';
-import { memberships, people } from '#shared/schema/people';
+import type { BoardRow } from '#shared/people/person.form';
+import { memberships, people } from '#shared/people/person.table';
 import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';

@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import type { Handover } from '#shared/person';
+import type { Handover } from '#shared/people/person.form';
+import { memberships, people } from '#shared/people/person.table';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
-import { memberships, people } from '#shared/schema/people';
 import { listCallsSince } from '../calls/handover-calls.repository';
 import type { Queryable } from '../db/database';
+import { listHistorySince } from '../people/history.repository';
 import { occasionsSince } from '../reminders/handover-reminders.repository';
 import { boardFields } from './board.repository';
-import { listHistorySince } from './circle-log.repository';
 
 const DAY = 24 * 60 * 60 * 1000;
 

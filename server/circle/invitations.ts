@@ -1,4 +1,4 @@
-import type { Invitation, NewInvitation, Person } from '#shared/person';
+import type { Invitation, NewInvitation, Person } from '#shared/people/person.form';
 import { circleLimits, INVITATION_RESENDS } from '#shared/product/limits';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken } from '../auth/tokens';
@@ -13,6 +13,7 @@ import {
   signedOut,
   tooSoon,
 } from '../http/http-error';
+import { countPeople, findPerson } from '../people/people.repository';
 import {
   countSeats,
   deleteInvitation,
@@ -24,7 +25,6 @@ import {
   lockInvitation,
   takeResend,
 } from './invitations.repository';
-import { countPeople, findPerson } from './people.repository';
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>;
 

@@ -1,8 +1,8 @@
 import type { Router } from 'express';
-import { memberCalls } from '#shared/api/people';
+import { memberCalls } from '#shared/people/person.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
-import { listHistory } from './circle-log.repository';
+import { listHistory } from '../people/history.repository';
 import { changeMember, removeMember } from './members';
 import { listMembers } from './members.repository';
 

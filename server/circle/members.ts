@@ -1,12 +1,12 @@
 import { hasRight } from '#shared/circle/roles';
-import type { Member, MemberChanges, RemoveMember } from '#shared/person';
+import type { Member, MemberChanges, RemoveMember } from '#shared/people/person.form';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
-import { recordHistory } from './circle-log.repository';
+import { recordHistory } from '../people/history.repository';
 import {
   deleteMember,
   disconnectTabletsOf,

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle/roles';
-import type { PersonOverview } from '#shared/person';
+import type { PersonOverview } from '#shared/people/person.form';
+import { memberships, people } from '#shared/people/person.table';
 import { OVERVIEW_FACES } from '#shared/product/limits';
-import { memberships, people } from '#shared/schema/people';
 import { contactsOfPerson } from '../calls/call-contact.fields';
 import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';

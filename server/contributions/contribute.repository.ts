@@ -4,13 +4,13 @@ import {
   REMEMBER_ITEMS_MAX,
   WAITING_HELLOS_MAX,
 } from '#shared/product/limits';
-import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { countFacesOf, lockFaces } from '../faces/face-photos.repository';
 import { findFace } from '../faces/face-pictures.repository';
 import type { MailQueue } from '../mail/queue';
+import { recordHistory } from '../people/history.repository';
 import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import { countItemsOf, hasItem } from '../remember/remember-items.repository';
 import { insertVoice, type PlacedVoice } from '../voices/voices.repository';

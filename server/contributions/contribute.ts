@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Crop } from '#shared/crop';
 import type { createFacePhotoSchema } from '#shared/face-photo';
-import type { WaitingFace, WaitingPersonItem } from '#shared/person';
+import type { WaitingFace, WaitingPersonItem } from '#shared/people/person.form';
 import type { personItemFormSchema } from '#shared/remember-item';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

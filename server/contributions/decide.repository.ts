@@ -1,14 +1,14 @@
 import type { FaceWithPhotos } from '#shared/face-photo';
 import type { Hello } from '#shared/hello';
-import type { TakeContribution } from '#shared/person';
+import type { TakeContribution } from '#shared/people/person.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember-item';
-import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
 import { addTakenPicture } from '../faces/face-pictures.repository';
 import { insertHello } from '../hellos/hellos.repository';
+import { recordHistory } from '../people/history.repository';
 import { deletePhotos, openPhotoToMembers } from '../photos/photos.repository';
 import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
 import { deleteVoices, openVoiceToMembers } from '../voices/voices.repository';

@@ -1,7 +1,7 @@
 import { eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle/roles';
-import { memberships, type Audience } from '#shared/schema/people';
+import { memberships, type Audience } from '#shared/people/person.table';
 
 /**
  * Who opens a photo or a recording: an account with its role for the person, what belongs to the person itself, or the

@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
-import { people } from '#shared/schema/people';
+import { people } from '#shared/people/person.table';
 
 type ColumnOf<Value> = AnyPgColumn<{
   data: NonNullable<Value>;

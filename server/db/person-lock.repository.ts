@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith, type Right, type Role } from '#shared/circle/roles';
-import { memberships, people } from '#shared/schema/people';
+import { memberships, people } from '#shared/people/person.table';
 import { transaction, type Database, type Queryable, type Transaction } from './database';
 import { AccountGone, PersonGone, RightEnded } from './domain-errors';
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
-import { memberships } from '#shared/schema/people';
+import { memberships } from '#shared/people/person.table';
 import type { Database } from './database';
 import type { Fields } from './fields';
 import { prepared } from './prepared';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
+import { memberships } from '#shared/people/person.table';
 import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { imports } from '#shared/schema/imports';
-import { memberships } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
+import { memberships, people } from '#shared/people/person.table';
 import { TABLET_IDLE_DAYS } from '#shared/product/limits';
-import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets } from '#shared/schema/tablets';
 import type { Database, Queryable } from './database';
 import { preparedSql } from './prepared';

@@ -4,15 +4,15 @@
  */
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
 import type { FaceWithPhotos } from '#shared/face-photo';
+import type { Audience } from '#shared/people/person.table';
 import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
-import type { Audience } from '#shared/schema/people';
-import { recordHistory } from '../circle/circle-log.repository';
-import { deleteFilesOf } from '../circle/content.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
+import { deleteFilesOf } from '../people/content.repository';
+import { recordHistory } from '../people/history.repository';
 import { setPhotoAudience } from '../photos/photos.repository';
 import { setVoiceAudience } from '../voices/voices.repository';
 import { isPresent } from './face-photo.fields';

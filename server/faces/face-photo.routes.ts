@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { facePhotoCalls } from '#shared/api/face-photos';
 import type { Crop } from '#shared/crop';
 import type { createFacePhotoSchema, FacePhoto, FaceWithPhotos } from '#shared/face-photo';
-import type { WaitingFace } from '#shared/person';
+import type { WaitingFace } from '#shared/people/person.form';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';

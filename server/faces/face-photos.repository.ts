@@ -2,8 +2,6 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
-import { recordHistory } from '../circle/circle-log.repository';
-import { deleteFilesOf, insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import {
@@ -15,6 +13,8 @@ import {
 } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
+import { deleteFilesOf, insertContent } from '../people/content.repository';
+import { recordHistory } from '../people/history.repository';
 import {
   deletePhotos,
   insertPhoto,

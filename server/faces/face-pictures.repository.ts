@@ -3,10 +3,10 @@ import type { FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
 import { facePictures } from '#shared/schema/face-pictures';
-import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
+import { recordHistory } from '../people/history.repository';
 import {
   deletePhotos,
   insertPhoto,

@@ -2,9 +2,9 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import type { GivingLink } from '#shared/giving';
+import { memberships } from '#shared/people/person.table';
 import { ENDED_GIVING_LINK_DAYS } from '#shared/product/limits';
 import { givingLinks } from '#shared/schema/giving-links';
-import { memberships } from '#shared/schema/people';
 import { isGiftOf } from '../contributions/gifts.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

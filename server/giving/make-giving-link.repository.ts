@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { GivingLink, newGivingLinkSchema } from '#shared/giving';
 import { DEFAULT_LOCALE, GIVING_LINK_DAYS, GIVING_LINKS_MAX } from '#shared/product/limits';
-import { recordHistory } from '../circle/circle-log.repository';
-import { readPersonSettings } from '../circle/people.repository';
 import { transaction, type Database } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { lockFaces } from '../faces/face-photos.repository';
+import { recordHistory } from '../people/history.repository';
+import { readPersonSettings } from '../people/people.repository';
 import { countGivingLinks, deleteGivingLink, insertGivingLink } from './giving-links.repository';
 
 /** Makes a link. Its language is that of the person, unless another is chosen. */

@@ -11,7 +11,6 @@ import { expiredAuditEntries } from '../admin/users-admin.repository';
 import { expiredCallAnswerLinks } from '../calls/call-answers.repository';
 import { expiredCallConsents } from '../calls/call-consents.repository';
 import { expiredCallRequests } from '../calls/call-requests.repository';
-import { expiredHistory } from '../circle/circle-log.repository';
 import { expiredInvitations } from '../circle/invitations.repository';
 import { expiredContactMessages } from '../contact/contact-messages.repository';
 import {
@@ -28,6 +27,7 @@ import {
   expiredImportRows,
   expiredImports,
 } from '../imports/imports.repository';
+import { expiredHistory } from '../people/history.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
 import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { people } from '#shared/people/person.table';
 import { languageOf, type Language } from '#shared/product/languages';
-import { people } from '#shared/schema/people';
 import type { Queryable } from '../db/database';
 import type { MailKind, Recipient } from './mail';
 

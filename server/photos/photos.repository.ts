@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import type { Audience } from '#shared/people/person.table';
 import { PHOTO_ORIGINAL_HOURS } from '#shared/product/limits';
-import type { Audience } from '#shared/schema/people';
 import { photoOriginals } from '#shared/schema/photo-originals';
 import { photos } from '#shared/schema/photos';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';

@@ -1,6 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
+import { people } from '#shared/people/person.table';
 import type { Plan } from '#shared/plan';
-import { people } from '#shared/schema/people';
 import { plans, planTableSchema } from '#shared/schema/plans';
 import type { Queryable } from '../db/database';
 import {

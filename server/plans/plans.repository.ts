@@ -2,8 +2,6 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Plan } from '#shared/plan';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
 import { plans } from '#shared/schema/plans';
-import { recordHistory } from '../circle/circle-log.repository';
-import { insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
@@ -13,6 +11,8 @@ import {
   type Ownership,
   type PersonAccess,
 } from '../db/person-lock.repository';
+import { insertContent } from '../people/content.repository';
+import { recordHistory } from '../people/history.repository';
 import { planFields } from './plan.fields';
 
 /** The date where the tablet is may be a day behind UTC. */

@@ -1,8 +1,8 @@
 import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle/roles';
+import { people } from '#shared/people/person.table';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
-import { people } from '#shared/schema/people';
 import { rememberItems, rememberItemTableSchema } from '#shared/schema/remember-items';
 import type { TabletItem } from '#shared/tablet';
 import type { Queryable } from '../db/database';

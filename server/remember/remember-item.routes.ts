@@ -1,7 +1,7 @@
 import { Router } from 'express';
 import type * as z from 'zod/mini';
 import { personItemCalls, rememberItemCalls } from '#shared/api/remember-items';
-import type { WaitingPersonItem } from '#shared/person';
+import type { WaitingPersonItem } from '#shared/people/person.form';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem, personItemFormSchema } from '#shared/remember-item';
 import type { ListPart } from '../db/list-part';

@@ -3,13 +3,13 @@ import { hasRight } from '#shared/circle/roles';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem, RememberItem } from '#shared/remember-item';
 import { rememberItems } from '#shared/schema/remember-items';
-import { hideItemInHistory, recordHistory } from '../circle/circle-log.repository';
-import { deleteFilesOf, insertContent } from '../circle/content.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
 import { refuseOverfull } from '../db/storage.repository';
+import { deleteFilesOf, insertContent } from '../people/content.repository';
+import { hideItemInHistory, recordHistory } from '../people/history.repository';
 import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
 import {
   replaceVoice,

@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Handover } from '#shared/person';
+import type { Handover } from '#shared/people/person.form';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { reminders } from '#shared/schema/reminders';
 import type { Queryable } from '../db/database';

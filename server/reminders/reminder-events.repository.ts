@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm';
+import { people } from '#shared/people/person.table';
 import {
   REMINDER_EVENTS_PER_DAY,
   REMINDER_EVENTS_READ,
@@ -9,7 +10,6 @@ import {
 } from '#shared/product/limits';
 import { momentIn } from '#shared/product/zoned-time';
 import type { ReminderEvent } from '#shared/reminder';
-import { people } from '#shared/schema/people';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

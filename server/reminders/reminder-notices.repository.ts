@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { memberships, people } from '#shared/schema/people';
+import { memberships, people } from '#shared/people/person.table';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
 import type { Transaction } from '../db/database';
 import { clock, reminderFields } from './reminder.fields';

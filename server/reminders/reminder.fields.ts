@@ -1,7 +1,7 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { people } from '#shared/people/person.table';
 import type { Reminder } from '#shared/reminder';
-import { people } from '#shared/schema/people';
 import { reminderEvents, reminders } from '#shared/schema/reminders';
 import type { TabletReminder } from '#shared/tablet';
 import type { Queryable } from '../db/database';

@@ -1,10 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { memberships, people } from '#shared/people/person.table';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminder';
-import { memberships, people } from '#shared/schema/people';
 import { reminders } from '#shared/schema/reminders';
-import { recordHistory } from '../circle/circle-log.repository';
-import { personSettingsFields } from '../circle/person.fields';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
@@ -15,6 +13,8 @@ import {
 } from '../db/person-lock.repository';
 import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
+import { recordHistory } from '../people/history.repository';
+import { personSettingsFields } from '../people/person.fields';
 import {
   deleteVoices,
   setVoice,

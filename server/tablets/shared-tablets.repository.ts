@@ -1,7 +1,7 @@
 /** Tablets that serve several people, each with a row and a token of its own. */
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import { memberships, people } from '#shared/schema/people';
+import { memberships, people } from '#shared/people/person.table';
 import { tablets, type TabletRow } from '#shared/schema/tablets';
 import type { ShareableTablet, Tablet, TabletPerson } from '#shared/tablet';
 import type { Queryable, Transaction } from '../db/database';

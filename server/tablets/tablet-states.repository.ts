@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
+import { memberships } from '#shared/people/person.table';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
-import { memberships } from '#shared/schema/people';
 import { tablets, tabletStates } from '#shared/schema/tablets';
 import type { TabletState } from '#shared/tablet';
 import type { Database, Transaction } from '../db/database';

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/disconnect-tablets';
+import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/product/limits';
-import { memberships, people } from '#shared/schema/people';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
 import type { Tablet } from '#shared/tablet';
-import { recordHistory } from '../circle/circle-log.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
+import { recordHistory } from '../people/history.repository';
 import { tabletFields } from './tablet.fields';
 
 export const expiredPairingCodes: ExpiredRows = {

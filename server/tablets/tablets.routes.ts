@@ -4,10 +4,10 @@ import { isDay } from '#shared/product/day';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { readTabletSettings, saveTabletSettings } from '../people/tablet-settings.repository';
 import { makeCode } from './pairing';
 import { shareTablet } from './shared-tablets';
 import { listShareable } from './shared-tablets.repository';
-import { readTabletSettings, saveTabletSettings } from './tablet-settings.repository';
 import { tabletWeek } from './tablet-week';
 import { deleteTablet, isTabletOfOthers, listTablets, renameTablet } from './tablets.repository';
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
-import type { Audience } from '#shared/schema/people';
+import type { Audience } from '#shared/people/person.table';
 import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';

@@ -11,7 +11,7 @@ import type {
   verificationStatusSchema,
 } from '#shared/answers';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
-import type { Person, PersonOverview } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/people/person.form';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
 import { email } from '#shared/product/text';

@@ -5,7 +5,7 @@ import {
   waitingFaceSchema,
   waitingItemSchema,
   waitingPersonItemSchema,
-} from '#shared/circle-answers';
+} from '#shared/people/person.answer';
 import { apiSchemas } from '../product/endpoint';
 
 /* Shared by the calls that add content, where a helper's addition waits until a caregiver takes it. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { faceWithPhotosSchema } from '#shared/answers';
-import { helloSchema, waitingHelloSchema } from '#shared/circle-answers';
 import { keepHelloSchema, newHelloSchema } from '#shared/hello';
+import { helloSchema, waitingHelloSchema } from '#shared/people/person.answer';
 import { HELLO_DAYS } from '#shared/product/limits';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';

@@ -9,8 +9,8 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { memberships, roleColumn } from '#shared/people/person.table';
 import { EMAIL_MAX } from '#shared/product/limits';
-import { memberships, roleColumn } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

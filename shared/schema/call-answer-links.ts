@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { personId } from '#shared/people/person.table';
 import { callRequests } from '#shared/schema/call-requests';
-import { personId } from '#shared/schema/people';
 
 /**
  * The links with which a contact answers a request to call. An email that is written again after a failure and each

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { EMAIL_MAX } from '#shared/product/limits';
-import { createdBy, formerUserId, personId } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

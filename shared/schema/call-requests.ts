@@ -10,9 +10,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { formerUserId, personId } from '#shared/people/person.table';
 import { EMAIL_MAX } from '#shared/product/limits';
 import { callContacts } from '#shared/schema/call-contacts';
-import { formerUserId, personId } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -12,8 +12,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
-import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';
 

@@ -8,8 +8,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { createdBy, personId } from '#shared/people/person.table';
 import { facePhotos } from '#shared/schema/face-photos';
-import { createdBy, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 
 /**

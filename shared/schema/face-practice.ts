@@ -1,7 +1,7 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { personId } from '#shared/people/person.table';
 import type { PracticeEvent, PracticeState } from '#shared/practice';
 import { facePhotos } from '#shared/schema/face-photos';
-import { personId } from '#shared/schema/people';
 
 /** How far gentle practice has come with each face that was asked for. It tells when a face comes next, and is no result. */
 export const facePractice = pgTable(

@@ -12,9 +12,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { GIVING_ASKS } from '#shared/giving';
+import { memberships, personId } from '#shared/people/person.table';
 import { GIVING_LINK_USES, LOCALE_MAX, NAME_MAX } from '#shared/product/limits';
 import { facePhotos } from '#shared/schema/face-photos';
-import { memberships, personId } from '#shared/schema/people';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -11,8 +11,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { createdBy, personId } from '#shared/people/person.table';
 import { HELLO_WORDS_MAX, NAME_MAX } from '#shared/product/limits';
-import { createdBy, personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 import { voices } from '#shared/schema/voices';
 

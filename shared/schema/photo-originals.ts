@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { personId } from '#shared/people/person.table';
 import { bytea } from '#shared/schema/bytea';
-import { personId } from '#shared/schema/people';
 import { photos } from '#shared/schema/photos';
 
 /**

@@ -9,8 +9,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { bytea } from '#shared/schema/bytea';
-import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /**
  * Photos as WebP. If a row has no bytes, the object store holds them under its id. Rows are immutable: a new

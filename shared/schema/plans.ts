@@ -13,8 +13,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
-import { createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /** Plans for one day or for weekdays. Days and times are in the tablet's local time. */
 export const plans = pgTable(

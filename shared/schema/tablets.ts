@@ -16,8 +16,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
+import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
-import { createdBy, formerUserId, personId } from '#shared/schema/people';
 import type { SetupStep } from '#shared/tablet-setup';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

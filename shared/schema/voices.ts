@@ -9,8 +9,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { bytea } from '#shared/schema/bytea';
-import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/schema/people';
 
 /**
  * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. If a row has no bytes, the object store holds

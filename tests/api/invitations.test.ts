@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { hasRight, ROLES } from '#shared/circle/roles';
-import type { Invitation, Person } from '#shared/person';
+import type { Invitation, Person } from '#shared/people/person.form';
 import {
   INVITATION_DAYS,
   INVITATION_RESENDS,

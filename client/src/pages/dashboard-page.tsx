@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Person, PersonOverview } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/people/person.form';
 import { hasBoard } from '#shared/product/limits';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';

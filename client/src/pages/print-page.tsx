@@ -4,7 +4,7 @@ import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallContact } from '#shared/call-contact';
 import type { FacePhoto } from '#shared/face-photo';
-import type { PersonSettings } from '#shared/person';
+import type { PersonSettings } from '#shared/people/person.form';
 import { languageOf } from '#shared/product/languages';
 import { pageAt, paths } from '#shared/product/paths';
 import { callContactsQuery } from '../features/calls/call-contact.queries';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Person, PersonChanges } from '#shared/person';
+import type { Person, PersonChanges } from '#shared/people/person.form';
 import { api } from '../lib/api-client';
 import { peopleQuery, usePerson } from './person';
 

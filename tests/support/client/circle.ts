@@ -1,4 +1,4 @@
-import type { HistoryEntry, Invitation, Member, Waiting } from '#shared/person';
+import type { HistoryEntry, Invitation, Member, Waiting } from '#shared/people/person.form';
 import { jozef } from './people';
 
 const PERSON = `/api/people/${jozef.id}`;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
-import type { BoardRow, Person } from '#shared/person';
+import type { BoardRow, Person } from '#shared/people/person.form';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime, daysBetween } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';

@@ -3,7 +3,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { BoardRow, Person } from '#shared/person';
+import type { BoardRow, Person } from '#shared/people/person.form';
 import { addressFor, paths } from '#shared/product/paths';
 import { beginsWithSearch } from '#shared/product/search';
 import { currentTime } from '../../lib/date-format';

@@ -7,7 +7,7 @@ import type {
   NewInvitation,
   Person,
   RemoveMember,
-} from '#shared/person';
+} from '#shared/people/person.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { membersQuery } from '../../session/members.queries';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HistoryEntry, Member } from '#shared/person';
+import type { HistoryEntry, Member } from '#shared/people/person.form';
 import { HISTORY_PAGE } from '#shared/product/limits';
 import { historyEntry, marc, sofie } from '../../../../tests/support/client/circle';
 import { jozef } from '../../../../tests/support/client/people';

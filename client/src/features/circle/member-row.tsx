@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Member } from '#shared/person';
+import type { Member } from '#shared/people/person.form';
 import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TakeContribution, Waiting } from '#shared/person';
+import type { TakeContribution, Waiting } from '#shared/people/person.form';
 import { FormDialog } from '../../ui/form-dialog';
 import type { AlbumFace } from './album-face';
 import { TakeForm } from './take-form';

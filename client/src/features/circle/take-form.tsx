@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
+import {
+  takeContributionSchema,
+  type TakeContribution,
+  type Waiting,
+} from '#shared/people/person.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { takeContributionSchema, type TakeContribution, type Waiting } from '#shared/person';
+import {
+  takeContributionSchema,
+  type TakeContribution,
+  type Waiting,
+} from '#shared/people/person.form';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
-import type { Person, PersonOverview } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/people/person.form';
 import { addressFor, paths } from '#shared/product/paths';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';

@@ -7,7 +7,7 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Person, TakeContribution, Waiting } from '#shared/person';
+import type { Person, TakeContribution, Waiting } from '#shared/people/person.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { optimisticList } from '../../lib/optimistic-list';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Person, Waiting } from '#shared/person';
+import type { Person, Waiting } from '#shared/people/person.form';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { endedRights } from '../../../../tests/support/client/ended-rights';

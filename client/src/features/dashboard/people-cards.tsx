@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Person, PersonOverview } from '#shared/person';
+import type { Person, PersonOverview } from '#shared/people/person.form';
 import { addressFor, paths } from '#shared/product/paths';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../lib/elements';

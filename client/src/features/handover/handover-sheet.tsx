@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Handover, Person } from '#shared/person';
+import type { Handover, Person } from '#shared/people/person.form';
 import { ownerOf } from '../../session/people-colors';
 import { usePeople } from '../../session/person';
 import { ChoiceGroup } from '../../ui/choice-group';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Hello } from '#shared/hello';
-import type { Person } from '#shared/person';
+import type { Person } from '#shared/people/person.form';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { jozef, maria } from '../../../../tests/support/client/people';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { personClockSchema, type PersonClock } from '#shared/person';
+import { personClockSchema, type PersonClock } from '#shared/people/person.form';
 import { usePerson } from '../../session/person';
 import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
 import { ErrorSummary } from '../../ui/error-summary';

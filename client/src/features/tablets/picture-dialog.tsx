@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
-import { personPictureSchema, type PersonPicture } from '#shared/person';
+import { personPictureSchema, type PersonPicture } from '#shared/people/person.form';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';

@@ -1,14 +1,14 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { HistoryEntry } from '#shared/person';
+import { circleLog } from '#shared/people/history.table';
+import type { HistoryEntry } from '#shared/people/person.form';
+import { memberships } from '#shared/people/person.table';
 import {
   CIRCLE_LOG_YEARS,
   HANDOVER_HISTORY_MAX,
   HISTORY_PAGE,
   HISTORY_PER_MINUTE,
 } from '#shared/product/limits';
-import { circleLog } from '#shared/schema/circle-log';
-import { memberships } from '#shared/schema/people';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { fullName, isoMoment, type Fields } from '../db/fields';

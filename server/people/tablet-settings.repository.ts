@@ -1,11 +1,11 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
+import { people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
-import { people } from '#shared/schema/people';
 import type { TabletSettings } from '#shared/tablet';
-import { updatePerson } from '../circle/people.repository';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { tabletSettingsFields } from './tablet.fields';
+import { tabletSettingsFields } from '../tablets/tablet.fields';
+import { updatePerson } from './people.repository';
 
 /** SQL expression for the name of a person, or null. */
 export const personNameOf = (personId: SQLWrapper) =>

@@ -12,7 +12,7 @@ import {
   personSchema,
   personSettingsSchema,
   waitingSchema,
-} from '#shared/circle-answers';
+} from '#shared/people/person.answer';
 import {
   memberChangesSchema,
   newInvitationSchema,
@@ -20,7 +20,7 @@ import {
   personChangesSchema,
   removeMemberSchema,
   takeContributionSchema,
-} from '#shared/person';
+} from '#shared/people/person.form';
 import {
   HANDOVER_DAYS_MAX,
   HISTORY_PAGE,
@@ -30,8 +30,8 @@ import {
   PEOPLE_MAX,
 } from '#shared/product/limits';
 import { mailedToken } from '../accounts/account.api';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../api/uploads';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });
 const personOverview = personOverviewSchema.register(apiSchemas, { id: 'PersonOverview' });

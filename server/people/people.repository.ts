@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Person, PersonChanges, PersonSettings } from '#shared/person';
+import type { Person, PersonChanges, PersonSettings } from '#shared/people/person.form';
+import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
-import { memberships, people } from '#shared/schema/people';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import { recordHistory } from './circle-log.repository';
+import { recordHistory } from './history.repository';
 import { personFields, personSettingsFields } from './person.fields';
 
 const isMembership = (personId: number, userId: number) =>

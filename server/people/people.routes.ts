@@ -1,16 +1,16 @@
 import type { Router } from 'express';
-import { peopleCalls } from '#shared/api/people';
+import { peopleCalls } from '#shared/people/person.api';
 import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/product/limits';
+import { readBoard } from '../circle/board.repository';
+import { readHandover } from '../circle/handover.repository';
+import { listDeletionNotices } from '../circle/members.repository';
+import { readOverview } from '../circle/overview.repository';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { processPhoto } from '../photos/process-upload';
-import { readBoard } from './board.repository';
-import { readHandover } from './handover.repository';
-import { listDeletionNotices } from './members.repository';
-import { readOverview } from './overview.repository';
 import {
   deletePerson,
   insertPerson,

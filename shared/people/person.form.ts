@@ -1,4 +1,7 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#shared/circle/roles';
+import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
+import { updateFacePhotoSchema } from '#shared/face-photo';
 import type {
   boardRowSchema,
   handoverSchema,
@@ -12,10 +15,7 @@ import type {
   waitingFaceSchema,
   waitingPersonItemSchema,
   waitingSchema,
-} from '#shared/circle-answers';
-import { ROLES } from '#shared/circle/roles';
-import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
-import { updateFacePhotoSchema } from '#shared/face-photo';
+} from '#shared/people/person.answer';
 import { photoDataUrl } from '#shared/photo';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';

@@ -1,7 +1,7 @@
 import { index, integer, pgTable, timestamp, varchar } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
+import { people } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
-import { people } from '#shared/schema/people';
 
 /** The actions of members, for the history that all members see. Names are stored as they were then. */
 export const circleLog = pgTable(
