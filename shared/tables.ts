@@ -6,7 +6,7 @@ export * from '#shared/schema/call-contacts';
 export * from '#shared/schema/call-requests';
 export * from '#shared/people/history.table';
 export * from '#shared/schema/contact-messages';
-export * from '#shared/schema/contributions';
+export * from '#shared/contributions/contribution.table';
 export * from '#shared/schema/face-photos';
 export * from '#shared/schema/face-pictures';
 export * from '#shared/schema/face-practice';

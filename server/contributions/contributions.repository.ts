@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith } from '#shared/circle/roles';
+import { contributions } from '#shared/contributions/contribution.table';
 import type { Waiting } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
 import {
@@ -9,7 +10,6 @@ import {
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
 } from '#shared/product/limits';
-import { contributions } from '#shared/schema/contributions';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';

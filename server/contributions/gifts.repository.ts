@@ -1,7 +1,7 @@
 /** Gifts of relatives without an account, which wait among the contributions. */
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { contributions } from '#shared/schema/contributions';
+import { contributions } from '#shared/contributions/contribution.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { isoMoment } from '../db/fields';
 import { lockPeople } from '../db/person-lock.repository';

@@ -13,6 +13,7 @@ import {
   updateFacePhotoSchema,
 } from '#shared/face-photo';
 import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/product/limits';
+import { addedFace, waitingPicture, waitingVoice } from '../contributions/added-or-waiting';
 import {
   apiSchemas,
   DELETED,
@@ -21,7 +22,6 @@ import {
   withCode,
   type Calls,
 } from '../product/endpoint';
-import { addedFace, waitingPicture, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,

@@ -5,8 +5,8 @@ import {
   pinRememberItemSchema,
   rememberItemSchema,
 } from '#shared/remember-item';
+import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
-import { addedItem, addedPersonItem, waitingVoice } from './contributions';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
