@@ -5,9 +5,9 @@ import { registerSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { userTableSchema } from '#shared/accounts/user.table';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
-import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
-import { facePhotoTableSchema } from '#shared/schema/face-photos';
 
 const PASSWORD = 'Sunday-walk-1!';
 const TOO_LONG = 'x'.repeat(100_000);

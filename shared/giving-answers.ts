@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, rowId } from '#shared/answers';
+import { moment, rowId } from '#shared/faces/face-photo.answer';
 import { GIVING_ASKS } from '#shared/giving';
 
 /*

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
-import { createFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type {
   giftLinkSchema,
   givenSchema,

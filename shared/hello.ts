@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { updateFacePhotoSchema } from '#shared/face-photo';
+import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { helloSchema } from '#shared/people/person.answer';
 import { photoDataUrl } from '#shared/photo';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';

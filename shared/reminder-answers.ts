@@ -1,6 +1,6 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { rowId, smallPhoto, uuidBelow } from '#shared/answers';
+import { rowId, smallPhoto, uuidBelow } from '#shared/faces/face-photo.answer';
 import { reminders } from '#shared/schema/reminders';
 
 const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));

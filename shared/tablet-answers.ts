@@ -1,5 +1,6 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
+import { ROLES } from '#shared/circle/roles';
 import {
   facePhotoSchema,
   moment,
@@ -8,8 +9,7 @@ import {
   rowId,
   smallPhoto,
   uuidBelow,
-} from '#shared/answers';
-import { ROLES } from '#shared/circle/roles';
+} from '#shared/faces/face-photo.answer';
 import { personSettingsSchema } from '#shared/people/person.answer';
 import { people } from '#shared/people/person.table';
 import { reminderAnswerSchema } from '#shared/reminder-answers';

@@ -1,5 +1,5 @@
 import type { CallWay } from '#shared/call-contact';
-import type { FaceOnTablet } from '#shared/face-photo';
+import type { FaceOnTablet } from '#shared/faces/face-photo.form';
 import type { Language } from '#shared/product/languages';
 import type { TabletSettings } from '#shared/tablet';
 import { portraits } from './portraits';

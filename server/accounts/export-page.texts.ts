@@ -1,8 +1,8 @@
 import type { Account } from '#shared/accounts/user.table';
+import { knownRelation, relationMessage } from '#shared/faces/relations';
 import { nameSize, paperStyle, storySize } from '#shared/print/paper-style';
 import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
-import { knownRelation, relationMessage } from '#shared/relations';
 import { suggestedCategories } from '#shared/remember-item';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Places } from './account-export';

@@ -1,4 +1,4 @@
-import type { FaceWithPhotos } from '#shared/face-photo';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
 import type { Hello } from '#shared/hello';
 import type { TakeContribution } from '#shared/people/person.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';

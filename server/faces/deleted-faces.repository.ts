@@ -3,11 +3,11 @@
  * far its practice is; then it is purged. Its files have the audience `deleted` meanwhile, so that no address opens them and they do not count as stored.
  */
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
-import type { FaceWithPhotos } from '#shared/face-photo';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
+import { facePhotos } from '#shared/faces/face-photo.table';
+import { facePictures } from '#shared/faces/face-picture.table';
 import type { Audience } from '#shared/people/person.table';
 import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
-import { facePictures } from '#shared/schema/face-pictures';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';

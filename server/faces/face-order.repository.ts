@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { facePhotos } from '#shared/schema/face-photos';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { transaction, type Database } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { faceOrder, isPresent } from './face-photo.fields';

@@ -1,9 +1,14 @@
 import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
-import type { FacePhoto, FacePicture, FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
+import type {
+  FacePhoto,
+  FacePicture,
+  FaceWithPhotos,
+  FurtherPicture,
+} from '#shared/faces/face-photo.form';
+import { facePhotos, facePhotoTableSchema } from '#shared/faces/face-photo.table';
+import { facePictures } from '#shared/faces/face-picture.table';
 import { people } from '#shared/people/person.table';
-import { facePhotos, facePhotoTableSchema } from '#shared/schema/face-photos';
-import { facePictures } from '#shared/schema/face-pictures';
 import type { TabletFace } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {

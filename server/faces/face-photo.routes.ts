@@ -1,8 +1,12 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
-import { facePhotoCalls } from '#shared/api/face-photos';
 import type { Crop } from '#shared/crop';
-import type { createFacePhotoSchema, FacePhoto, FaceWithPhotos } from '#shared/face-photo';
+import { facePhotoCalls } from '#shared/faces/face-photo.api';
+import type {
+  createFacePhotoSchema,
+  FacePhoto,
+  FaceWithPhotos,
+} from '#shared/faces/face-photo.form';
 import type { WaitingFace } from '#shared/people/person.form';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import {

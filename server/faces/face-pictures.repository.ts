@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FaceWithPhotos, FurtherPicture } from '#shared/face-photo';
+import type { FaceWithPhotos, FurtherPicture } from '#shared/faces/face-photo.form';
+import { facePhotos } from '#shared/faces/face-photo.table';
+import { facePictures } from '#shared/faces/face-picture.table';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
-import { facePictures } from '#shared/schema/face-pictures';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';

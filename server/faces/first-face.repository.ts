@@ -1,6 +1,6 @@
 import { and, count, eq, not, sql } from 'drizzle-orm';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 import type { Queryable } from '../db/database';
 import { isPresent } from './face-photo.fields';
 

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { FaceWithPhotos } from '#shared/face-photo';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
 import type { Hello, keepHelloSchema } from '#shared/hello';
 import { people } from '#shared/people/person.table';
 import { HELLO_DAYS } from '#shared/product/limits';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { callContactSchema } from '#shared/call-contact';
-import { updateFacePhotoSchema } from '#shared/face-photo';
+import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { ImportKind, LeftOut } from '#shared/import';
 import { personChangesSchema } from '#shared/people/person.form';
 import { createPlanSchema } from '#shared/plan';

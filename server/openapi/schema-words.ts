@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
+import { callContactSchema } from '#shared/call-contact';
+import { contactSchema } from '#shared/contact';
 import {
   apiErrorSchema,
   auditEntrySchema,
@@ -9,10 +11,8 @@ import {
   facePhotoSchema,
   rememberItemAnswerSchema,
   validationErrorSchema,
-} from '#shared/answers';
-import { callContactSchema } from '#shared/call-contact';
-import { contactSchema } from '#shared/contact';
-import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/face-photo';
+} from '#shared/faces/face-photo.answer';
+import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { createPlanSchema, updatePlanSchema } from '#shared/plan';
 import { numberToWords } from '#shared/product/format-number';

@@ -14,7 +14,7 @@ import {
   resendWaitsSchema,
   resetLinkSchema,
   sharedPersonSchema,
-} from '#shared/answers';
+} from '#shared/faces/face-photo.answer';
 import { numberToWords } from '#shared/product/format-number';
 import {
   EXPORTS_PER_HOUR,

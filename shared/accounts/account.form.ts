@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { areComparable, currentPassword, newPassword } from '#shared/accounts/password';
+import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import type {
   currentUserSchema,
   providerLoginSchema,
@@ -9,8 +10,7 @@ import type {
   sharedPersonSchema,
   verificationLinkSchema,
   verificationStatusSchema,
-} from '#shared/answers';
-import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
+} from '#shared/faces/face-photo.answer';
 import type { Person, PersonOverview } from '#shared/people/person.form';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';

@@ -1,5 +1,5 @@
 import { registerSchema } from '#shared/accounts/account.form';
-import { verificationLinkSchema, verificationStatusSchema } from '#shared/answers';
+import { verificationLinkSchema, verificationStatusSchema } from '#shared/faces/face-photo.answer';
 import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
 import { emailOnly, mailedToken } from './account.api';
 

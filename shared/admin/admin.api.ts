@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
-import { adminUserSchema, auditEntrySchema } from '#shared/answers';
+import { adminUserSchema, auditEntrySchema } from '#shared/faces/face-photo.answer';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
 

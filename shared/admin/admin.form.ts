@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/accounts/password';
 import { personalFields } from '#shared/accounts/profile.form';
-import type { adminUserSchema, auditEntrySchema } from '#shared/answers';
+import type { adminUserSchema, auditEntrySchema } from '#shared/faces/face-photo.answer';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { email, optionalLine } from '#shared/product/text';
 

@@ -1,4 +1,4 @@
-import { messageSchema } from '#shared/answers';
+import { messageSchema } from '#shared/faces/face-photo.answer';
 import { healthSchema } from '#shared/health';
 import { apiSchemas, withCode, type Calls } from '../product/endpoint';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceWithPhotosSchema } from '#shared/answers';
+import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hello';
 import { helloSchema, waitingHelloSchema } from '#shared/people/person.answer';
 import { HELLO_DAYS } from '#shared/product/limits';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
+import { personItemSchema, rememberItemAnswerSchema } from '#shared/faces/face-photo.answer';
 import {
   personItemFormSchema,
   pinRememberItemSchema,

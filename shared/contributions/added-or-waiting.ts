@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
-import { faceWithPhotosSchema, personItemSchema, rememberItemAnswerSchema } from '#shared/answers';
+import {
+  faceWithPhotosSchema,
+  personItemSchema,
+  rememberItemAnswerSchema,
+} from '#shared/faces/face-photo.answer';
 import {
   isWaitingSchema,
   waitingFaceSchema,

@@ -12,8 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
-import { facePhotos } from '#shared/schema/face-photos';
 import { photos } from '#shared/schema/photos';
 import { rememberItems } from '#shared/schema/remember-items';
 import { voices } from '#shared/schema/voices';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { ROLES } from '#shared/circle/roles';
 import {
   facePhotoSchema,
   moment,
   personItemSchema,
   rememberItemAnswerSchema,
   rowId,
-} from '#shared/answers';
-import { ROLES } from '#shared/circle/roles';
+} from '#shared/faces/face-photo.answer';
 import { importKinds, importProblems, leftOutReasons } from '#shared/import';
 import { reminderOccasionSchema } from '#shared/reminder-answers';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { faceWithPhotosSchema, personItemSchema } from '#shared/answers';
+import { faceWithPhotosSchema, personItemSchema } from '#shared/faces/face-photo.answer';
 import {
   boardRowSchema,
   handoverSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
 import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
-import { updateFacePhotoSchema } from '#shared/face-photo';
+import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type {
   boardRowSchema,
   handoverSchema,

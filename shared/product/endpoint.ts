@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
-import { apiErrorSchema, messageSchema, validationErrorSchema } from '#shared/answers';
 import type { Right } from '#shared/circle/roles';
+import {
+  apiErrorSchema,
+  messageSchema,
+  validationErrorSchema,
+} from '#shared/faces/face-photo.answer';
 import type { ApiErrorCode } from '#shared/product/api-error';
 
 /** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { loginSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { callContactSchema } from '#shared/call-contact';
-import { createFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { withoutGaps } from '#shared/pairing';
 import { cleanEmail, cleanLine, cleanPhone } from '#shared/product/pasted';
 import { telLink } from '#shared/product/phone';

@@ -4,7 +4,7 @@ import * as z from 'zod/v4/core';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { updateUserSchema } from '#shared/admin/admin.form';
 import { contactSchema } from '#shared/contact';
-import { createFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { rememberItemSchema } from '#shared/remember-item';
 
 const person = ['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'country'];

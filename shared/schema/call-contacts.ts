@@ -11,9 +11,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 
 /** The contacts that the person can call with one press, in the order of their buttons. */
 export const callContacts = pgTable(

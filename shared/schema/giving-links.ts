@@ -11,10 +11,10 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { GIVING_ASKS } from '#shared/giving';
 import { memberships, personId } from '#shared/people/person.table';
 import { GIVING_LINK_USES, LOCALE_MAX, NAME_MAX } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

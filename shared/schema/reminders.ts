@@ -16,9 +16,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { REMINDER_SAYS_MAX } from '#shared/product/limits';
-import { facePhotos } from '#shared/schema/face-photos';
 import { tablets } from '#shared/schema/tablets';
 import { voices } from '#shared/schema/voices';
 

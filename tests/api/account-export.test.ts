@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { SESSIONS_MAX } from '#shared/product/limits';
 import type { RememberItem } from '#shared/remember-item';
 import { signedInAdmin, type Family } from '../support/admin';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { RememberItem } from '#shared/remember-item';
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import { signedInFamily, useTestApp } from '../support/app';

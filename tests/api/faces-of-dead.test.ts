@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto, FaceWithPhotos } from '#shared/face-photo';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
 import { paths } from '#shared/product/paths';
 import type { TabletContent, TabletWeek } from '#shared/tablet';
 import { askNextContacts } from '../../server/calls/ask-next';

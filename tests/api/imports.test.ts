@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { ImportAnswer } from '#shared/import';
 import {
   FACE_PICTURES_MAX,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { Plan } from '#shared/plan';
 import { TABLET_REPORTS_PER_DAY } from '#shared/product/limits';
 import type { RememberItem } from '#shared/remember-item';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { PracticeEvent } from '#shared/practice';
 import { PRACTICE_EVENTS_STORED } from '#shared/product/limits';
 import { useTestApp } from '../support/app';

@@ -63,15 +63,15 @@ export const importOrder = heldBy('boundaries/dependencies', [
   {
     sentence: 'the browser takes types from the answers and calls, never code',
     refused: [
-      importing('client/src/features/example/example.ts', 'shared/answers.ts'),
+      importing('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
       importing('client/src/features/example/example.ts', 'shared/tablet-answers.ts'),
       importing('client/src/lib/example.ts', 'shared/api'),
     ],
     allowed: [
-      importingTypes('client/src/features/example/example.ts', 'shared/answers.ts'),
+      importingTypes('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
       importingTypes('client/src/lib/example.ts', 'shared/api'),
-      importing('server/openapi/example.ts', 'shared/answers.ts'),
-      importing('shared/answers.ts', 'shared/accounts/user.table.ts'),
+      importing('server/openapi/example.ts', 'shared/faces/face-photo.answer.ts'),
+      importing('shared/faces/face-photo.answer.ts', 'shared/accounts/user.table.ts'),
     ],
   },
   {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, expect, test } from 'vitest';
-import { relations } from '#shared/relations';
+import { relations } from '#shared/faces/relations';
 import { faceInWords, relationInWords } from './relation-in-words';
 
 afterEach(() => i18n.activate('en'));

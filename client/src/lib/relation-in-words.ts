@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { knownRelation, type Relation } from '#shared/faces/relations';
 import { SOURCE_LANGUAGE } from '#shared/product/languages';
-import { knownRelation, type Relation } from '#shared/relations';
 import { withCapital } from './with-capital';
 
 const phrases = {

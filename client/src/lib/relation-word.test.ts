@@ -1,7 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { relations } from '#shared/relations';
+import { relations } from '#shared/faces/relations';
 import { relationWord, storedRelation, suggestedRelations } from './relation-word';
 
 afterEach(() => i18n.activate('en'));

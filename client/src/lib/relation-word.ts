@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { knownRelation, relations, type Relation } from '#shared/relations';
+import { knownRelation, relations, type Relation } from '#shared/faces/relations';
 
 const words = {
   wife: msg({

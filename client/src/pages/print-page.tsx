@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { PersonSettings } from '#shared/people/person.form';
 import { languageOf } from '#shared/product/languages';
 import { pageAt, paths } from '#shared/product/paths';

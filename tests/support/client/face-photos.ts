@@ -1,4 +1,4 @@
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 
 /** The address of a picture, as lists have it. */
 export const pictureUrl = (id: number) =>

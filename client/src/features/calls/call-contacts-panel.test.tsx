@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { CallContact, CallContactInput } from '#shared/call-contact';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';

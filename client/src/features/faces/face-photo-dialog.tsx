@@ -1,5 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { createFacePhotoSchema, updateFacePhotoSchema, type FacePhoto } from '#shared/face-photo';
+import {
+  createFacePhotoSchema,
+  updateFacePhotoSchema,
+  type FacePhoto,
+} from '#shared/faces/face-photo.form';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';

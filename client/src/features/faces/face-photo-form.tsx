@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Crop } from '#shared/crop';
-import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/face-photo';
+import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/faces/face-photo.form';
 import type { TabletFace } from '#shared/tablet';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ApiAnswer } from '#shared/endpoints';
-import type { CreateFacePhoto } from '#shared/face-photo';
+import type { CreateFacePhoto } from '#shared/faces/face-photo.form';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { createStore } from '../../lib/create-store';
 import { newRequestKey, requestKeys } from '../../lib/request-key';

@@ -1,4 +1,4 @@
-import { createFacePhotoSchema } from '#shared/face-photo';
+import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { errorsByField, inputOf, type ValidateRow } from './photo-batch';
 
 /** Validates a row as the album's own form would. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto, FurtherPicture } from '#shared/face-photo';
+import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.form';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
 import { formatDate } from '../../lib/date-format';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { TabletContent } from '#shared/tablet';
 import { api } from '../../lib/api-client';
 import { tabletSettingsQuery } from './tablets.queries';

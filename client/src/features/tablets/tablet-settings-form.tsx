@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { CallContact } from '#shared/call-contact';
-import type { FacePhoto } from '#shared/face-photo';
+import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { languageNames, languageOf, languages, type Language } from '#shared/product/languages';
 import {
   tabletSettingsSchema,

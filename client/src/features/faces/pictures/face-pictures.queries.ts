@@ -1,5 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type { AddFacePicture, ChangeFacePicture, FaceWithPhotos } from '#shared/face-photo';
+import type {
+  AddFacePicture,
+  ChangeFacePicture,
+  FaceWithPhotos,
+} from '#shared/faces/face-photo.form';
 import { api } from '../../../lib/api-client';
 import { usePerson } from '../../../session/person';
 import { facePhotosQuery, faceQuery } from '../face-photo.queries';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { cropSchema } from '#shared/crop';
 import type {
   facePhotoSchema,
   facePictureSchema,
   faceWithPhotosSchema,
   furtherPictureSchema,
-} from '#shared/answers';
-import { cropSchema } from '#shared/crop';
+} from '#shared/faces/face-photo.answer';
 import { photoDataUrl } from '#shared/photo';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';

@@ -4,15 +4,22 @@ import {
   facePhotoSchema,
   faceWithPhotosSchema,
   furtherPictureSchema,
-} from '#shared/answers';
+} from '#shared/faces/face-photo.answer';
 import {
   addFacePictureSchema,
   changeFacePictureSchema,
   createFacePhotoSchema,
   placeFaceSchema,
   updateFacePhotoSchema,
-} from '#shared/face-photo';
+} from '#shared/faces/face-photo.form';
 import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/product/limits';
+import {
+  NOT_A_PHOTO,
+  NOT_A_RECORDING,
+  PHOTO_TOO_LARGE,
+  recording,
+  RECORDING_TOO_LARGE,
+} from '../api/uploads';
 import { addedFace, waitingPicture, waitingVoice } from '../contributions/added-or-waiting';
 import {
   apiSchemas,
@@ -22,13 +29,6 @@ import {
   withCode,
   type Calls,
 } from '../product/endpoint';
-import {
-  NOT_A_PHOTO,
-  NOT_A_RECORDING,
-  PHOTO_TOO_LARGE,
-  recording,
-  RECORDING_TOO_LARGE,
-} from './uploads';
 
 const facePhoto = facePhotoSchema.register(apiSchemas, { id: 'FacePhoto' });
 const faceWithPhotos = faceWithPhotosSchema.register(apiSchemas, { id: 'FaceWithPhotos' });

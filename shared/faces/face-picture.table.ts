@@ -8,8 +8,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
-import { facePhotos } from '#shared/schema/face-photos';
 import { photos } from '#shared/schema/photos';
 
 /**

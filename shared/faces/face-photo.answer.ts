@@ -2,9 +2,9 @@ import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { adminAudit } from '#shared/accounts/admin-audit.table';
 import { users } from '#shared/accounts/user.table';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { apiErrorCodes } from '#shared/product/api-error';
 import { languages } from '#shared/product/languages';
-import { facePhotos } from '#shared/schema/face-photos';
 import { rememberItems } from '#shared/schema/remember-items';
 
 /*
