@@ -17,7 +17,6 @@ import { helloCalls } from './api/hellos';
 import { importCalls } from './api/imports';
 import { planCalls } from './api/plans';
 import { pushCalls } from './api/push';
-import { personItemCalls, rememberItemCalls } from './api/remember-items';
 import { reminderCalls, reminderEventCalls } from './api/reminders';
 import { tabletCalls } from './api/tablet';
 import { tabletsCalls } from './api/tablets';
@@ -25,6 +24,7 @@ import { facePhotoCalls } from './faces/face-photo.api';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people/person.api';
 import { descriptionCalls } from './product/description.api';
 import type { AddressOfPerson, Calls } from './product/endpoint';
+import { personItemCalls, rememberItemCalls } from './remember/remember-item.api';
 
 /** All calls of the API, grouped by their OpenAPI tag. */
 export const callsByTag = {

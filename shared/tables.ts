@@ -24,7 +24,7 @@ export * from '#shared/schema/photo-originals';
 export * from '#shared/schema/photos';
 export * from '#shared/schema/plans';
 export * from '#shared/schema/push-subscriptions';
-export * from '#shared/schema/remember-items';
+export * from '#shared/remember/remember-item.table';
 export * from '#shared/schema/reminders';
 export * from '#shared/accounts/session.table';
 export * from '#shared/schema/tablets';

@@ -3,7 +3,7 @@ import { knownRelation, relationMessage } from '#shared/faces/relations';
 import { nameSize, paperStyle, storySize } from '#shared/print/paper-style';
 import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
-import { suggestedCategories } from '#shared/remember-item';
+import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Places } from './account-export';
 import type { Content } from './account-export.repository';

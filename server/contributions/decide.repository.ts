@@ -2,7 +2,7 @@ import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
 import type { Hello } from '#shared/hello';
 import type { TakeContribution } from '#shared/people/person.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import type { PersonItem } from '#shared/remember-item';
+import type { PersonItem } from '#shared/remember/remember-item.form';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';

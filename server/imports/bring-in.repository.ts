@@ -6,7 +6,7 @@ import type { ImportKind, LeftOut } from '#shared/import';
 import { personChangesSchema } from '#shared/people/person.form';
 import { createPlanSchema } from '#shared/plan';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
-import { personItemFormSchema } from '#shared/remember-item';
+import { personItemFormSchema } from '#shared/remember/remember-item.form';
 import { createReminderSchema, type Reminder } from '#shared/reminder';
 import { listCallContacts } from '../calls/call-contacts.repository';
 import type { Database } from '../db/database';

@@ -27,7 +27,7 @@ import {
   SPECIAL_CHARACTERS,
   TABLET_OFFLINE_DAYS,
 } from '#shared/product/limits';
-import { rememberItemSchema } from '#shared/remember-item';
+import { rememberItemSchema } from '#shared/remember/remember-item.form';
 import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';
 import { planAnswerSchema, tabletContentSchema } from '#shared/tablet-answers';
 

@@ -2,8 +2,8 @@ import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle/roles';
 import { people } from '#shared/people/person.table';
-import type { PersonItem, RememberItem } from '#shared/remember-item';
-import { rememberItems, rememberItemTableSchema } from '#shared/schema/remember-items';
+import type { PersonItem, RememberItem } from '#shared/remember/remember-item.form';
+import { rememberItems, rememberItemTableSchema } from '#shared/remember/remember-item.table';
 import type { TabletItem } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import {

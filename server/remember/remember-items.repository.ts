@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle/roles';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
-import type { PersonItem, RememberItem } from '#shared/remember-item';
-import { rememberItems } from '#shared/schema/remember-items';
+import type { PersonItem, RememberItem } from '#shared/remember/remember-item.form';
+import { rememberItems } from '#shared/remember/remember-item.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';
 import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';

@@ -14,8 +14,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
+import { rememberItems } from '#shared/remember/remember-item.table';
 import { photos } from '#shared/schema/photos';
-import { rememberItems } from '#shared/schema/remember-items';
 import { voices } from '#shared/schema/voices';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

@@ -5,7 +5,7 @@ import { users } from '#shared/accounts/user.table';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { apiErrorCodes } from '#shared/product/api-error';
 import { languages } from '#shared/product/languages';
-import { rememberItems } from '#shared/schema/remember-items';
+import { rememberItems } from '#shared/remember/remember-item.table';
 
 /*
  * The API's answers. The answer for a row derives from its table: a new column is part of the answer unless it is

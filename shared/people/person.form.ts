@@ -20,7 +20,7 @@ import { photoDataUrl } from '#shared/photo';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/product/text';
-import { personItemFormSchema, rememberItemSchema } from '#shared/remember-item';
+import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
 
 const role = () => z.enum(ROLES, 'Please choose a role');
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;

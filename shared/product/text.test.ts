@@ -5,7 +5,7 @@ import { profileSchema } from '#shared/accounts/profile.form';
 import { updateUserSchema } from '#shared/admin/admin.form';
 import { contactSchema } from '#shared/contact';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
-import { rememberItemSchema } from '#shared/remember-item';
+import { rememberItemSchema } from '#shared/remember/remember-item.form';
 
 const person = ['firstName', 'lastName', 'address', 'city', 'state', 'zipCode', 'country'];
 const forms: [name: string, form: $ZodType, oneLine: string[], manyLines: string[]][] = [

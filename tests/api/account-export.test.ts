@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { SESSIONS_MAX } from '#shared/product/limits';
-import type { RememberItem } from '#shared/remember-item';
+import type { RememberItem } from '#shared/remember/remember-item.form';
 import { signedInAdmin, type Family } from '../support/admin';
 import {
   createTestApp,

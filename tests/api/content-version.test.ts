@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { RememberItem } from '#shared/remember-item';
+import type { RememberItem } from '#shared/remember/remember-item.form';
 import { transaction } from '../../server/db/database';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { mailedToken, newAddress, PASSWORD, useTestApp } from '../support/app';

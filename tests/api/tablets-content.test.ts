@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { Plan } from '#shared/plan';
 import { TABLET_REPORTS_PER_DAY } from '#shared/product/limits';
-import type { RememberItem } from '#shared/remember-item';
+import type { RememberItem } from '#shared/remember/remember-item.form';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { catalogs } from 'virtual:messages';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { suggestedCategories } from '#shared/remember-item';
+import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { categoryWord, storedCategory, suggestedCategoryWords } from './category-word';
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { suggestedCategories } from '#shared/remember-item';
+import type { suggestedCategories } from '#shared/remember/remember-item.form';
 
 type Category = (typeof suggestedCategories)[number];
 

@@ -1,4 +1,4 @@
-import type { suggestedCategories } from '#shared/remember-item';
+import type { suggestedCategories } from '#shared/remember/remember-item.form';
 import { Icon, type IconProps } from '../../ui/frame-icons';
 import { NoteIcon, PersonIcon, PhoneIcon } from '../../ui/icons';
 

@@ -1,5 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PersonItem, PersonItemInput, PinRememberItem } from '#shared/remember-item';
+import type {
+  PersonItem,
+  PersonItemInput,
+  PinRememberItem,
+} from '#shared/remember/remember-item.form';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';

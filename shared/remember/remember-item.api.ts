@@ -4,16 +4,16 @@ import {
   personItemFormSchema,
   pinRememberItemSchema,
   rememberItemSchema,
-} from '#shared/remember-item';
-import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
-import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
+} from '#shared/remember/remember-item.form';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
   PHOTO_TOO_LARGE,
   recording,
   RECORDING_TOO_LARGE,
-} from './uploads';
+} from '../api/uploads';
+import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
+import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
 
 const rememberItem = rememberItemAnswerSchema.register(apiSchemas, { id: 'RememberItem' });
 const personItem = personItemSchema.register(apiSchemas, { id: 'PersonItem' });
