@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasNoIssues } from '#shared/accounts/password';
-import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plan';
+import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plans/plan.form';
 import { day } from '#shared/product/day';
 import {
   CARE_HOME_MAX,

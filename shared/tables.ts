@@ -22,7 +22,7 @@ export * from '#shared/schema/orphaned-objects';
 export * from '#shared/people/person.table';
 export * from '#shared/schema/photo-originals';
 export * from '#shared/schema/photos';
-export * from '#shared/schema/plans';
+export * from '#shared/plans/plan.table';
 export * from '#shared/schema/push-subscriptions';
 export * from '#shared/remember/remember-item.table';
 export * from '#shared/schema/reminders';

@@ -12,9 +12,9 @@ import {
 } from '#shared/faces/face-photo.answer';
 import { personSettingsSchema } from '#shared/people/person.answer';
 import { people } from '#shared/people/person.table';
+import { plans } from '#shared/plans/plan.table';
 import { reminderAnswerSchema } from '#shared/reminder-answers';
 import { callContacts } from '#shared/schema/call-contacts';
-import { plans } from '#shared/schema/plans';
 import { tablets } from '#shared/schema/tablets';
 import { allSetupSteps } from '#shared/tablet-setup';
 

@@ -4,7 +4,7 @@ import { callContactSchema } from '#shared/call-contact';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { ImportKind, LeftOut } from '#shared/import';
 import { personChangesSchema } from '#shared/people/person.form';
-import { createPlanSchema } from '#shared/plan';
+import { createPlanSchema } from '#shared/plans/plan.form';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { personItemFormSchema } from '#shared/remember/remember-item.form';
 import { createReminderSchema, type Reminder } from '#shared/reminder';

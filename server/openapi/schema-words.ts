@@ -14,7 +14,7 @@ import {
 } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { PAIRING_CODE_LENGTH } from '#shared/pairing';
-import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import {
   ADMIN_PASSWORD_MIN,

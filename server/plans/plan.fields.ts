@@ -1,7 +1,7 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { people } from '#shared/people/person.table';
-import type { Plan } from '#shared/plan';
-import { plans, planTableSchema } from '#shared/schema/plans';
+import type { Plan } from '#shared/plans/plan.form';
+import { plans, planTableSchema } from '#shared/plans/plan.table';
 import type { Queryable } from '../db/database';
 import {
   contentKey,

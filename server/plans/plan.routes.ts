@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { planCalls } from '#shared/api/plans';
+import { planCalls } from '#shared/plans/plan.api';
 import { PLANS_MAX } from '#shared/product/limits';
 import { dayOrWeekdays } from '../db/weekdays';
 import type { Deps } from '../deps';

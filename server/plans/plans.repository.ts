@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Plan } from '#shared/plan';
+import type { Plan } from '#shared/plans/plan.form';
+import { plans } from '#shared/plans/plan.table';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
-import { plans } from '#shared/schema/plans';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { Plan } from '#shared/plan';
+import type { Plan } from '#shared/plans/plan.form';
 import { TABLET_REPORTS_PER_DAY } from '#shared/product/limits';
 import type { RememberItem } from '#shared/remember/remember-item.form';
 import { createLog } from '../../server/monitoring/log';

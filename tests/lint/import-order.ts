@@ -216,19 +216,19 @@ export const importOrder = heldBy('boundaries/dependencies', [
   {
     sentence: 'a table is imported only by its owner, but for users, sessions and throttles',
     refused: [
-      importing('server/faces/example.repository.ts', 'shared/schema/plans.ts'),
+      importing('server/faces/example.repository.ts', 'shared/plans/plan.table.ts'),
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
       importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
       importing('server/db/example.repository.ts', 'shared/schema/tablets.ts'),
       importing('server/voices/example.repository.ts', 'shared/schema/photos.ts'),
     ],
     allowed: [
-      importing('server/plans/example.repository.ts', 'shared/schema/plans.ts'),
+      importing('server/plans/example.repository.ts', 'shared/plans/plan.table.ts'),
       importing('server/photos/example.repository.ts', 'shared/schema/photos.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/user.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/session.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/throttle.table.ts'),
-      importingTypes('server/faces/example.ts', 'shared/schema/plans.ts'),
+      importingTypes('server/faces/example.ts', 'shared/plans/plan.table.ts'),
     ],
   },
   {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { createPlanSchema, updatePlanSchema } from '#shared/plan';
+import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import { planAnswerSchema } from '#shared/tablet-answers';
