@@ -16,7 +16,6 @@ import { healthCalls } from './api/health';
 import { helloCalls } from './api/hellos';
 import { importCalls } from './api/imports';
 import { pushCalls } from './api/push';
-import { reminderCalls, reminderEventCalls } from './api/reminders';
 import { tabletCalls } from './api/tablet';
 import { tabletsCalls } from './api/tablets';
 import { facePhotoCalls } from './faces/face-photo.api';
@@ -25,6 +24,7 @@ import { planCalls } from './plans/plan.api';
 import { descriptionCalls } from './product/description.api';
 import type { AddressOfPerson, Calls } from './product/endpoint';
 import { personItemCalls, rememberItemCalls } from './remember/remember-item.api';
+import { reminderCalls, reminderEventCalls } from './reminders/reminder.api';
 
 /** All calls of the API, grouped by their OpenAPI tag. */
 export const callsByTag = {

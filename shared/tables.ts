@@ -25,7 +25,7 @@ export * from '#shared/schema/photos';
 export * from '#shared/plans/plan.table';
 export * from '#shared/schema/push-subscriptions';
 export * from '#shared/remember/remember-item.table';
-export * from '#shared/schema/reminders';
+export * from '#shared/reminders/reminder.table';
 export * from '#shared/accounts/session.table';
 export * from '#shared/schema/tablets';
 export * from '#shared/accounts/throttle.table';

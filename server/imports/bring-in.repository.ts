@@ -7,7 +7,7 @@ import { personChangesSchema } from '#shared/people/person.form';
 import { createPlanSchema } from '#shared/plans/plan.form';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { personItemFormSchema } from '#shared/remember/remember-item.form';
-import { createReminderSchema, type Reminder } from '#shared/reminder';
+import { createReminderSchema, type Reminder } from '#shared/reminders/reminder.form';
 import { listCallContacts } from '../calls/call-contacts.repository';
 import type { Database } from '../db/database';
 import { StorageFull } from '../db/domain-errors';

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { Handover } from '#shared/people/person.form';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import { reminders } from '#shared/schema/reminders';
+import { reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';
 import { eventsByDay, occasionsOf } from './reminder-days';
 import { listEventsOfPeople } from './reminder-events.repository';

@@ -9,8 +9,8 @@ import {
   TABLET_REPORT_DAYS,
 } from '#shared/product/limits';
 import { momentIn } from '#shared/product/zoned-time';
-import type { ReminderEvent } from '#shared/reminder';
-import { reminderEvents, reminders } from '#shared/schema/reminders';
+import type { ReminderEvent } from '#shared/reminders/reminder.form';
+import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';

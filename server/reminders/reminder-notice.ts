@@ -1,5 +1,5 @@
-import type { Reminder } from '#shared/reminder';
-import { nameOfOccasion, nextOccasion } from '#shared/reminder-occasions';
+import { nameOfOccasion, nextOccasion } from '#shared/reminders/reminder-occasions';
+import type { Reminder } from '#shared/reminders/reminder.form';
 
 type Scheduled = Pick<Reminder, 'at' | 'day' | 'weekdays' | 'pausedUntil' | 'tellAfterMinutes'>;
 

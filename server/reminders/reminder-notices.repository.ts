@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
-import { reminderEvents, reminders } from '#shared/schema/reminders';
+import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { Transaction } from '../db/database';
 import { clock, reminderFields } from './reminder.fields';
 

@@ -1,8 +1,8 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
-import type { Reminder } from '#shared/reminder';
-import { reminderEvents, reminders } from '#shared/schema/reminders';
+import type { Reminder } from '#shared/reminders/reminder.form';
+import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { TabletReminder } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';

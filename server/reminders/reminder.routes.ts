@@ -1,8 +1,8 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
-import { reminderCalls, reminderEventCalls } from '#shared/api/reminders';
 import { isDay } from '#shared/product/day';
-import type { updateReminderSchema } from '#shared/reminder';
+import { reminderCalls, reminderEventCalls } from '#shared/reminders/reminder.api';
+import type { updateReminderSchema } from '#shared/reminders/reminder.form';
 import { secondsLeftToday } from '../db/today';
 import { dayOrWeekdays } from '../db/weekdays';
 import type { Deps } from '../deps';

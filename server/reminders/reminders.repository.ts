@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { memberships, people } from '#shared/people/person.table';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import type { Reminder } from '#shared/reminder';
-import { reminders } from '#shared/schema/reminders';
+import type { Reminder } from '#shared/reminders/reminder.form';
+import { reminders } from '#shared/reminders/reminder.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {

@@ -8,7 +8,7 @@ import {
   rowId,
 } from '#shared/faces/face-photo.answer';
 import { importKinds, importProblems, leftOutReasons } from '#shared/import';
-import { reminderOccasionSchema } from '#shared/reminder-answers';
+import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
 
 /*
  * The schemas of the server's answers about people and their circles. The browser takes only the types.

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import type { Reminder, ReminderDays } from '#shared/reminder';
+import type { Reminder, ReminderDays } from '#shared/reminders/reminder.form';
 import type { TabletContent } from '#shared/tablet';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { momentIn, zonedTime } from '../../shared/product/zoned-time';
-import type { ReminderDays, ReminderEvent } from '../../shared/reminder';
+import type { ReminderDays, ReminderEvent } from '../../shared/reminders/reminder.form';
 import type { TabletContent } from '../../shared/tablet';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';

@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type Page } from 'playwright/test';
 import config from '../../playwright.config';
 import { DEFAULT_TIME_ZONE } from '../../shared/product/limits';
 import { zonedTime } from '../../shared/product/zoned-time';
-import type { ReminderDays } from '../../shared/reminder';
+import type { ReminderDays } from '../../shared/reminders/reminder.form';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';

@@ -1,5 +1,5 @@
 import { queryOptions, useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CreateReminder } from '#shared/reminder';
+import type { CreateReminder } from '#shared/reminders/reminder.form';
 import { api } from '../../lib/api-client';
 import { deleteOrGone } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';

@@ -1,5 +1,5 @@
 import { dayAfter, zonedTime } from '#shared/product/zoned-time';
-import { goneAt, occasionOn, showingsOf } from '#shared/reminder-occasions';
+import { goneAt, occasionOn, showingsOf } from '#shared/reminders/reminder-occasions';
 import type { TabletContent, TabletReminder } from '#shared/tablet';
 import { isSameOccasion, type OccasionOf, type ReminderRecord } from './reminder-records.store';
 

@@ -1,4 +1,4 @@
-import type { ReminderEvent } from '#shared/reminder';
+import type { ReminderEvent } from '#shared/reminders/reminder.form';
 import { newRequestKey } from '../../../lib/request-key';
 import { sendWhenOnline } from '../offline/send-queue';
 import { correctedNow } from '../person-clock.store';

@@ -14,7 +14,7 @@ import {
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
-import type { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminder-answers';
+import type { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminders/reminder.answer';
 
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;

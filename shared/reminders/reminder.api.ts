@@ -1,9 +1,13 @@
 import * as z from 'zod/mini';
 import { REMINDER_DAYS_MAX } from '#shared/product/limits';
-import { createReminderSchema, reminderEventsSchema, updateReminderSchema } from '#shared/reminder';
-import { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminder-answers';
+import { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminders/reminder.answer';
+import {
+  createReminderSchema,
+  reminderEventsSchema,
+  updateReminderSchema,
+} from '#shared/reminders/reminder.form';
+import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from '../api/uploads';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
-import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from './uploads';
 
 const reminder = reminderAnswerSchema.register(apiSchemas, { id: 'Reminder' });
 const newReminder = createReminderSchema.register(apiSchemas, { id: 'NewReminder' });

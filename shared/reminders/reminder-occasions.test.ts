@@ -10,7 +10,7 @@ import {
   occasionOn,
   showingsOf,
   type ReminderSchedule,
-} from '#shared/reminder-occasions';
+} from '#shared/reminders/reminder-occasions';
 
 const HOUR = 60 * 60 * 1000;
 const BRUSSELS = 'Europe/Brussels';

@@ -1,7 +1,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { rowId, smallPhoto, uuidBelow } from '#shared/faces/face-photo.answer';
-import { reminders } from '#shared/schema/reminders';
+import { reminders } from '#shared/reminders/reminder.table';
 
 const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
 
