@@ -11,7 +11,7 @@ export * from '#shared/faces/face-photo.table';
 export * from '#shared/faces/face-picture.table';
 export * from '#shared/schema/face-practice';
 export * from '#shared/schema/giving-links';
-export * from '#shared/schema/hellos';
+export * from '#shared/hellos/hello.table';
 export * from '#shared/schema/imports';
 export * from '#shared/accounts/inactive-account-warning.table';
 export * from '#shared/circle/invitation.table';

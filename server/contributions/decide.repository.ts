@@ -1,5 +1,5 @@
 import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
-import type { Hello } from '#shared/hello';
+import type { Hello } from '#shared/hellos/hello.form';
 import type { TakeContribution } from '#shared/people/person.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember/remember-item.form';

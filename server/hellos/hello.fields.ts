@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Hello } from '#shared/hello';
+import type { Hello } from '#shared/hellos/hello.form';
+import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
-import { hellos } from '#shared/schema/hellos';
 import type { TabletContent } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { addressUnder, isoMoment, jsonObject, type Fields } from '../db/fields';

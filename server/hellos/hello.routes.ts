@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { helloCalls } from '#shared/api/hellos';
+import { helloCalls } from '#shared/hellos/hello.api';
 import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/product/limits';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
-import type { Hello, keepHelloSchema } from '#shared/hello';
+import type { Hello, keepHelloSchema } from '#shared/hellos/hello.form';
+import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
 import { HELLO_DAYS } from '#shared/product/limits';
-import { hellos } from '#shared/schema/hellos';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';

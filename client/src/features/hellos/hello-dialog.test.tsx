@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Hello } from '#shared/hello';
+import type { Hello } from '#shared/hellos/hello.form';
 import type { Person } from '#shared/people/person.form';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { NewHello } from '#shared/hello';
+import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { currentDay } from '../../lib/date-format';

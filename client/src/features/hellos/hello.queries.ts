@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { KeepHello, NewHello } from '#shared/hello';
+import type { KeepHello, NewHello } from '#shared/hellos/hello.form';
 import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 

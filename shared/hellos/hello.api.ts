@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
-import { keepHelloSchema, newHelloSchema } from '#shared/hello';
+import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
 import { helloSchema, waitingHelloSchema } from '#shared/people/person.answer';
 import { HELLO_DAYS } from '#shared/product/limits';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../api/uploads';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
 const newHello = newHelloSchema.register(apiSchemas, { id: 'NewHello' });
