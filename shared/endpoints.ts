@@ -8,7 +8,6 @@ import {
 } from './accounts/account.api';
 import { registrationCalls } from './accounts/registration.api';
 import { adminCalls } from './admin/admin.api';
-import { callConsentCalls, callContactCalls, tabletCallCalls } from './api/call-contacts';
 import { contactCalls } from './api/contact';
 import { photoCalls, voiceCalls } from './api/files';
 import { giverCalls, givingLinkCalls } from './api/giving';
@@ -17,6 +16,7 @@ import { importCalls } from './api/imports';
 import { pushCalls } from './api/push';
 import { tabletCalls } from './api/tablet';
 import { tabletsCalls } from './api/tablets';
+import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/call-contact.api';
 import { facePhotoCalls } from './faces/face-photo.api';
 import { helloCalls } from './hellos/hello.api';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people/person.api';

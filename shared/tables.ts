@@ -1,9 +1,9 @@
 /** Re-exports the whole schema for drizzle-kit. */
 export * from '#shared/accounts/admin-audit.table';
-export * from '#shared/schema/call-answer-links';
-export * from '#shared/schema/call-consents';
-export * from '#shared/schema/call-contacts';
-export * from '#shared/schema/call-requests';
+export * from '#shared/calls/call-answer-link.table';
+export * from '#shared/calls/call-consent.table';
+export * from '#shared/calls/call-contact.table';
+export * from '#shared/calls/call-request.table';
 export * from '#shared/people/history.table';
 export * from '#shared/schema/contact-messages';
 export * from '#shared/contributions/contribution.table';

@@ -1,5 +1,6 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
+import { callContacts } from '#shared/calls/call-contact.table';
 import { ROLES } from '#shared/circle/roles';
 import {
   facePhotoSchema,
@@ -14,7 +15,6 @@ import { personSettingsSchema } from '#shared/people/person.answer';
 import { people } from '#shared/people/person.table';
 import { plans } from '#shared/plans/plan.table';
 import { reminderAnswerSchema } from '#shared/reminders/reminder.answer';
-import { callContacts } from '#shared/schema/call-contacts';
 import { tablets } from '#shared/schema/tablets';
 import { allSetupSteps } from '#shared/tablet-setup';
 

@@ -1,4 +1,4 @@
-import type { CallWay } from '#shared/call-contact';
+import type { CallWay } from '#shared/calls/call-contact.form';
 import type { FaceOnTablet } from '#shared/faces/face-photo.form';
 import type { Language } from '#shared/product/languages';
 import type { TabletSettings } from '#shared/tablet';

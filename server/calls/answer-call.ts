@@ -1,4 +1,4 @@
-import type { CallAnswerInput, CallAnswerState } from '#shared/call-answer';
+import type { CallAnswerInput, CallAnswerState } from '#shared/calls/call-answer.form';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';

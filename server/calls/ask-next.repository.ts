@@ -1,9 +1,9 @@
 /** Presses that nobody has answered, and the contacts who are asked next. */
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { callContacts } from '#shared/calls/call-contact.table';
+import { callRequests } from '#shared/calls/call-request.table';
 import { people } from '#shared/people/person.table';
 import { ASK_NEXT_HOURS_MAX, ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES } from '#shared/product/limits';
-import { callContacts } from '#shared/schema/call-contacts';
-import { callRequests } from '#shared/schema/call-requests';
 import type { Transaction } from '../db/database';
 import { lockPeople } from '../db/person-lock.repository';
 import { hasCallConsent, isAlive } from './call-contact.fields';

@@ -1,9 +1,9 @@
-/** The answers of contacts to requests to call, by the token of a link. See shared/schema/call-answer-links.ts. */
+/** The answers of contacts to requests to call, by the token of a link. See shared/calls/call-answer-link.table.ts. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
-import type { CallAnswerState } from '#shared/call-answer';
+import { callAnswerLinks } from '#shared/calls/call-answer-link.table';
+import type { CallAnswerState } from '#shared/calls/call-answer.form';
+import { callRequests } from '#shared/calls/call-request.table';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
-import { callAnswerLinks } from '#shared/schema/call-answer-links';
-import { callRequests } from '#shared/schema/call-requests';
 import type { Database, Queryable } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { isoMoment, type Fields } from '../db/fields';

@@ -1,6 +1,8 @@
-/** Consent of contacts to requests to call. See shared/schema/call-consents.ts. */
+/** Consent of contacts to requests to call. See shared/calls/call-consent.table.ts. */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, notInArray, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { callConsents } from '#shared/calls/call-consent.table';
+import { callContacts } from '#shared/calls/call-contact.table';
 import {
   CALL_CONSENT_AGAIN_DAYS,
   CALL_CONSENT_DAYS,
@@ -8,8 +10,6 @@ import {
   CALL_REQUEST_DAYS,
   FORMER_CALL_CONSENT_DAYS,
 } from '#shared/product/limits';
-import { callConsents } from '#shared/schema/call-consents';
-import { callContacts } from '#shared/schema/call-contacts';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked, type PersonAccess } from '../db/person-lock.repository';

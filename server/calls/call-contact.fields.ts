@@ -1,10 +1,10 @@
 import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
-import type { CallConsent, CallContact } from '#shared/call-contact';
+import { callConsents } from '#shared/calls/call-consent.table';
+import type { CallConsent, CallContact } from '#shared/calls/call-contact.form';
+import { callContacts } from '#shared/calls/call-contact.table';
+import { callRequests } from '#shared/calls/call-request.table';
 import { people } from '#shared/people/person.table';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
-import { callConsents } from '#shared/schema/call-consents';
-import { callContacts } from '#shared/schema/call-contacts';
-import { callRequests } from '#shared/schema/call-requests';
 import type { AnnouncedCall, TabletContact } from '#shared/tablet';
 import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
-import { callConsentCalls, callContactCalls, tabletCallCalls } from '#shared/api/call-contacts';
+import {
+  callConsentCalls,
+  callContactCalls,
+  tabletCallCalls,
+} from '#shared/calls/call-contact.api';
 import { CALL_CONSENT_DAYS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
-import type { CallContact } from '#shared/call-contact';
-import { callConsents } from '#shared/schema/call-consents';
-import { callContacts } from '#shared/schema/call-contacts';
+import { callConsents } from '#shared/calls/call-consent.table';
+import type { CallContact } from '#shared/calls/call-contact.form';
+import { callContacts } from '#shared/calls/call-contact.table';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
 import { restorableFace } from '../faces/face-photo.fields';

@@ -1,9 +1,9 @@
 /** Requests to call from a tablet, each with the delivery state of its email and the answers. */
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { callContacts } from '#shared/calls/call-contact.table';
+import { callRequests } from '#shared/calls/call-request.table';
 import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
-import { callContacts } from '#shared/schema/call-contacts';
-import { callRequests } from '#shared/schema/call-requests';
 import type { AnnouncedCall, CallRequest } from '#shared/tablet';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
-import { callContactSchema } from '#shared/call-contact';
+import { callContactSchema } from '#shared/calls/call-contact.form';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { ImportKind, LeftOut } from '#shared/import';
 import { personChangesSchema } from '#shared/people/person.form';

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
-import { callContactSchema } from '#shared/call-contact';
+import { callContactSchema } from '#shared/calls/call-contact.form';
 import { contactSchema } from '#shared/contact';
 import {
   apiErrorSchema,

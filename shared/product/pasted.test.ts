@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { loginSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
-import { callContactSchema } from '#shared/call-contact';
+import { callContactSchema } from '#shared/calls/call-contact.form';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { withoutGaps } from '#shared/pairing';
 import { cleanEmail, cleanLine, cleanPhone } from '#shared/product/pasted';

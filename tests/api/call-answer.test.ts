@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import { paths } from '#shared/product/paths';
 import type { CallRequest, TabletContent } from '#shared/tablet';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';

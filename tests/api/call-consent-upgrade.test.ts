@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet';
 import { askForConsents } from '../../server/calls/ask-for-consents';

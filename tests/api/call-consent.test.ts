@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
 import { paths } from '#shared/product/paths';
 import type { TabletContent, TabletWeek } from '#shared/tablet';

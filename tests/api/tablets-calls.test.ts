@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { CallRequest } from '#shared/tablet';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

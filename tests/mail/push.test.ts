@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import { languages, type Language } from '#shared/product/languages';
 import type { CallRequest } from '#shared/tablet';
 import { transaction } from '../../server/db/database';

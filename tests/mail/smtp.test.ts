@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { ImportAnswer } from '#shared/import';
 import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { readConfig } from '../../server/config';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useContext, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { PersonSettings } from '#shared/people/person.form';
 import { languageOf } from '#shared/product/languages';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
-import type { CallAnswerInput } from '#shared/call-answer';
+import type { CallAnswerInput } from '#shared/calls/call-answer.form';
 import { api } from '../../lib/api-client';
 
 /** The request to call that a mailed token belongs to, and the answer so far. */

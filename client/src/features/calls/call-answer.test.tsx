@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CallAnswerInput, CallAnswerState } from '#shared/call-answer';
+import type { CallAnswerInput, CallAnswerState } from '#shared/calls/call-answer.form';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { CallAnswer } from './call-answer';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import type { CallConsentInput } from '#shared/call-consent';
+import type { CallConsentInput } from '#shared/calls/call-consent.form';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallContact, CallContactInput } from '#shared/call-contact';
+import type { CallContact, CallContactInput } from '#shared/calls/call-contact.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';

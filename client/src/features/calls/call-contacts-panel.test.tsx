@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallContact, CallContactInput } from '#shared/call-contact';
+import type { CallContact, CallContactInput } from '#shared/calls/call-contact.form';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';

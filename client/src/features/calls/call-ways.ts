@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import type { CallWay } from '#shared/call-contact';
+import type { CallWay } from '#shared/calls/call-contact.form';
 
 /** Ways that work without a SIM card come first, because most tablets have none. */
 export const wayChoices = (): readonly { value: CallWay; label: string; hint: string }[] => [

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/accounts/account.form';
-import type { CallContact, CallWay } from '#shared/call-contact';
+import type { CallContact, CallWay } from '#shared/calls/call-contact.form';
 import { formatDate } from '../../lib/date-format';
 
 /**

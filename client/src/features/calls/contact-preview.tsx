@@ -1,5 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
-import type { CallContactInput } from '#shared/call-contact';
+import type { CallContactInput } from '#shared/calls/call-contact.form';
 import { TabletPreview } from '../../session/tablet-preview';
 import type { CallContactValues, Face } from './use-call-contact-form';
 

@@ -6,7 +6,7 @@ import {
   type CallContact,
   type CallContactInput,
   type CallWay,
-} from '#shared/call-contact';
+} from '#shared/calls/call-contact.form';
 import { folded } from '#shared/product/search';
 import { living } from '../../lib/living';
 import { useUnsaved } from '../../ui/unsaved-changes';

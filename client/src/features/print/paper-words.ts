@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.form';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import type { TabletContent } from '#shared/tablet';
 import { api } from '../../lib/api-client';

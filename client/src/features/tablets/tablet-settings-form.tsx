@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { CallContact } from '#shared/call-contact';
+import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
 import { languageNames, languageOf, languages, type Language } from '#shared/product/languages';
 import {

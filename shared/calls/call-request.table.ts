@@ -10,9 +10,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { callContacts } from '#shared/calls/call-contact.table';
 import { formerUserId, personId } from '#shared/people/person.table';
 import { EMAIL_MAX } from '#shared/product/limits';
-import { callContacts } from '#shared/schema/call-contacts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

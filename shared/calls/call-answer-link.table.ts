@@ -1,6 +1,6 @@
 import { foreignKey, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { callRequests } from '#shared/calls/call-request.table';
 import { personId } from '#shared/people/person.table';
-import { callRequests } from '#shared/schema/call-requests';
 
 /**
  * The links with which a contact answers a request to call. An email that is written again after a failure and each

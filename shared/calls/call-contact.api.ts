@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { callAnswerSchema } from '#shared/call-answer';
-import { callConsentSchema } from '#shared/call-consent';
-import { callContactSchema, callContactsSchema } from '#shared/call-contact';
+import { callAnswerSchema } from '#shared/calls/call-answer.form';
+import { callConsentSchema } from '#shared/calls/call-consent.form';
+import { callContactSchema, callContactsSchema } from '#shared/calls/call-contact.form';
 import { numberToWords } from '#shared/product/format-number';
 import { ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS, CALL_REQUEST_DAYS } from '#shared/product/limits';
 import { askToCallSchema } from '#shared/tablet';
