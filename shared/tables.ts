@@ -10,7 +10,7 @@ export * from '#shared/contributions/contribution.table';
 export * from '#shared/faces/face-photo.table';
 export * from '#shared/faces/face-picture.table';
 export * from '#shared/schema/face-practice';
-export * from '#shared/schema/giving-links';
+export * from '#shared/giving/giving-link.table';
 export * from '#shared/hellos/hello.table';
 export * from '#shared/schema/imports';
 export * from '#shared/accounts/inactive-account-warning.table';

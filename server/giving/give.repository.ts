@@ -1,4 +1,4 @@
-import { GIFT_CONSENT_VERSION } from '#shared/giving';
+import { GIFT_CONSENT_VERSION } from '#shared/giving/giving.form';
 import { WAITING_GIFTS_MAX } from '#shared/product/limits';
 import { countWaiting, planWaitingEmails } from '../contributions/contributions.repository';
 import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';

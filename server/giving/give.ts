@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Given, newGiftSchema } from '#shared/giving';
+import type { Given, newGiftSchema } from '#shared/giving/giving.form';
 import { hashToken } from '../auth/tokens';
 import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';

@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import type { GivingLink } from '#shared/giving';
+import { givingLinks } from '#shared/giving/giving-link.table';
+import type { GivingLink } from '#shared/giving/giving.form';
 import { memberships } from '#shared/people/person.table';
-import { givingLinks } from '#shared/schema/giving-links';
 import { isoMoment, type Fields } from '../db/fields';
 import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
 

@@ -1,10 +1,10 @@
-/** Links with which relatives give. They end by the database's clock; see shared/schema/giving-links.ts. */
+/** Links with which relatives give. They end by the database's clock; see shared/giving/giving-link.table.ts. */
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { GivingLink } from '#shared/giving';
+import { givingLinks } from '#shared/giving/giving-link.table';
+import type { GivingLink } from '#shared/giving/giving.form';
 import { memberships } from '#shared/people/person.table';
 import { ENDED_GIVING_LINK_DAYS } from '#shared/product/limits';
-import { givingLinks } from '#shared/schema/giving-links';
 import { isGiftOf } from '../contributions/gifts.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express';
-import { giverCalls, givingLinkCalls } from '#shared/api/giving';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
+import { giverCalls, givingLinkCalls } from '#shared/giving/giving.api';
 import { GIVING_LINKS_MAX } from '#shared/product/limits';
 import { hashToken, mintToken } from '../auth/tokens';
 import type { Deps } from '../deps';

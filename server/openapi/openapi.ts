@@ -1,5 +1,5 @@
 import { callsByTag } from '#shared/endpoints';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';

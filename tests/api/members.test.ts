@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { ROLES, type Role } from '#shared/circle/roles';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import type { Member } from '#shared/people/person.form';
 import {
   newAddress,

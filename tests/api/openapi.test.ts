@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { apiSchemas } from '#shared/product/endpoint';
 import manifest from '../../package.json';
 import { createApp } from '../../server/app';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import {
   createTestApp,
   newAddress,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { GivingLink, NewGivingLink } from '#shared/giving';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
+import type { GivingLink, NewGivingLink } from '#shared/giving/giving.form';
 import type { TestApp } from './app';
 import { toVoiceUrl, wav } from './recordings';
 

@@ -1,5 +1,5 @@
 import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/endpoints';
-import { GIVING_TOKEN_HEADER } from '#shared/giving-token';
+import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
 import { loadWireMessages } from './wire-messages';

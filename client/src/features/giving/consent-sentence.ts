@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { GivingAsks } from '#shared/giving';
+import type { GivingAsks } from '#shared/giving/giving.form';
 
-/** The sentence with which a giver agrees. Change GIFT_CONSENT_VERSION in shared/giving.ts with it. */
+/** The sentence with which a giver agrees. Change GIFT_CONSENT_VERSION in shared/giving/giving.form.ts with it. */
 export function consentSentence(asks: GivingAsks): string {
   switch (asks) {
     case 'photo':

@@ -1,7 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { newGivingLinkSchema, type GivingAsks, type NewGivingLink } from '#shared/giving';
+import {
+  newGivingLinkSchema,
+  type GivingAsks,
+  type NewGivingLink,
+} from '#shared/giving/giving.form';
 import { languageNames, languages } from '#shared/product/languages';
 import {
   GIVING_LINK_DAYS,

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { NewGivingLink } from '#shared/giving';
+import type { NewGivingLink } from '#shared/giving/giving.form';
 import { api } from '../../lib/api-client';
 
 /** The links with which relatives give, newest last. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { GivingAsks } from '#shared/giving';
+import type { GivingAsks } from '#shared/giving/giving.form';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';

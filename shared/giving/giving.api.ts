@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { newGiftSchema, newGivingLinkSchema, withdrawGiftSchema } from '#shared/giving';
 import {
   giftLinkSchema,
   givenSchema,
   givingLinkSchema,
   newGivingLinkAnswerSchema,
-} from '#shared/giving-answers';
+} from '#shared/giving/giving.answer';
+import { newGiftSchema, newGivingLinkSchema, withdrawGiftSchema } from '#shared/giving/giving.form';
 import {
   GIFTS_PER_HOUR,
   GIVING_LINK_DAYS,
@@ -14,8 +14,8 @@ import {
   WAITING_GIFT_DAYS,
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../api/uploads';
 import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from './uploads';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
 const madeGivingLink = newGivingLinkAnswerSchema.register(apiSchemas, { id: 'MadeGivingLink' });

@@ -6,7 +6,7 @@ import type {
   givenSchema,
   givingLinkSchema,
   newGivingLinkAnswerSchema,
-} from '#shared/giving-answers';
+} from '#shared/giving/giving.answer';
 import { photoDataUrl } from '#shared/photo';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, rowId } from '#shared/faces/face-photo.answer';
-import { GIVING_ASKS } from '#shared/giving';
+import { GIVING_ASKS } from '#shared/giving/giving.form';
 
 /*
  * The schemas of the server's answers about giving links. The browser takes only the types.
