@@ -2,11 +2,11 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { TABLET_PATH } from '#shared/pairing';
 import { languages } from '#shared/product/languages';
 import { AFTER_PAINT, pageLoad, type PageLoad } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
 import { definitionOf, pageAt, pageNames, paths } from '#shared/product/paths';
+import { TABLET_PATH } from '#shared/tablets/pairing';
 import type { BuiltCatalogs } from '../message-catalogs';
 
 /** The part of an entry in Vite's manifest that is used here. */

@@ -1,4 +1,4 @@
-import { inTwoGroups } from '#shared/pairing';
+import { inTwoGroups } from '#shared/tablets/pairing';
 import { findAccount, findCredentials } from '../../server/accounts/users.repository';
 import { homeAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';

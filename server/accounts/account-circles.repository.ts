@@ -2,8 +2,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/accounts/account.form';
 import { users, type Account } from '#shared/accounts/user.table';
-import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { memberships, people } from '#shared/people/person.table';
+import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import { insertAuditEntry } from '../admin/users-admin.repository';
 import { listOwnerNotices, lossNotices } from '../circle/members.repository';
 import { takeBack } from '../circle/take-back.repository';

@@ -1,5 +1,5 @@
 import type { Account } from '#shared/accounts/user.table';
-import type { DisconnectTablets } from '#shared/disconnect-tablets';
+import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 import { handOverPeople, leaveSharedPeople } from './account-circles.repository';

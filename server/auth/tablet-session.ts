@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler, Response } from 'express';
-import { TABLET_HEADER } from '#shared/pairing';
 import { TABLET_IDLE_DAYS, TABLET_PEOPLE_MAX } from '#shared/product/limits';
+import { TABLET_HEADER } from '#shared/tablets/pairing';
 import type { Database } from '../db/database';
 import {
   noteActivity,

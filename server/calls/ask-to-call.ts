@@ -1,4 +1,4 @@
-import type { AskToCall, CallRequest } from '#shared/tablet';
+import type { AskToCall, CallRequest } from '#shared/tablets/tablet.form';
 import type { Transaction } from '../db/database';
 import { withPersonLocked } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

@@ -5,7 +5,7 @@ import { callContacts } from '#shared/calls/call-contact.table';
 import { callRequests } from '#shared/calls/call-request.table';
 import { people } from '#shared/people/person.table';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
-import type { AnnouncedCall, TabletContact } from '#shared/tablet';
+import type { AnnouncedCall, TabletContact } from '#shared/tablets/tablet.form';
 import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import {

@@ -4,7 +4,7 @@ import { users } from '#shared/accounts/user.table';
 import { callContacts } from '#shared/calls/call-contact.table';
 import { callRequests } from '#shared/calls/call-request.table';
 import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
-import type { AnnouncedCall, CallRequest } from '#shared/tablet';
+import type { AnnouncedCall, CallRequest } from '#shared/tablets/tablet.form';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked } from '../db/person-lock.repository';

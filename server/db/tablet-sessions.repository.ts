@@ -4,7 +4,7 @@ import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships, people } from '#shared/people/person.table';
 import { TABLET_IDLE_DAYS } from '#shared/product/limits';
-import { tabletCodes, tablets } from '#shared/schema/tablets';
+import { tabletCodes, tablets } from '#shared/tablets/tablet.table';
 import type { Database, Queryable } from './database';
 import { preparedSql } from './prepared';
 

@@ -9,7 +9,7 @@ import type {
 import { facePhotos, facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import { people } from '#shared/people/person.table';
-import type { TabletFace } from '#shared/tablet';
+import type { TabletFace } from '#shared/tablets/tablet.form';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,

@@ -3,7 +3,7 @@ import { users } from '#shared/accounts/user.table';
 import type { Hello } from '#shared/hellos/hello.form';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablets/tablet.form';
 import type { Queryable } from '../db/database';
 import { addressUnder, isoMoment, jsonObject, type Fields } from '../db/fields';
 

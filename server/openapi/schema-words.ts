@@ -13,7 +13,6 @@ import {
   validationErrorSchema,
 } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
-import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import {
@@ -28,8 +27,9 @@ import {
   TABLET_OFFLINE_DAYS,
 } from '#shared/product/limits';
 import { rememberItemSchema } from '#shared/remember/remember-item.form';
-import { pairTabletSchema, tabletReportSchema } from '#shared/tablet';
-import { planAnswerSchema, tabletContentSchema } from '#shared/tablet-answers';
+import { PAIRING_CODE_LENGTH } from '#shared/tablets/pairing';
+import { planAnswerSchema, tabletContentSchema } from '#shared/tablets/tablet.answer';
+import { pairTabletSchema, tabletReportSchema } from '#shared/tablets/tablet.form';
 
 const complex = `With an upper-case and a lower-case letter, a digit and one of ${SPECIAL_CHARACTERS}; at most ${PASSWORD_MAX_BYTES} bytes.`;
 const again = 'The same once more.';

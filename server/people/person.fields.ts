@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Person, PersonSettings } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablets/tablet.form';
 import type { Queryable } from '../db/database';
 import { addressUnder, isoMoment, type Fields } from '../db/fields';
 

@@ -1,7 +1,7 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
-import type { TabletSettings } from '#shared/tablet';
+import type { TabletSettings } from '#shared/tablets/tablet.form';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { tabletSettingsFields } from '../tablets/tablet.fields';

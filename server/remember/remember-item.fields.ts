@@ -4,7 +4,7 @@ import { rolesWith } from '#shared/circle/roles';
 import { people } from '#shared/people/person.table';
 import type { PersonItem, RememberItem } from '#shared/remember/remember-item.form';
 import { rememberItems, rememberItemTableSchema } from '#shared/remember/remember-item.table';
-import type { TabletItem } from '#shared/tablet';
+import type { TabletItem } from '#shared/tablets/tablet.form';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Account } from '#shared/accounts/user.table';
-import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/pairing';
 import { isTimeZone } from '#shared/people/person.form';
 import { TABLETS_MAX } from '#shared/product/limits';
-import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablet';
+import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, pairingLink } from '#shared/tablets/pairing';
+import { CODE_DOES_NOT_WORK, type TabletCode } from '#shared/tablets/tablet.form';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken, mintToken } from '../auth/tokens';
 import { lockAccount } from '../db/account-lock.repository';

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { practiceState, type PracticeEvent } from '#shared/practice';
 import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/product/limits';
-import { facePractice } from '#shared/schema/face-practice';
+import { facePractice } from '#shared/tablets/face-practice.table';
+import { practiceState, type PracticeEvent } from '#shared/tablets/practice';
 import type { Transaction } from '../db/database';
 import { facesOf } from '../faces/face-photos.repository';
 

@@ -2,8 +2,8 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships, people } from '#shared/people/person.table';
-import { tablets, type TabletRow } from '#shared/schema/tablets';
-import type { ShareableTablet, Tablet, TabletPerson } from '#shared/tablet';
+import type { ShareableTablet, Tablet, TabletPerson } from '#shared/tablets/tablet.form';
+import { tablets, type TabletRow } from '#shared/tablets/tablet.table';
 import type { Queryable, Transaction } from '../db/database';
 import { addressUnder } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';

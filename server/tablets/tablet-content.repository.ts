@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablets/tablet.form';
 import { tabletCalls, tabletContacts } from '../calls/call-contact.fields';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { PracticeEvent } from '#shared/practice';
 import {
   TABLET_OFFLINE_DAYS,
   TABLET_REPORT_DAYS,
   TABLET_REPORTS_PER_DAY,
 } from '#shared/product/limits';
-import { tabletReports, tablets } from '#shared/schema/tablets';
+import type { PracticeEvent } from '#shared/tablets/practice';
+import { tabletReports, tablets } from '#shared/tablets/tablet.table';
 import { transaction, type Database } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';

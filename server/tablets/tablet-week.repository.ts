@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { WEEK_REPORTS_MAX } from '#shared/product/limits';
-import { facePractice } from '#shared/schema/face-practice';
-import { tabletReports } from '#shared/schema/tablets';
+import { facePractice } from '#shared/tablets/face-practice.table';
+import { tabletReports } from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
 import { facesOf } from '../faces/face-photos.repository';
 

@@ -4,10 +4,10 @@ import { users } from '#shared/accounts/user.table';
 import type { Role } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
-import type { PracticeState } from '#shared/practice';
-import { facePractice } from '#shared/schema/face-practice';
-import { tabletReports, tablets, tabletStates } from '#shared/schema/tablets';
-import type { Tablet, TabletContent, TabletSettings } from '#shared/tablet';
+import { facePractice } from '#shared/tablets/face-practice.table';
+import type { PracticeState } from '#shared/tablets/practice';
+import type { Tablet, TabletContent, TabletSettings } from '#shared/tablets/tablet.form';
+import { tabletReports, tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
 import {
   countOfPerson,

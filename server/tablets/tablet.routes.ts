@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { tabletCalls } from '#shared/api/tablet';
-import { SHARED_HEADER } from '#shared/pairing';
+import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
   setTabletCookie,

@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { DisconnectTablets } from '#shared/disconnect-tablets';
 import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/product/limits';
-import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/schema/tablets';
-import type { Tablet } from '#shared/tablet';
+import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
+import type { Tablet } from '#shared/tablets/tablet.form';
+import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/tablets/tablet.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
-import { tabletsCalls } from '#shared/api/tablets';
 import { isDay } from '#shared/product/day';
+import { tabletsCalls } from '#shared/tablets/tablets.api';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';

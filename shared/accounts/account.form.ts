@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { areComparable, currentPassword, newPassword } from '#shared/accounts/password';
-import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import type {
   currentUserSchema,
   providerLoginSchema,
@@ -15,6 +14,7 @@ import type { Person, PersonOverview } from '#shared/people/person.form';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
 import { email } from '#shared/product/text';
+import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
 export const loginSchema = z.object({
   email: email(),

@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
-import { pairTabletSchema, tabletReportSchema, tabletStateSchema } from '#shared/tablet';
 import {
   pairedTabletSchema,
   tabletContentSchema,
   tabletPersonSchema,
-} from '#shared/tablet-answers';
+} from '#shared/tablets/tablet.answer';
+import {
+  pairTabletSchema,
+  tabletReportSchema,
+  tabletStateSchema,
+} from '#shared/tablets/tablet.form';
 import { apiSchemas, withCode, type Calls, type Parameter } from '../product/endpoint';
 
 const pairing = pairTabletSchema.register(apiSchemas, { id: 'Pairing' });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { hasNoIssues } from '#shared/accounts/password';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
-import type { callAnswerStateSchema } from '#shared/tablet-answers';
+import type { callAnswerStateSchema } from '#shared/tablets/tablet.answer';
 
 const MINUTE = 60_000;
 const NO_TIME = 'Please choose a time';

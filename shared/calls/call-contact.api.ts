@@ -4,12 +4,12 @@ import { callConsentSchema } from '#shared/calls/call-consent.form';
 import { callContactSchema, callContactsSchema } from '#shared/calls/call-contact.form';
 import { numberToWords } from '#shared/product/format-number';
 import { ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS, CALL_REQUEST_DAYS } from '#shared/product/limits';
-import { askToCallSchema } from '#shared/tablet';
 import {
   callAnswerStateSchema,
   callContactAnswerSchema,
   callRequestSchema,
-} from '#shared/tablet-answers';
+} from '#shared/tablets/tablet.answer';
+import { askToCallSchema } from '#shared/tablets/tablet.form';
 import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
 
 const callContact = callContactAnswerSchema.register(apiSchemas, { id: 'CallContact' });

@@ -7,7 +7,7 @@ import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
 import { isPlainName, notPlain } from '#shared/product/plain-name';
 import { rowIdIn } from '#shared/product/row-id';
 import { email, requiredLine } from '#shared/product/text';
-import type { callContactAnswerSchema } from '#shared/tablet-answers';
+import type { callContactAnswerSchema } from '#shared/tablets/tablet.answer';
 
 /** The ways in which the tablet's button reaches a contact. `ask` sends an email that asks the contact to call. */
 export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
-import { disconnectTabletsSchema } from '#shared/disconnect-tablets';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type {
   boardRowSchema,
@@ -21,6 +20,7 @@ import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/lim
 import { locale } from '#shared/product/locale';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/product/text';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
+import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
 const role = () => z.enum(ROLES, 'Please choose a role');
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/;

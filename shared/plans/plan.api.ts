@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import { planAnswerSchema } from '#shared/tablet-answers';
+import { planAnswerSchema } from '#shared/tablets/tablet.answer';
 import { apiSchemas, DELETED, NO_ROOM, type Calls } from '../product/endpoint';
 
 const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });

@@ -3,7 +3,7 @@ import { hasNoIssues } from '#shared/accounts/password';
 import { day } from '#shared/product/day';
 import { NAME_MAX } from '#shared/product/limits';
 import { requiredLine } from '#shared/product/text';
-import type { planAnswerSchema } from '#shared/tablet-answers';
+import type { planAnswerSchema } from '#shared/tablets/tablet.answer';
 
 const NO_TIME = 'Please choose a time';
 const NO_WEEKDAY = 'Please choose at least one day of the week';

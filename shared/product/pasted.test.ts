@@ -5,10 +5,10 @@ import { loginSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { callContactSchema } from '#shared/calls/call-contact.form';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
-import { withoutGaps } from '#shared/pairing';
 import { cleanEmail, cleanLine, cleanPhone } from '#shared/product/pasted';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
+import { withoutGaps } from '#shared/tablets/pairing';
 
 /** What is around numbers and addresses that were copied, and cannot be seen. */
 const INVISIBLE = [

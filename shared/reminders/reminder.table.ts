@@ -19,8 +19,8 @@ import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { REMINDER_SAYS_MAX } from '#shared/product/limits';
-import { tablets } from '#shared/schema/tablets';
 import { voices } from '#shared/schema/voices';
+import { tablets } from '#shared/tablets/tablet.table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

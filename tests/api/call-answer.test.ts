@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
 import { paths } from '#shared/product/paths';
-import type { CallRequest, TabletContent } from '#shared/tablet';
+import type { CallRequest, TabletContent } from '#shared/tablets/tablet.form';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import { createTestApp, mailedToken, newAddress, useTestApp, type TestApp } from '../support/app';

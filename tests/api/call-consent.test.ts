@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
 import { paths } from '#shared/product/paths';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablets/tablet.form';
 import { purgeExpired } from '../../server/jobs/purge-expired.repository';
 import {
   createTestApp,

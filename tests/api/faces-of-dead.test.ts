@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
 import { paths } from '#shared/product/paths';
-import type { TabletContent, TabletWeek } from '#shared/tablet';
+import type { TabletContent, TabletWeek } from '#shared/tablets/tablet.form';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { newAddress, signedInFamily, useTestApp } from '../support/app';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import type { Reminder, ReminderDays } from '#shared/reminders/reminder.form';
-import type { TabletContent } from '#shared/tablet';
+import type { TabletContent } from '#shared/tablets/tablet.form';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { SHARED_HEADER, TABLET_HEADER } from '#shared/pairing';
 import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/product/limits';
-import type { Tablet, TabletPerson } from '#shared/tablet';
+import { SHARED_HEADER, TABLET_HEADER } from '#shared/tablets/pairing';
+import type { Tablet, TabletPerson } from '#shared/tablets/tablet.form';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import {
   createTestApp,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
-import type { CallRequest } from '#shared/tablet';
+import type { CallRequest } from '#shared/tablets/tablet.form';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet, pairedTabletCookie } from '../support/tablets';

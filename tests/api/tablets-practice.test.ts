@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { PracticeEvent } from '#shared/practice';
 import { PRACTICE_EVENTS_STORED } from '#shared/product/limits';
+import type { PracticeEvent } from '#shared/tablets/practice';
 import { useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { dayFromNow, familyWithTablet, pairedTablet } from '../support/tablets';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { TABLET_HEADER } from '../../shared/pairing';
 import { addressFor, paths } from '../../shared/product/paths';
+import { TABLET_HEADER } from '../../shared/tablets/pairing';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser } from './support/family';

@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test';
-import { TABLET_PATH } from '../../shared/pairing';
 import { ANSWERED_COOKIE } from '../../shared/product/display';
 import { paths } from '../../shared/product/paths';
+import { TABLET_PATH } from '../../shared/tablets/pairing';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
 import { pairedDevice } from './support/person-family';

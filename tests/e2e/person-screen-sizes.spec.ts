@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
-import type { CallRequest, TabletContent } from '../../shared/tablet';
+import type { CallRequest, TabletContent } from '../../shared/tablets/tablet.form';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { homePersonOf } from './support/family';

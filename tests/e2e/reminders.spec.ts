@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
 import { momentIn, zonedTime } from '../../shared/product/zoned-time';
 import type { ReminderDays, ReminderEvent } from '../../shared/reminders/reminder.form';
-import type { TabletContent } from '../../shared/tablet';
+import type { TabletContent } from '../../shared/tablets/tablet.form';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { pairedDevice } from './support/person-family';

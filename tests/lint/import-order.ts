@@ -64,7 +64,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
     sentence: 'the browser takes types from the answers and calls, never code',
     refused: [
       importing('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
-      importing('client/src/features/example/example.ts', 'shared/tablet-answers.ts'),
+      importing('client/src/features/example/example.ts', 'shared/tablets/tablet.answer.ts'),
       importing('client/src/lib/example.ts', 'shared/api'),
     ],
     allowed: [
@@ -219,7 +219,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/faces/example.repository.ts', 'shared/plans/plan.table.ts'),
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
       importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
-      importing('server/db/example.repository.ts', 'shared/schema/tablets.ts'),
+      importing('server/db/example.repository.ts', 'shared/tablets/tablet.table.ts'),
       importing('server/voices/example.repository.ts', 'shared/schema/photos.ts'),
     ],
     allowed: [

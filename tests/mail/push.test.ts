@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
 import { languages, type Language } from '#shared/product/languages';
-import type { CallRequest } from '#shared/tablet';
+import type { CallRequest } from '#shared/tablets/tablet.form';
 import { transaction } from '../../server/db/database';
 import type { Mailer, MailJob } from '../../server/mail/mail';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { SetupStep } from '#shared/tablet-setup';
+import type { SetupStep } from '#shared/tablets/tablet-setup';
 import type { Elements } from '../lib/elements';
 
 /** A drawing of a tablet that shows where to tap. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { tabletPaths } from '../../../client/src/features/person-mode/screen-paths';
-import { TABLET_PATH } from '../../../shared/pairing';
+import { TABLET_PATH } from '../../../shared/tablets/pairing';
 import { evaluateWith } from './evaluate-with';
 import { clippedTexts } from './layout-problems';
 import { brokenWords, linesOfGreeting, outsideOrOver } from './person-layout-problems';

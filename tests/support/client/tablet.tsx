@@ -6,8 +6,8 @@ import {
   closeSetupGuide,
   tickStep,
 } from '../../../client/src/features/person-mode/pairing/setup-guide.store';
-import type { CallRequest, TabletContent } from '../../../shared/tablet';
-import { allSetupSteps } from '../../../shared/tablet-setup';
+import { allSetupSteps } from '../../../shared/tablets/tablet-setup';
+import type { CallRequest, TabletContent } from '../../../shared/tablets/tablet.form';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 import { tabletContent } from './tablet-content';

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { RIGHTS } from '#shared/circle/roles';
 import type { HistoryEntry, Invitation, Member, Person } from '#shared/people/person.form';
-import type { Tablet } from '#shared/tablet';
+import type { Tablet } from '#shared/tablets/tablet.form';
 import {
   historyEntry,
   invitation,

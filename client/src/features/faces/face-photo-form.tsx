@@ -6,7 +6,7 @@ import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { Crop } from '#shared/crop';
 import type { FaceOnTablet, FacePhoto, UpdateFacePhoto } from '#shared/faces/face-photo.form';
-import type { TabletFace } from '#shared/tablet';
+import type { TabletFace } from '#shared/tablets/tablet.form';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';

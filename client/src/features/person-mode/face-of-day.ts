@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablet';
+import type { TabletFace } from '#shared/tablets/tablet.form';
 import { useStore } from '../../lib/create-store';
 import { calendarDay } from '../../lib/date-format';
 import { useNow } from './clock';

@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablet';
+import type { TabletFace } from '#shared/tablets/tablet.form';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,4 +1,4 @@
-import { TABLET_PATH } from '#shared/pairing';
+import { TABLET_PATH } from '#shared/tablets/pairing';
 
 export const tabletPaths = {
   home: TABLET_PATH,

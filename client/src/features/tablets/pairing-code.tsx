@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
-import { inTwoGroups } from '#shared/pairing';
 import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
-import type { TabletCode } from '#shared/tablet';
+import { inTwoGroups } from '#shared/tablets/pairing';
+import type { TabletCode } from '#shared/tablets/tablet.form';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';

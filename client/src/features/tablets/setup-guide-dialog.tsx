@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Tablet } from '#shared/tablet';
-import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablet-setup';
+import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
+import type { Tablet } from '#shared/tablets/tablet.form';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';

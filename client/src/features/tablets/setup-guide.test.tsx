@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SetupStep } from '#shared/tablet-setup';
+import type { SetupStep } from '#shared/tablets/tablet-setup';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { SetupGuideButton } from './setup-guide';

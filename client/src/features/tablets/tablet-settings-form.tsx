@@ -9,7 +9,7 @@ import {
   tabletSettingsSchema,
   type TabletSettings,
   type TabletSettingsInput,
-} from '#shared/tablet';
+} from '#shared/tablets/tablet.form';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { TABLET_PATH } from '#shared/pairing';
 import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
+import { TABLET_PATH } from '#shared/tablets/pairing';
 import { classNames } from '../../lib/class-names';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CallRequest } from '#shared/tablet';
+import type { CallRequest } from '#shared/tablets/tablet.form';
 
 const KEY = 'dear-ones-tablet-asked';
 

@@ -1,4 +1,4 @@
-import type { AnnouncedCall, CallRequest } from '#shared/tablet';
+import type { AnnouncedCall, CallRequest } from '#shared/tablets/tablet.form';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { CallRequest, TabletContact } from '#shared/tablet';
+import type { CallRequest, TabletContact } from '#shared/tablets/tablet.form';
 import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { useNow } from '../clock';

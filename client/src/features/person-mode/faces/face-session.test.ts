@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { PRACTICE_GAPS, type PracticeEvent, type PracticeState } from '#shared/practice';
+import { PRACTICE_GAPS, type PracticeEvent, type PracticeState } from '#shared/tablets/practice';
 import { tabletFace } from '../../../../../tests/support/client/tablet-content';
 import {
   SESSION_TIME,

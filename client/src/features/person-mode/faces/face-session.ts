@@ -4,8 +4,8 @@ import {
   practiceState,
   type PracticeEvent,
   type PracticeState,
-} from '#shared/practice';
-import type { TabletFace } from '#shared/tablet';
+} from '#shared/tablets/practice';
+import type { TabletFace } from '#shared/tablets/tablet.form';
 import { pickFaces, type Random, type ViewsByFace } from './pick-faces';
 
 /** The practice of the faces that were asked for before. */

@@ -1,4 +1,4 @@
-import { TABLET_PATH } from '#shared/pairing';
+import { TABLET_PATH } from '#shared/tablets/pairing';
 
 const WORKER = '/tablet-sw.js';
 /** The interval at which a tablet that is never restarted checks for a newer app, in milliseconds. */

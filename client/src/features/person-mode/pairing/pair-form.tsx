@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type FormEvent } from 'react';
-import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { NAME_MAX, PAIRING_CODE_MINUTES, WRONG_CODES_MINUTES } from '#shared/product/limits';
+import { PAIRING_CODE_LENGTH } from '#shared/tablets/pairing';
 import { ApiError, serverMessage } from '../../../lib/api-error';
 import { numberInWords } from '../../../lib/number-in-words';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';

@@ -4,7 +4,7 @@ import {
   PAIRING_LETTERS,
   TABLET_PATH,
   withoutGaps,
-} from '#shared/pairing';
+} from '#shared/tablets/pairing';
 
 /** Formats typed or pasted text as "ABCD EFGH". Drops characters that no code contains. */
 export function formatCode(typed: string): string {

@@ -1,4 +1,4 @@
-import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablet-setup';
+import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
 import { isAppleTablet } from './home-screen';
 import { setGuideOpen, tickStep } from './setup-guide.store';
 

@@ -1,4 +1,4 @@
-import { allSetupSteps, type SetupStep } from '#shared/tablet-setup';
+import { allSetupSteps, type SetupStep } from '#shared/tablets/tablet-setup';
 import { createPersistedStore, useStore } from '../../../lib/create-store';
 
 interface Guide {

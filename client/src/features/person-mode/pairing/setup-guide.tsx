@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import type { SetupStep } from '#shared/tablet-setup';
+import type { SetupStep } from '#shared/tablets/tablet-setup';
 import { useStore } from '../../../lib/create-store';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';

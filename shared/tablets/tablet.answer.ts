@@ -15,8 +15,8 @@ import { personSettingsSchema } from '#shared/people/person.answer';
 import { people } from '#shared/people/person.table';
 import { plans } from '#shared/plans/plan.table';
 import { reminderAnswerSchema } from '#shared/reminders/reminder.answer';
-import { tablets } from '#shared/schema/tablets';
-import { allSetupSteps } from '#shared/tablet-setup';
+import { allSetupSteps } from '#shared/tablets/tablet-setup';
+import { tablets } from '#shared/tablets/tablet.table';
 
 /*
  * The API's answers about and to tablets. As in answers.ts, the answer for a row derives from its table, and the

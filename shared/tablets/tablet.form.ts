@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/pairing';
 import { day } from '#shared/product/day';
 import {
   CALL_REQUEST_SECONDS_MAX,
@@ -15,8 +14,9 @@ import { locale } from '#shared/product/locale';
 import { isPlainName, notPlain } from '#shared/product/plain-name';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
-import type * as answers from '#shared/tablet-answers';
-import { allSetupSteps } from '#shared/tablet-setup';
+import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/tablets/pairing';
+import { allSetupSteps } from '#shared/tablets/tablet-setup';
+import type * as answers from '#shared/tablets/tablet.answer';
 
 /** One message for codes that are wrong, used or expired. */
 export const CODE_DOES_NOT_WORK =

@@ -18,7 +18,7 @@ import {
 import { users } from '#shared/accounts/user.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
-import type { SetupStep } from '#shared/tablet-setup';
+import type { SetupStep } from '#shared/tablets/tablet-setup';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
-import { PAIRING_CODE_LENGTH } from '#shared/pairing';
 import { numberToWords } from '#shared/product/format-number';
 import { PAIRING_CODE_MINUTES, TABLET_PEOPLE_MAX, WEEK_FACES_MAX } from '#shared/product/limits';
-import {
-  newTabletCodeSchema,
-  renameTabletSchema,
-  shareTabletSchema,
-  tabletSettingsSchema,
-} from '#shared/tablet';
+import { PAIRING_CODE_LENGTH } from '#shared/tablets/pairing';
 import {
   shareableTabletSchema,
   tabletCodeSchema,
   tabletSchema,
   tabletSettingsAnswerSchema,
   tabletWeekSchema,
-} from '#shared/tablet-answers';
+} from '#shared/tablets/tablet.answer';
+import {
+  newTabletCodeSchema,
+  renameTabletSchema,
+  shareTabletSchema,
+  tabletSettingsSchema,
+} from '#shared/tablets/tablet.form';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 
 const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });

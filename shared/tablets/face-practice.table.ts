@@ -1,7 +1,7 @@
 import { foreignKey, integer, jsonb, pgTable, primaryKey } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { personId } from '#shared/people/person.table';
-import type { PracticeEvent, PracticeState } from '#shared/practice';
+import type { PracticeEvent, PracticeState } from '#shared/tablets/practice';
 
 /** How far gentle practice has come with each face that was asked for. It tells when a face comes next, and is no result. */
 export const facePractice = pgTable(
