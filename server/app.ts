@@ -46,8 +46,8 @@ import { pushRoutes } from './push/push.routes';
 import { readPath } from './read-path';
 import { rememberItemRoutes } from './remember/remember-item.routes';
 import { reminderEventRoutes, reminderRoutes } from './reminders/reminder.routes';
-import { unchangedPolls } from './tablets/tablet-poll';
-import { tabletRoutes } from './tablets/tablet.routes';
+import { unchangedPolls } from './tablet/tablet-poll';
+import { tabletRoutes } from './tablet/tablet.routes';
 import { tabletsRoutes } from './tablets/tablets.routes';
 import { voiceRoutes } from './voices/voice.routes';
 

@@ -13,7 +13,6 @@ import { photoCalls, voiceCalls } from './api/files';
 import { healthCalls } from './api/health';
 import { importCalls } from './api/imports';
 import { pushCalls } from './api/push';
-import { tabletCalls } from './api/tablet';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/call-contact.api';
 import { facePhotoCalls } from './faces/face-photo.api';
 import { giverCalls, givingLinkCalls } from './giving/giving.api';
@@ -24,6 +23,7 @@ import { descriptionCalls } from './product/description.api';
 import type { AddressOfPerson, Calls } from './product/endpoint';
 import { personItemCalls, rememberItemCalls } from './remember/remember-item.api';
 import { reminderCalls, reminderEventCalls } from './reminders/reminder.api';
+import { tabletCalls } from './tablet/tablet.api';
 import { tabletsCalls } from './tablets/tablets.api';
 
 /** All calls of the API, grouped by their OpenAPI tag. */

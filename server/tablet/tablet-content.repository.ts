@@ -12,7 +12,7 @@ import { personClockFields } from '../people/person.fields';
 import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
 import { tabletReminders } from '../reminders/reminder.fields';
-import { tabletPractice, tabletSettingsFields } from './tablet.fields';
+import { tabletPractice, tabletSettingsFields } from '../tablets/tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,

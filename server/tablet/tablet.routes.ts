@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { tabletCalls } from '#shared/api/tablet';
+import { tabletCalls } from '#shared/tablet/tablet.api';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
@@ -16,13 +16,13 @@ import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { sendPhoto } from '../photos/photo.routes';
+import { pair } from '../tablets/pairing';
+import { listTabletPeople, takeUpPeople } from '../tablets/shared-tablets';
+import { storeReport } from '../tablets/tablet-reports.repository';
+import { storeTabletState } from '../tablets/tablet-states.repository';
 import { sendVoice } from '../voices/voice.routes';
-import { pair } from './pairing';
-import { listTabletPeople, takeUpPeople } from './shared-tablets';
 import { readTabletContent } from './tablet-content.repository';
 import { contentTag } from './tablet-poll';
-import { storeReport } from './tablet-reports.repository';
-import { storeTabletState } from './tablet-states.repository';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
