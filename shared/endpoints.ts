@@ -9,7 +9,6 @@ import {
 import { registrationCalls } from './accounts/registration.api';
 import { adminCalls } from './admin/admin.api';
 import { contactCalls } from './api/contact';
-import { photoCalls, voiceCalls } from './api/files';
 import { healthCalls } from './api/health';
 import { importCalls } from './api/imports';
 import { pushCalls } from './api/push';
@@ -17,6 +16,7 @@ import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/cal
 import { facePhotoCalls } from './faces/face-photo.api';
 import { giverCalls, givingLinkCalls } from './giving/giving.api';
 import { helloCalls } from './hellos/hello.api';
+import { photoCalls, voiceCalls } from './media/media.api';
 import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people/person.api';
 import { planCalls } from './plans/plan.api';
 import { descriptionCalls } from './product/description.api';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { Crop } from '#shared/crop';
 import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
+import type { Crop } from '#shared/media/crop';
 import type { WaitingFace, WaitingPersonItem } from '#shared/people/person.form';
 import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { PersonAccess } from '../db/person-lock.repository';

@@ -1,12 +1,12 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
-import type { Crop } from '#shared/crop';
 import { facePhotoCalls } from '#shared/faces/face-photo.api';
 import type {
   createFacePhotoSchema,
   FacePhoto,
   FaceWithPhotos,
 } from '#shared/faces/face-photo.form';
+import type { Crop } from '#shared/media/crop';
 import type { WaitingFace } from '#shared/people/person.form';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';

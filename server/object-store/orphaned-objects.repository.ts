@@ -1,7 +1,7 @@
 import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
-import { orphanedObjects } from '#shared/schema/orphaned-objects';
-import { photos } from '#shared/schema/photos';
-import { voices } from '#shared/schema/voices';
+import { orphanedObjects } from '#shared/media/orphaned-object.table';
+import { photos } from '#shared/media/photo.table';
+import { voices } from '#shared/media/voice.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 
 /** Much longer than writing an object and committing its photo can take. */

@@ -1,4 +1,4 @@
-import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/photo';
+import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { PHOTO_MAX_BYTES } from '#shared/product/limits';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';

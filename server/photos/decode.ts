@@ -1,5 +1,5 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import {
   PHOTO_EDGE,
   PHOTO_MAX_PIXELS,

@@ -1,5 +1,5 @@
 import type { Response, Router } from 'express';
-import { photoCalls } from '#shared/api/files';
+import { photoCalls } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { photoOriginals } from '#shared/media/photo-original.table';
+import { photos } from '#shared/media/photo.table';
 import type { Audience } from '#shared/people/person.table';
 import { PHOTO_ORIGINAL_HOURS } from '#shared/product/limits';
-import { photoOriginals } from '#shared/schema/photo-originals';
-import { photos } from '#shared/schema/photos';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { isCutOff } from '#shared/picture-end';
+import { isCutOff } from '#shared/media/picture-end';
 
 const noise = Buffer.from(Array.from({ length: 60 * 40 * 3 }, (_, at) => (at * 7919) % 251));
 const picture = () => sharp(noise, { raw: { width: 60, height: 40, channels: 3 } });

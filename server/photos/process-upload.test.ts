@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { CUT_OFF } from '#shared/cut-off';
-import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/photo';
+import { CUT_OFF } from '#shared/media/cut-off';
+import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { jpegOfScans, pictureBombs } from '../../tests/support/picture-bombs';
 import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
 // Shuts the formats off in this process too.

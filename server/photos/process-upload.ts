@@ -1,5 +1,5 @@
-import type { Crop } from '#shared/crop';
-import { isCutOffUrl } from '#shared/cut-off';
+import type { Crop } from '#shared/media/crop';
+import { isCutOffUrl } from '#shared/media/cut-off';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import { bytesOfDataUrl } from './data-url';
 import type { DecodeOptions } from './decode';

@@ -1,5 +1,5 @@
+import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/media/voice.form';
 import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
-import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
 import { HttpError, invalid } from '../http/http-error';
 import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';

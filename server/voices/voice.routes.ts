@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { voiceCalls } from '#shared/api/files';
+import { voiceCalls } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, type Sent } from '../http/route';

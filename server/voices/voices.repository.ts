@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { voices } from '#shared/media/voice.table';
 import type { Audience } from '#shared/people/person.table';
-import { voices } from '#shared/schema/voices';
 import { isOpenTo, type FileReader } from '../db/audience';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';

@@ -13,10 +13,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
+import { photos } from '#shared/media/photo.table';
+import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { rememberItems } from '#shared/remember/remember-item.table';
-import { photos } from '#shared/schema/photos';
-import { voices } from '#shared/schema/voices';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { cropSchema } from '#shared/crop';
 import type {
   facePhotoSchema,
   facePictureSchema,
   faceWithPhotosSchema,
   furtherPictureSchema,
 } from '#shared/faces/face-photo.answer';
-import { photoDataUrl } from '#shared/photo';
+import { cropSchema } from '#shared/media/crop';
+import { photoDataUrl } from '#shared/media/photo.form';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine, optionalText, requiredLine } from '#shared/product/text';

@@ -12,10 +12,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { photos } from '#shared/media/photo.table';
+import { voices } from '#shared/media/voice.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
-import { photos } from '#shared/schema/photos';
-import { voices } from '#shared/schema/voices';
 
 /** The faces of a person's album: each has a photo, a name and a relationship. */
 export const facePhotos = pgTable(

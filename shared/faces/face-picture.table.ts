@@ -9,8 +9,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
+import { photos } from '#shared/media/photo.table';
 import { createdBy, personId } from '#shared/people/person.table';
-import { photos } from '#shared/schema/photos';
 
 /**
  * The further pictures of a face, in the order of their ids. The main picture is `photo_id` of the face itself, which

@@ -7,12 +7,12 @@ import type {
   givingLinkSchema,
   newGivingLinkAnswerSchema,
 } from '#shared/giving/giving.answer';
-import { photoDataUrl } from '#shared/photo';
+import { photoDataUrl } from '#shared/media/photo.form';
+import { voiceSchema } from '#shared/media/voice.form';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
-import { voiceSchema } from '#shared/voice';
 
 /** What a link asks its readers for. */
 export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { photoDataUrl } from '#shared/media/photo.form';
+import { voiceSchema } from '#shared/media/voice.form';
 import type { helloSchema } from '#shared/people/person.answer';
-import { photoDataUrl } from '#shared/photo';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalText } from '#shared/product/text';
-import { voiceSchema } from '#shared/voice';
 
 /** A photo or a recording that the tablet shows first today. */
 export const newHelloSchema = z

@@ -11,10 +11,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { photos } from '#shared/media/photo.table';
+import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { HELLO_WORDS_MAX, NAME_MAX } from '#shared/product/limits';
-import { photos } from '#shared/schema/photos';
-import { voices } from '#shared/schema/voices';
 
 /** A photo or a recording that the tablet shows first on one day. */
 export const hellos = pgTable(

@@ -30,7 +30,7 @@ import {
   PEOPLE_MAX,
 } from '#shared/product/limits';
 import { mailedToken } from '../accounts/account.api';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../api/uploads';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
 
 const person = personSchema.register(apiSchemas, { id: 'Person' });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { photoDataUrl } from '#shared/media/photo.form';
 import type {
   boardRowSchema,
   handoverSchema,
@@ -15,7 +16,6 @@ import type {
   waitingPersonItemSchema,
   waitingSchema,
 } from '#shared/people/person.answer';
-import { photoDataUrl } from '#shared/photo';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';
 import { email, optionalLine, optionalText, requiredLine } from '#shared/product/text';

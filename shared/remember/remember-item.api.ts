@@ -5,14 +5,14 @@ import {
   pinRememberItemSchema,
   rememberItemSchema,
 } from '#shared/remember/remember-item.form';
+import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
   PHOTO_TOO_LARGE,
   recording,
   RECORDING_TOO_LARGE,
-} from '../api/uploads';
-import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
+} from '../media/upload-failures';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
 
 const rememberItem = rememberItemAnswerSchema.register(apiSchemas, { id: 'RememberItem' });

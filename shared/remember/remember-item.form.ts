@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { personItemSchema, rememberItemAnswerSchema } from '#shared/faces/face-photo.answer';
-import { photoDataUrl } from '#shared/photo';
+import { photoDataUrl } from '#shared/media/photo.form';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
 import { requiredLine, requiredText } from '#shared/product/text';
 

@@ -11,10 +11,10 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { photos } from '#shared/media/photo.table';
+import { voices } from '#shared/media/voice.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
-import { photos } from '#shared/schema/photos';
-import { voices } from '#shared/schema/voices';
 
 /** The items of Remember This. */
 export const rememberItems = pgTable(

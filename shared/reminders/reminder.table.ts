@@ -17,9 +17,9 @@ import {
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
+import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { REMINDER_SAYS_MAX } from '#shared/product/limits';
-import { voices } from '#shared/schema/voices';
 import { tablets } from '#shared/tablets/tablet.table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });

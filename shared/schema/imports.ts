@@ -12,9 +12,9 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
+import { bytea } from '#shared/media/bytea';
 import { createdBy, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
-import { bytea } from '#shared/schema/bytea';
 
 /** Albums that are brought in: the ZIP of an export on its way into the content of a person. */
 export const imports = pgTable(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NOT_A_PHOTO } from '#shared/photo';
+import { NOT_A_PHOTO } from '#shared/media/photo.form';
 import { STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { storedBytesOf } from '../../server/db/storage.repository';
 import { signedInFamily, useTestApp, type TestApp } from '../support/app';

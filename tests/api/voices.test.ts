@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/voice';
+import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/media/voice.form';
 import { PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { purgeFaces } from '../support/purge';

@@ -8,7 +8,7 @@ import path from 'node:path';
 import { json } from 'node:stream/consumers';
 import request from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/photo';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { newAddress, PASSWORD, sessionCookieOf } from '../support/app';
 import { createDatabase } from '../support/database';
 import { childrenOf, peakMemory, resetPeakMemory } from '../support/peak-memory';

@@ -220,11 +220,11 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
       importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
       importing('server/db/example.repository.ts', 'shared/tablets/tablet.table.ts'),
-      importing('server/voices/example.repository.ts', 'shared/schema/photos.ts'),
+      importing('server/voices/example.repository.ts', 'shared/media/photo.table.ts'),
     ],
     allowed: [
       importing('server/plans/example.repository.ts', 'shared/plans/plan.table.ts'),
-      importing('server/photos/example.repository.ts', 'shared/schema/photos.ts'),
+      importing('server/photos/example.repository.ts', 'shared/media/photo.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/user.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/session.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/throttle.table.ts'),

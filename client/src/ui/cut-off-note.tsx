@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { isCutOffUrl } from '#shared/cut-off';
+import { isCutOffUrl } from '#shared/media/cut-off';
 import { WarningIcon } from './frame-icons';
 
 /** Says beside a photo that its end is missing. It can be used all the same. */

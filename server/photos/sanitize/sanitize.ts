@@ -1,4 +1,4 @@
-import { isCutOff } from '#shared/picture-end';
+import { isCutOff } from '#shared/media/picture-end';
 import { cutOffPhoto, notAPhoto } from '../data-url';
 import { sanitizeGif } from './gif';
 import { sanitizeJpeg } from './jpeg';

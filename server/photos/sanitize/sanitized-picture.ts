@@ -1,4 +1,4 @@
-import { PHOTO_TOO_LARGE } from '#shared/photo';
+import { PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { PHOTO_MAX_PIXELS } from '#shared/product/limits';
 import { invalid } from '../../http/http-error';
 

@@ -1,5 +1,5 @@
-import { CUT_OFF } from '#shared/cut-off';
-import { isCutOff, pictureKind } from '#shared/picture-end';
+import { CUT_OFF } from '#shared/media/cut-off';
+import { isCutOff, pictureKind } from '#shared/media/picture-end';
 import { PHOTO_MAX_BYTES, PHOTO_MAX_PIXELS } from '#shared/product/limits';
 import { hasCanvasNoise } from './canvas-noise';
 import { shrinkWith, type Pen, type Size } from './photo-canvas';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { isCutOff } from '#shared/picture-end';
+import { isCutOff } from '#shared/media/picture-end';
 import { PHOTO_EDGE, PHOTO_MAX_BYTES } from '#shared/product/limits';
 import { pagePen } from './canvas-noise';
 import { preparePhoto, type Prepared, type ShrinkJob } from './prepare-photo';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { Button } from '../../../ui/button';
 import { Dialog } from '../../../ui/dialog';
 import { CropTool } from './crop-tool';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { CROP_SIZE_MIN } from '#shared/product/limits';
 import {
   cropAround,

@@ -1,4 +1,4 @@
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { CROP_SIZE_MIN } from '#shared/product/limits';
 
 /** The width and height of an upright picture, in any unit. */

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons';
 import { MinusIcon, TurnIcon } from '../../../ui/picture-icons';

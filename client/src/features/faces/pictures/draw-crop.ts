@@ -1,4 +1,4 @@
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { PHOTO_SMALL_EDGE } from '#shared/product/limits';
 import { hasCanvasNoise, pagePen } from '../../../lib/photo/canvas-noise';
 import { edgeOf, turnedSize } from './crop-geometry';

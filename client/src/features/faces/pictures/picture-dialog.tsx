@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Crop } from '#shared/crop';
 import type { FacePicture } from '#shared/faces/face-photo.form';
+import type { Crop } from '#shared/media/crop';
 import { isPasswordDeclined, serverMessage } from '../../../lib/api-error';
 import { requestKeys } from '../../../lib/request-key';
 import { addedWords } from '../../../session/person';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Crop } from '#shared/crop';
+import type { Crop } from '#shared/media/crop';
 import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Button } from '../../../ui/button';

@@ -1,7 +1,7 @@
 import { foreignKey, index, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bytea } from '#shared/media/bytea';
+import { photos } from '#shared/media/photo.table';
 import { personId } from '#shared/people/person.table';
-import { bytea } from '#shared/schema/bytea';
-import { photos } from '#shared/schema/photos';
 
 /**
  * Larger copies of photos as they were sent, from which a part is cut. No call answers them. A copy goes when a crop

@@ -1,5 +1,5 @@
+import { voiceSchema } from '#shared/media/voice.form';
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
-import { voiceSchema } from '#shared/voice';
 import { apiSchemas } from '../product/endpoint';
 
 /* Shared by the calls that accept photos and recordings. */

@@ -9,16 +9,15 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { bytea } from '#shared/media/bytea';
 import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/people/person.table';
-import { bytea } from '#shared/schema/bytea';
 
 /**
- * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. If a row has no bytes, the object store holds
- * them under its id. Rows are immutable: a new
- * recording is a new row, so tablets may cache its URL forever.
+ * Photos as WebP. If a row has no bytes, the object store holds them under its id. Rows are immutable: a new
+ * picture is a new row, so browsers may cache its URL forever.
  */
-export const voices = pgTable(
-  'voices',
+export const photos = pgTable(
+  'photos',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     personId: personId(),
@@ -29,17 +28,17 @@ export const voices = pgTable(
      * trigger), or nobody (it belongs to a contribution that waits, or to a face that was deleted and can be restored).
      */
     audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
-    bytes: bytea('bytes'),
-    /** Size in the object store. Null if the bytes are in the row. */
+    full: bytea('full'),
+    small: bytea('small'),
+    /** Total size in the object store. Null if the bytes are in the row, or were stored before this column existed. */
     objectBytes: integer('object_bytes'),
-    milliseconds: integer('milliseconds').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    index('voices_person_id_idx').on(table.personId),
-    index('voices_user_id_idx').on(table.formerUserId),
-    index('voices_created_by_idx').on(table.createdBy),
-    check('voices_whole', sql`(${table.bytes} is null) = (${table.objectBytes} is not null)`),
-    unique('voices_id_person_id_key').on(table.id, table.personId),
+    index('photos_person_id_idx').on(table.personId),
+    index('photos_user_id_idx').on(table.formerUserId),
+    index('photos_created_by_idx').on(table.createdBy),
+    unique('photos_id_person_id_key').on(table.id, table.personId),
+    check('photos_whole', sql`(${table.full} is null) = (${table.small} is null)`),
   ],
 );
