@@ -52,7 +52,10 @@ export const singleDoors = [
   },
   closed('to-everybody', product, [...network, ...storage], [cookie, environment]),
   closed('but-network', ['client/src/lib/api-client.ts'], storage, [cookie, environment]),
-  closed('but-push-services', ['server/push/send-push.ts'], storage, [cookie, environment]),
+  closed('but-push-services', ['server/notifications/send-push.ts'], storage, [
+    cookie,
+    environment,
+  ]),
   closed('but-notifications', ['client/src/app/family-sw.ts'], storage, [cookie, environment]),
   closed('but-storage', ['client/src/lib/create-store.ts', 'client/**/*.store.ts'], network, [
     environment,

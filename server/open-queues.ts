@@ -6,11 +6,11 @@ import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
 import { createMailQueue, openBoss, type MailQueue } from './mail/queue';
+import type { PushJob } from './notifications/push';
+import { createPushQueue, withNotifications } from './notifications/push-queue';
+import type { PushServices } from './notifications/push-services';
+import { pushSender } from './notifications/send-push';
 import { pushTemplates } from './push-templates';
-import type { PushJob } from './push/push';
-import { createPushQueue, withNotifications } from './push/push-queue';
-import type { PushServices } from './push/push-services';
-import { pushSender } from './push/send-push';
 
 interface QueueOptions extends Pick<
   Deps,

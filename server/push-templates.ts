@@ -1,7 +1,7 @@
 import { callNotifications } from './calls/ask-to-call.notifications';
 import { contributionNotifications } from './contributions/contribution.notifications';
 import type { Database } from './db/database';
-import type { PushTemplates } from './push/push';
+import type { PushTemplates } from './notifications/push';
 import { reminderNotifications } from './reminders/reminder.notifications';
 import { tabletNotifications } from './tablets/tablet.notifications';
 

@@ -23,7 +23,7 @@ export * from '#shared/people/person.table';
 export * from '#shared/media/photo-original.table';
 export * from '#shared/media/photo.table';
 export * from '#shared/plans/plan.table';
-export * from '#shared/schema/push-subscriptions';
+export * from '#shared/notifications/push-subscription.table';
 export * from '#shared/remember/remember-item.table';
 export * from '#shared/reminders/reminder.table';
 export * from '#shared/accounts/session.table';

@@ -1,7 +1,7 @@
 import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Database } from '../db/database';
-import type { PushTemplates } from '../push/push';
+import type { PushTemplates } from '../notifications/push';
 import { insertAnswerLink } from './call-answers.repository';
 import { personOf } from './call-consent.emails';
 import { findAskToCall, isRequestOpen, settleRequest } from './call-requests.repository';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/database';
-import type { PushTemplates } from '../push/push';
+import type { PushTemplates } from '../notifications/push';
 import { findWaitingEmail } from './contributions.repository';
 
 /** Goes out beside the email, and so at most as often, to the same members. */

@@ -2,9 +2,9 @@ import { and, desc, eq, gt, inArray, ne, not, sql, type SQL } from 'drizzle-orm'
 import { sessions } from '#shared/accounts/session.table';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle/roles';
+import { pushSubscriptions } from '#shared/notifications/push-subscription.table';
 import { memberships, people } from '#shared/people/person.table';
 import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS, SESSIONS_MAX } from '#shared/product/limits';
-import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import type { Database, Queryable } from './database';
 import { prepared } from './prepared';
 

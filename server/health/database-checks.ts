@@ -1,6 +1,6 @@
 import { defaultSite } from '#shared/product/site';
 import { withoutValues } from '../db/database-errors';
-import { pushKeys } from '../push/push-keys';
+import { pushKeys } from '../notifications/push-keys';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { readServer } from './health.repository';
 

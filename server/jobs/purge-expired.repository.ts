@@ -27,10 +27,10 @@ import {
   expiredImportRows,
   expiredImports,
 } from '../imports/imports.repository';
+import { unusedPushSubscriptions } from '../notifications/push-subscriptions.repository';
 import { expiredHistory } from '../people/history.repository';
 import { outdatedOriginals } from '../photos/photos.repository';
 import { pastPlans } from '../plans/plans.repository';
-import { unusedPushSubscriptions } from '../push/push-subscriptions.repository';
 import { expiredReminderEvents } from '../reminders/reminder-events.repository';
 import { pastReminders } from '../reminders/reminders.repository';
 import { expiredTabletReports } from '../tablets/tablet-reports.repository';

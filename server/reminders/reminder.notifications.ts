@@ -1,5 +1,5 @@
 import { paths } from '#shared/product/paths';
-import type { PushTemplates } from '../push/push';
+import type { PushTemplates } from '../notifications/push';
 
 /** As in the email, a tablet that was not heard from is never called "not done". */
 export const reminderNotifications = {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/product/paths';
-import type { PushTemplates } from '../push/push';
+import type { PushTemplates } from '../notifications/push';
 
 export const tabletNotifications = {
   'tablet-silent': ({ personId }, translate) =>

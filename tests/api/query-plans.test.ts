@@ -20,6 +20,8 @@ import {
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
+import { pushKeys } from '../../server/notifications/push-keys';
+import { noteUse } from '../../server/notifications/push-subscriptions.repository';
 import {
   announceObject,
   claimObject,
@@ -32,8 +34,6 @@ import {
   nextPhotoIds,
   readWholePhoto,
 } from '../../server/photos/photos.repository';
-import { pushKeys } from '../../server/push/push-keys';
-import { noteUse } from '../../server/push/push-subscriptions.repository';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import {

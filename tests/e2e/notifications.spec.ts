@@ -1,5 +1,5 @@
 import type { CDPSession, Page, Worker } from 'playwright/test';
-import type { PushPayload } from '../../shared/push';
+import type { PushPayload } from '../../shared/notifications/push.form';
 import { expect, signUp, test } from './support/test';
 
 const SCOPE = '/notifications/';

@@ -3,8 +3,8 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import ece from 'http_ece';
-import type { PushPayload } from '#shared/push';
-import type { PushServices } from '../../server/push/push-services';
+import type { PushPayload } from '#shared/notifications/push.form';
+import type { PushServices } from '../../server/notifications/push-services';
 import type { TestApp } from './app';
 
 /** A request to the push service, as it came. */

@@ -1,4 +1,4 @@
-import type { PushPayload } from '#shared/push';
+import type { PushPayload } from '#shared/notifications/push.form';
 import { subscriptionInput } from '../lib/push-subscription';
 
 /**

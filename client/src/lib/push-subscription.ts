@@ -1,4 +1,4 @@
-import type { PushSubscriptionInput } from '#shared/push';
+import type { PushSubscriptionInput } from '#shared/notifications/push.form';
 
 /** The browser's description of a subscription, as the server takes it. */
 export function subscriptionInput(subscription: PushSubscription): PushSubscriptionInput {

@@ -1,4 +1,4 @@
-import { pushKeys } from '#shared/schema/push-subscriptions';
+import { pushKeys } from '#shared/notifications/push-subscription.table';
 import type { PushKeys } from '../config';
 import type { Database } from '../db/database';
 

@@ -1,9 +1,9 @@
 import { and, asc, count, eq, ne, sql } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
 import { users } from '#shared/accounts/user.table';
+import { pushSubscriptions } from '#shared/notifications/push-subscription.table';
 import { languageOf, type Language } from '#shared/product/languages';
 import { PUSH_UNUSED_DAYS } from '#shared/product/limits';
-import { pushSubscriptions } from '#shared/schema/push-subscriptions';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { pushEndpointSchema, pushSubscriptionSchema } from '#shared/notifications/push.form';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
-import { pushEndpointSchema, pushSubscriptionSchema } from '#shared/push';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 
 const subscription = pushSubscriptionSchema.register(apiSchemas, { id: 'PushSubscription' });

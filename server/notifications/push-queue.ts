@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { PushPayload } from '#shared/push';
+import type { PushPayload } from '#shared/notifications/push.form';
 import type { Database, Transaction } from '../db/database';
 import { createJobQueue, type Boss, type JobQueue } from '../mail/job-queue';
 import type { MailJob } from '../mail/mail';

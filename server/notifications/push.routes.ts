@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { pushCalls } from '#shared/api/push';
+import { pushCalls } from '#shared/notifications/push.api';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
