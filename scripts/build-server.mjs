@@ -24,7 +24,7 @@ await build({
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
     // Started by the server as a thread.
-    'album-worker': path.join(PROJECT, 'server/imports/album-worker.ts'),
+    'album-worker': path.join(PROJECT, 'server/export/album-worker.ts'),
   },
   outdir: FOLDER,
   bundle: true,

@@ -23,6 +23,7 @@ import { contributing } from './contributions/contribute';
 import { waitingRoutes } from './contributions/waiting.routes';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
+import { importRoutes } from './export/imports.routes';
 import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
 import { giverRoutes, givingLinkRoutes, givingLinks } from './giving/giving.routes';
@@ -33,7 +34,6 @@ import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handle
 import { httpsCheck } from './http/https-check';
 import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
-import { importRoutes } from './imports/imports.routes';
 import { health, type Lifecycle } from './monitoring/health';
 import { markAsApi, requestLog } from './monitoring/request-log';
 import { pushRoutes } from './notifications/push.routes';

@@ -5,7 +5,7 @@ import { invitationEmails } from './circle/invitation.emails';
 import { contactEmails } from './contact/contact.emails';
 import { contributionEmails } from './contributions/contribution.emails';
 import type { Deps } from './deps';
-import { importEmails } from './imports/import.emails';
+import { importEmails } from './export/import.emails';
 import { withLayout } from './mail/layout';
 import type { MailWriter } from './mail/mail';
 import { findRecipientLanguage } from './mail/recipient-language.repository';

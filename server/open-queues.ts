@@ -1,7 +1,7 @@
 import type { Config, PushKeys } from './config';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
-import { createImportQueue } from './import-queue';
+import { createImportQueue } from './export/import-queue';
 import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';

@@ -12,7 +12,7 @@ export * from '#shared/faces/face-picture.table';
 export * from '#shared/tablets/face-practice.table';
 export * from '#shared/giving/giving-link.table';
 export * from '#shared/hellos/hello.table';
-export * from '#shared/schema/imports';
+export * from '#shared/export/import.table';
 export * from '#shared/accounts/inactive-account-warning.table';
 export * from '#shared/circle/invitation.table';
 export * from '#shared/accounts/known-browser.table';

@@ -2,13 +2,13 @@ import type { Router } from 'express';
 import { accountCalls } from '#shared/accounts/account.api';
 import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
+import { exportAccount, exportPerson } from '../export/account-export';
+import { recordExport } from '../export/account-export.repository';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { listSharedPeople } from './account-circles.repository';
 import { deleteOwnAccount } from './account-deletion';
-import { exportAccount, exportPerson } from './account-export';
-import { recordExport } from './account-export.repository';
 import { checkCurrentPassword } from './password-tries';
 
 const zipHeaders = () => ({

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
+import { imports } from '#shared/export/import.table';
 import { photoOriginals } from '#shared/media/photo-original.table';
 import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
 import { memberships } from '#shared/people/person.table';
 import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
-import { imports } from '#shared/schema/imports';
 import type { Queryable, Transaction } from './database';
 import { StorageFull } from './domain-errors';
 

@@ -20,13 +20,13 @@ import {
 } from '../contributions/contributions.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
-import { endedGivingLinks } from '../giving/giving-links.repository';
-import { expiredHellos } from '../hellos/hellos.repository';
 import {
   expiredImportParts,
   expiredImportRows,
   expiredImports,
-} from '../imports/imports.repository';
+} from '../export/imports.repository';
+import { endedGivingLinks } from '../giving/giving-links.repository';
+import { expiredHellos } from '../hellos/hellos.repository';
 import { unusedPushSubscriptions } from '../notifications/push-subscriptions.repository';
 import { expiredHistory } from '../people/history.repository';
 import { outdatedOriginals } from '../photos/photos.repository';

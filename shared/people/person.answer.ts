@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
+import { importKinds, importProblems, leftOutReasons } from '#shared/export/album-import';
 import {
   facePhotoSchema,
   moment,
@@ -7,7 +8,6 @@ import {
   rememberItemAnswerSchema,
   rowId,
 } from '#shared/faces/face-photo.answer';
-import { importKinds, importProblems, leftOutReasons } from '#shared/import';
 import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
 
 /*

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { ImportAnswer } from '#shared/export/album-import';
 import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { ImportAnswer } from '#shared/import';
 import {
   FACE_PICTURES_MAX,
   IMPORT_ATTEMPTS,

@@ -6,9 +6,9 @@ import {
   IMPORT_MAX_BYTES,
   NAME_MAX,
 } from '#shared/product/limits';
-import { AlbumReader, type AlbumRow } from '../../server/imports/album-data';
-import { openArchive, type ZipSource } from '../../server/imports/archive';
-import { readRows } from '../../server/imports/read-rows';
+import { AlbumReader, type AlbumRow } from '../../server/export/album-data';
+import { openArchive, type ZipSource } from '../../server/export/archive';
+import { readRows } from '../../server/export/read-rows';
 
 const bounds = { entries: 50, bytes: IMPORT_MAX_BYTES, depth: 6, ratio: 100 };
 

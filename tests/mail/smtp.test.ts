@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.form';
-import type { ImportAnswer } from '#shared/import';
+import type { ImportAnswer } from '#shared/export/album-import';
 import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { readConfig } from '../../server/config';
 import { transaction } from '../../server/db/database';

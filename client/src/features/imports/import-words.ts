@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
+import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/export/album-import';
 
 const counted: Record<ImportKind, (count: number) => string> = {
   face: (count) => plural(count, { one: '# face', other: '# faces' }),

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { isUnderWay, type ImportAnswer } from '#shared/import';
+import { isUnderWay, type ImportAnswer } from '#shared/export/album-import';
 import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 import { sendAlbum } from './send-album';

@@ -1,20 +1,20 @@
 import { CALL_CONTACTS_MAX } from '#shared/product/limits';
-import { findAccount } from './accounts/users.repository';
-import { saveCallContacts } from './calls/call-contacts';
-import { listCallContacts } from './calls/call-contacts.repository';
-import { transaction, type Transaction } from './db/database';
-import { AccountGone } from './db/domain-errors';
-import type { PersonAccess } from './db/person-lock.repository';
-import type { Deps } from './deps';
-import { concurrencyLimit } from './http/concurrency-limit';
-import { HttpError } from './http/http-error';
-import type { BringInDeps } from './imports/bring-in.repository';
-import { readImport } from './imports/read-import';
-import { createJobQueue, type Boss, type ImportJob, type JobQueue } from './mail/job-queue';
-import { IMPORTS } from './mail/mail-jobs.repository';
-import { processPhoto } from './photos/process-upload';
-import { addReminder } from './reminders/reminders';
-import { processVoice, type Voice } from './voices/process-upload';
+import { findAccount } from '../accounts/users.repository';
+import { saveCallContacts } from '../calls/call-contacts';
+import { listCallContacts } from '../calls/call-contacts.repository';
+import { transaction, type Transaction } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
+import type { PersonAccess } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import { concurrencyLimit } from '../http/concurrency-limit';
+import { HttpError } from '../http/http-error';
+import { createJobQueue, type Boss, type ImportJob, type JobQueue } from '../mail/job-queue';
+import { IMPORTS } from '../mail/mail-jobs.repository';
+import { processPhoto } from '../photos/process-upload';
+import { addReminder } from '../reminders/reminders';
+import { processVoice, type Voice } from '../voices/process-upload';
+import type { BringInDeps } from './bring-in.repository';
+import { readImport } from './read-import';
 
 type ImportQueueDeps = Pick<
   Deps,

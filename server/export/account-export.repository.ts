@@ -3,6 +3,8 @@ import { knownBrowsers } from '#shared/accounts/known-browser.table';
 import { sessions } from '#shared/accounts/session.table';
 import { users, type Account } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
+import { exportAuditEntries } from '../accounts/audit-entry.fields';
+import { exportConnections } from '../accounts/oidc-identities.repository';
 import { exportMembers } from '../circle/members.repository';
 import { exportContactMessages } from '../contact/contact-messages.repository';
 import { exportConsents } from '../contributions/gifts.repository';
@@ -17,8 +19,6 @@ import { exportHistory, recordHistory } from '../people/history.repository';
 import { readPersonSettings } from '../people/people.repository';
 import { exportPicture } from '../people/person.fields';
 import { exportItems } from '../remember/remember-item.fields';
-import { exportAuditEntries } from './audit-entry.fields';
-import { exportConnections } from './oidc-identities.repository';
 import { readTabletData } from './tablet-export.repository';
 
 /** An id that no person has. */

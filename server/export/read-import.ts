@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Brought, ImportProblem, LeftOut } from '#shared/import';
+import type { Brought, ImportProblem, LeftOut } from '#shared/export/album-import';
 import {
   FOUND_NAMED_MAX,
   IMPORT_ATTEMPTS,

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import type { ImportProblem } from '#shared/import';
+import type { ImportProblem } from '#shared/export/album-import';
 import { AlbumRefused, type AlbumRow } from './album-data';
 
 /** A piece of a data.json, or its end. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
-import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/import';
+import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/export/album-import';
+import { importParts, importRows, imports } from '#shared/export/import.table';
 import { memberships, people } from '#shared/people/person.table';
 import {
   IMPORT_ATTEMPTS,
@@ -10,7 +11,6 @@ import {
   IMPORT_RETRY_ATTEMPTS,
   UNFINISHED_IMPORT_DAYS,
 } from '#shared/product/limits';
-import { importParts, importRows, imports } from '#shared/schema/imports';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';

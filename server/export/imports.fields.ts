@@ -1,5 +1,5 @@
-import type { ImportAnswer } from '#shared/import';
-import { imports } from '#shared/schema/imports';
+import type { ImportAnswer } from '#shared/export/album-import';
+import { imports } from '#shared/export/import.table';
 import { isoMoment, type Fields } from '../db/fields';
 
 export const importFields = {

@@ -1,5 +1,6 @@
 import type { Account } from '#shared/accounts/user.table';
-import { EXPORT_FORMAT } from '#shared/import';
+import { EXPORT_FORMAT } from '#shared/export/album-import';
+import { presentAccount } from '../accounts/user';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
@@ -12,7 +13,6 @@ import {
   type PersonData,
 } from './account-export.repository';
 import { exportPage, nobodysName } from './export-page.texts';
-import { presentAccount } from './user';
 import { zip, type ZipFile } from './zip';
 
 type ExportDeps = Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>;

@@ -6,7 +6,7 @@ import {
   type ImportKind,
   type ImportProblem,
   type LeftOut,
-} from '#shared/import';
+} from '#shared/export/album-import';
 import {
   CALL_CONTACTS_MAX,
   FACE_PHOTOS_MAX,
@@ -64,7 +64,7 @@ export class AlbumRefused extends Error {
   }
 }
 
-/** The lists of an export's data.json that an import reads, with the most rows of each; see server/accounts/account-export.ts. */
+/** The lists of an export's data.json that an import reads, with the most rows of each; see server/export/account-export.ts. */
 const lists: Record<string, { kind: ImportKind; most: number }> = {
   people: { kind: 'face', most: FACE_PHOTOS_MAX },
   memoryItems: { kind: 'item', most: REMEMBER_ITEMS_MAX },

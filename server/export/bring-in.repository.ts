@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { callContactSchema } from '#shared/calls/call-contact.form';
+import type { ImportKind, LeftOut } from '#shared/export/album-import';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
-import type { ImportKind, LeftOut } from '#shared/import';
 import { personChangesSchema } from '#shared/people/person.form';
 import { createPlanSchema } from '#shared/plans/plan.form';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
-import { importCalls } from '#shared/api/imports';
+import { importCalls } from '#shared/export/import.api';
 import { IMPORT_MAX_BYTES } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';

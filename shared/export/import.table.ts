@@ -11,7 +11,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/import';
+import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/export/album-import';
 import { bytea } from '#shared/media/bytea';
 import { createdBy, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
