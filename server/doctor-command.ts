@@ -1,6 +1,6 @@
 /** `npm run doctor [-- --to ADDRESS]`: checks an installation, and sends an email to try the mail server. */
 import path from 'node:path';
-import type { CheckName } from '#shared/health';
+import type { CheckName } from '#shared/health/health.answer';
 import { openDatabase, runCommand, say } from './command';
 import type { Config } from './config';
 import { connect } from './db/database';

@@ -9,11 +9,11 @@ import {
 import { registrationCalls } from './accounts/registration.api';
 import { adminCalls } from './admin/admin.api';
 import { contactCalls } from './api/contact';
-import { healthCalls } from './api/health';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/call-contact.api';
 import { importCalls } from './export/import.api';
 import { facePhotoCalls } from './faces/face-photo.api';
 import { giverCalls, givingLinkCalls } from './giving/giving.api';
+import { healthCalls } from './health/health.api';
 import { helloCalls } from './hellos/hello.api';
 import { photoCalls, voiceCalls } from './media/media.api';
 import { pushCalls } from './notifications/push.api';

@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from 'playwright/test';
 import { wavDataUrl } from '../../client/src/lib/wav';
-import type { Health } from '../../shared/health';
+import type { Health } from '../../shared/health/health.answer';
 import type { Language } from '../../shared/product/languages';
 import { VOICE_SAMPLE_RATE } from '../../shared/product/limits';
 import { lists } from '../../shared/product/pages';

@@ -1,4 +1,4 @@
-import type { Check } from '#shared/health';
+import type { Check } from '#shared/health/health.answer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { healthCalls } from '#shared/api/health';
+import { healthCalls } from '#shared/health/health.api';
 import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import { HttpError } from '../http/http-error';

@@ -1,4 +1,4 @@
-import { CHECKS, type Check, type CheckName } from '#shared/health';
+import { CHECKS, type Check, type CheckName } from '#shared/health/health.answer';
 import { checkAddress } from './address-check';
 import type { CheckDeps, Finding } from './check-deps';
 import { checkClock, checkDatabase, checkNotifications } from './database-checks';

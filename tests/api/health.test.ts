@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Health } from '#shared/health';
+import type { Health } from '#shared/health/health.answer';
 import { adminLink } from '../../server/accounts/admin-link';
 import { ensureFirstAdmin } from '../../server/accounts/first-admin';
 import { connect } from '../../server/db/database';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import type { Health } from '#shared/health';
+import type { Health } from '#shared/health/health.answer';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { loadWireCatalog } from '../../lib/messages';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { Check, Health } from '#shared/health';
+import type { Check, Health } from '#shared/health/health.answer';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { translateWire } from '../../lib/wire-messages';
