@@ -8,8 +8,8 @@ import {
 } from './accounts/account.api';
 import { registrationCalls } from './accounts/registration.api';
 import { adminCalls } from './admin/admin.api';
-import { contactCalls } from './api/contact';
 import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/call-contact.api';
+import { contactCalls } from './contact/contact.api';
 import { importCalls } from './export/import.api';
 import { facePhotoCalls } from './faces/face-photo.api';
 import { giverCalls, givingLinkCalls } from './giving/giving.api';

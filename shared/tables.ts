@@ -5,7 +5,7 @@ export * from '#shared/calls/call-consent.table';
 export * from '#shared/calls/call-contact.table';
 export * from '#shared/calls/call-request.table';
 export * from '#shared/people/history.table';
-export * from '#shared/schema/contact-messages';
+export * from '#shared/contact/contact-message.table';
 export * from '#shared/contributions/contribution.table';
 export * from '#shared/faces/face-photo.table';
 export * from '#shared/faces/face-picture.table';

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { contactMessages } from '#shared/contact/contact-message.table';
 import { CONTACT_MESSAGE_YEARS } from '#shared/product/limits';
-import { contactMessages } from '#shared/schema/contact-messages';
 import type { Queryable } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
 

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { contactCalls } from '#shared/api/contact';
+import { contactCalls } from '#shared/contact/contact.api';
 import { pluralize } from '#shared/product/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
 import { transaction } from '../db/database';

@@ -3,7 +3,7 @@ import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accoun
 import { profileSchema } from '#shared/accounts/profile.form';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { callContactSchema } from '#shared/calls/call-contact.form';
-import { contactSchema } from '#shared/contact';
+import { contactSchema } from '#shared/contact/contact.form';
 import {
   apiErrorSchema,
   auditEntrySchema,

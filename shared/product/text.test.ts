@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core';
 import * as z from 'zod/v4/core';
 import { profileSchema } from '#shared/accounts/profile.form';
 import { updateUserSchema } from '#shared/admin/admin.form';
-import { contactSchema } from '#shared/contact';
+import { contactSchema } from '#shared/contact/contact.form';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { rememberItemSchema } from '#shared/remember/remember-item.form';
 

@@ -218,7 +218,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
     refused: [
       importing('server/faces/example.repository.ts', 'shared/plans/plan.table.ts'),
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
-      importing('server/jobs/example.repository.ts', 'shared/schema/contact-messages.ts'),
+      importing('server/jobs/example.repository.ts', 'shared/contact/contact-message.table.ts'),
       importing('server/db/example.repository.ts', 'shared/tablets/tablet.table.ts'),
       importing('server/voices/example.repository.ts', 'shared/media/photo.table.ts'),
     ],

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useId, type ComponentProps } from 'react';
-import type { ContactInput } from '#shared/contact';
+import type { ContactInput } from '#shared/contact/contact.form';
 import { MESSAGE_MIN } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';

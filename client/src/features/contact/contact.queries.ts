@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import type { ContactInput } from '#shared/contact';
+import type { ContactInput } from '#shared/contact/contact.form';
 import { api } from '../../lib/api-client';
 
 /** `requestKey` as the form gives it: however often the same message is tried, it is sent once. */

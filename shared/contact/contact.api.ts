@@ -1,4 +1,4 @@
-import { contactSchema } from '#shared/contact';
+import { contactSchema } from '#shared/contact/contact.form';
 import { answerMessage, apiSchemas, type Calls } from '../product/endpoint';
 
 const contactMessage = contactSchema.register(apiSchemas, { id: 'ContactMessage' });
