@@ -1,15 +1,15 @@
 import type { Router } from 'express';
 import { peopleCalls } from '#shared/people/person.api';
 import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/product/limits';
-import { readBoard } from '../circle/board.repository';
-import { readHandover } from '../circle/handover.repository';
 import { listDeletionNotices } from '../circle/members.repository';
-import { readOverview } from '../circle/overview.repository';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { readBoard } from '../overview/board.repository';
+import { readHandover } from '../overview/handover.repository';
+import { readOverview } from '../overview/overview.repository';
 import { processPhoto } from '../photos/process-upload';
 import {
   deletePerson,
