@@ -14,7 +14,7 @@ export const chunkGroups = [
   {
     name: 'frame',
     test: anyOf(
-      /\/shared\/(pages|paths|limits|format-number)\.ts$/,
+      /\/shared\/product\/(pages|paths|limits|format-number)\.ts$/,
       packages('react', 'react-dom'),
       // Only the preview of the tablet has its location in memory.
       /\/node_modules\/wouter\/(?!.*memory-location)/,
@@ -34,7 +34,7 @@ export const chunkGroups = [
     name: 'session',
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
-      /\/shared\/(administrator)\.ts$/,
+      /\/shared\/admin\/administrator\.ts$/,
       sources(
         'lib/query-client',
         'session/session[a-z.-]*',
@@ -44,12 +44,12 @@ export const chunkGroups = [
   },
   {
     name: 'person',
-    test: anyOf(/\/shared\/circle\.ts$/, sources('session/(person|people-colors)')),
+    test: anyOf(/\/shared\/circle\/roles\.ts$/, sources('session/(person|people-colors)')),
   },
   {
     name: 'basics',
     test: anyOf(
-      /\/shared\/mailed-token\.ts$/,
+      /\/shared\/accounts\/mailed-token\.ts$/,
       sources('ui/(field|text-field|notice|mail-text|form|error-summary)'),
     ),
   },
@@ -85,7 +85,7 @@ export const chunkGroups = [
     name: 'schemas',
     test: anyOf(
       packages('zod'),
-      /\/shared\/(text|password|account|profile|contact|day|row-id)\.ts$/,
+      /\/shared\/(product\/(text|day|row-id)|accounts\/(password|account\.form|profile\.form)|contact\/contact\.form)\.ts$/,
     ),
   },
   {

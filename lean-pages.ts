@@ -2,7 +2,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId';
 import type { Plugin } from 'vite';
 import { lists, pages, type PageDefinition } from './shared/product/pages.ts';
 
-const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/pages'/;
+const USE = /import \{[^}]*\bpages\b[^}]*\} from '#shared\/product\/pages'/;
 
 const IMPORT = `import { i18n as messages } from '@lingui/core';\n`;
 

@@ -5,15 +5,14 @@
 const doors = [
   {
     packages: ['drizzle-zod'],
-    within: ['shared-schema'],
-    files: ['answers'],
-    say: 'drizzle-zod derives schemas from tables: in shared/schema, and in the answers beside it.',
+    files: ['table', 'answer'],
+    say: 'drizzle-zod derives schemas from tables: in *.table.ts, and in the *.answer.ts beside it.',
   },
   {
     packages: ['drizzle-orm', 'drizzle-kit'],
-    within: ['shared-schema', 'server-db'],
-    files: ['repository'],
-    say: 'drizzle is spoken only in shared/schema, server/db, *.repository.ts and *.fields.ts.',
+    within: ['server-db'],
+    files: ['table', 'repository'],
+    say: 'drizzle is spoken only in *.table.ts, server/db, *.repository.ts and *.fields.ts.',
   },
   {
     packages: [
@@ -26,11 +25,15 @@ const doors = [
       'helmet',
     ],
     within: ['server-http', 'server-pages'],
-    files: ['routes', 'server-app'],
-    say: 'express and its middleware belong to server/app.ts, server/read-path.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts.',
+    files: ['routes', 'server-app', 'server-feature'],
+    say: 'express and its middleware belong to server/app.ts, server/read-path.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts; server/feature.ts names their types.',
   },
   { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
-  { packages: ['web-push'], within: ['server-push'], say: 'web-push belongs to server/push.' },
+  {
+    packages: ['web-push'],
+    within: ['server-notifications'],
+    say: 'web-push belongs to server/notifications.',
+  },
   {
     packages: ['pg-boss'],
     within: ['server-mail', 'server-db', 'server-jobs'],
@@ -73,9 +76,9 @@ const doors = [
 /** Packages that a whole side of the product may never import. */
 const sides = [
   {
-    from: ['shared', 'shared-schema'],
+    from: ['shared'],
     refuse: { origin: ['external', 'core'], source: '!(zod|drizzle-orm|drizzle-zod)' },
-    say: 'shared/ runs in the browser and on the server: it imports only zod, and in shared/schema drizzle.',
+    say: 'shared/ runs in the browser and on the server: it imports only zod, and in *.table.ts drizzle.',
   },
   {
     from: ['client-*'],

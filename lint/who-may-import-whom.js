@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import boundaries from 'eslint-plugin-boundaries';
 import { packageDoors } from './package-doors.js';
@@ -6,7 +7,6 @@ const root = path.resolve(import.meta.dirname, '..');
 
 /** Folders with a place in the order of layers; a file belongs to the innermost one that holds it. */
 const layers = [
-  ['shared-schema', 'shared/schema'],
   ['shared', 'shared'],
   ['client-lib', 'client/src/lib'],
   ['client-ui', 'client/src/ui'],
@@ -18,7 +18,7 @@ const layers = [
   ['server-db', 'server/db'],
   ['server-http', ['server/http', 'server/auth', 'server/uploads', 'server/monitoring']],
   ['server-mail', 'server/mail'],
-  ['server-push', 'server/push'],
+  ['server-notifications', 'server/notifications'],
   ['server-translations', 'server/translations'],
   ['server-object-store', 'server/object-store'],
   ['server-photos', 'server/photos'],
@@ -28,69 +28,80 @@ const layers = [
   ['server-backup', 'server/backup'],
   ['server-files', 'server/files'],
   ['server-embedded-postgres', 'server/embedded-postgres'],
-  ['server-feature', 'server/*', ['feature']],
+  ['server-room', 'server/*', ['room']],
   ['outside', ['tests', 'scripts', 'bench']],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
 
-/** The tables of shared/schema by the one layer or feature that may import them. `users`, `people` (with its memberships), `sessions` and `throttles` are open to all. */
-const tableOwners = {
-  'admin-audit': 'admin',
-  'call-answer-links': 'calls',
-  'call-consents': 'calls',
-  'call-contacts': 'calls',
-  'call-requests': 'calls',
-  'circle-log': 'circle',
-  'contact-messages': 'contact',
-  contributions: 'contributions',
-  'face-photos': 'faces',
-  'face-pictures': 'faces',
-  'face-practice': 'tablets',
-  'giving-links': 'giving',
-  hellos: 'hellos',
-  imports: 'imports',
-  'inactive-account-warnings': 'accounts',
-  invitations: 'circle',
-  'known-browsers': 'accounts',
-  'mailed-links': 'accounts',
-  'oidc-identities': 'accounts',
-  'orphaned-objects': 'object-store',
-  'photo-originals': 'photos',
-  photos: 'photos',
-  plans: 'plans',
-  'push-subscriptions': 'push',
-  'remember-items': 'remember',
-  reminders: 'reminders',
-  tablets: 'tablets',
-  voices: 'voices',
+/**
+ * The server's rooms from the ground up. The repositories of a room may import those of the ranks below it, and the rooms
+ * of the roof import everything of the ranks below. Rooms of one rank do not import each other. A room that is not named
+ * here stands alone.
+ */
+const ranks = [
+  ['people'],
+  // Plans, reminders, hellos and contacts refer to a face.
+  ['faces'],
+  ['remember', 'plans', 'reminders', 'hellos', 'calls'],
+  ['contributions'],
+  ['giving'],
+  // Whoever leaves a circle leaves its tablets too.
+  ['tablets'],
+  ['circle'],
+  ['accounts', 'contact'],
+];
+const roof = [['admin'], ['tablet', 'overview', 'export', 'health']];
+
+/** Tables that every room may import. */
+const openTables = ['accounts/{user,session,throttle}', 'people/person'];
+
+/** Tables that belong to a layer of the ground. All others belong to the room that bears the name of their folder. */
+const groundTables = {
+  'media/photo': 'server-photos',
+  'media/photo-original': 'server-photos',
+  'media/voice': 'server-voices',
+  'media/orphaned-object': 'server-object-store',
+  'notifications/push-subscription': 'server-notifications',
 };
 
 /** Files outside of the owner that may import a table all the same. */
 const tableGuests = {
-  // The quota of an account counts photos and recordings together, and before it is verified albums on their way.
-  'db/storage': ['imports', 'photo-originals', 'photos', 'voices'],
+  // The quota of an account counts photos, recordings and albums on their way together.
+  'db/storage': ['export/import', 'media/photo-original', 'media/photo', 'media/voice'],
   // An object is in use if a photo or a recording without bytes has its id.
-  'object-store/orphaned-objects': ['photos', 'voices'],
+  'object-store/orphaned-objects': ['media/photo', 'media/voice'],
   // A tablet's session is its row.
-  'db/tablet-sessions': ['tablets'],
+  'db/tablet-sessions': ['tablets/tablet'],
   // Signing an account out everywhere ends the notifications of its browsers too.
-  'db/sessions': ['push-subscriptions'],
+  'db/sessions': ['notifications/push-subscription'],
 };
+
+const roomsWithTables = readdirSync(path.join(root, 'shared'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+const categoryOf = (table) => `table-${table.replace('/', '-')}`;
+const namedTables = [
+  ...new Set([...Object.keys(groundTables), ...Object.values(tableGuests).flat()]),
+];
 
 /** Single files that are more, or less, than the layer they lie in. */
 const files = [
   ['client-entry', 'client/{src/,}*.{ts,tsx,css}'],
   ['server-config', 'server/config.ts'],
   ['server-deps', 'server/deps.ts'],
+  ['server-feature', 'server/feature.ts'],
   ['server-app', 'server/{app,read-path}.ts'],
-  ['server-root', 'server/!(config|deps).ts'],
+  ['server-root', ['server/!(config|deps|feature).ts', 'server/features.ts']],
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answers', 'shared/{,tablet-,circle-,reminder-,giving-}answers.ts'],
-  ['calls', 'shared/api/*.ts'],
+  ['answer', 'shared/**/{answer,*.answer}.ts'],
+  ['api', ['shared/**/*.api.ts', 'shared/endpoints.ts', 'shared/product/endpoint.ts']],
+  ['table', ['shared/**/*.table.ts', 'shared/tables.ts', 'shared/media/bytea.ts']],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],
-  ...Object.keys(tableOwners).map((table) => [`table-${table}`, `shared/schema/${table}.ts`]),
+  ['open-table', openTables.map((table) => `shared/${table}.table.ts`)],
+  ...roomsWithTables.map((room) => [`tables-of-${room}`, `shared/${room}/*.table.ts`]),
+  ...namedTables.map((table) => [categoryOf(table), `shared/${table}.table.ts`]),
   ...Object.keys(tableGuests).map((guest) => [`guest-${guest}`, `server/${guest}.repository.ts`]),
 ].map(([category, pattern]) => ({ category, pattern }));
 
@@ -98,20 +109,25 @@ const layer = (...types) => ({ element: { types: { anyOf: types } } });
 const file = (...categories) => ({ file: { categories: { anyOf: categories } } });
 const typesOnly = { kind: 'type' };
 
-const shared = layer('shared', 'shared-schema');
+const shared = layer('shared');
 const serverGround = layer(
   'server-db',
   'server-http',
   'server-mail',
+  'server-notifications',
   'server-object-store',
   'server-photos',
-  'server-push',
   'server-translations',
   'server-voices',
 );
-const serverFeature = layer('server-feature', 'server-jobs');
-const feature = (name) => ({ element: { type: 'server-feature', captured: { feature: name } } });
-const serverLayers = [serverGround, serverFeature, layer('server-pages', 'server-backup')];
+const serverRoom = layer('server-room', 'server-jobs');
+const rooms = (names) => ({
+  element: {
+    type: 'server-room',
+    captured: { room: names.length > 1 ? `{${names.join(',')}}` : names[0] },
+  },
+});
+const serverLayers = [serverGround, serverRoom, layer('server-pages', 'server-backup')];
 const everyOrigin = { module: { origin: ['local', 'external', 'core'] } };
 
 /** "from" may import each of "to"; nothing that is not said here is allowed between two layers. */
@@ -142,8 +158,16 @@ const clientOrder = [
   ),
   // The product does not depend on it.
   may(layer('client-styleguide'), layer('shared', 'client-lib', 'client-ui'), file('client-entry')),
-  mayTypes([layer('client-*'), file('client-entry')], layer('shared-schema')),
 ];
+
+const roomOrder = [...ranks, ...roof].flatMap((rank, height) => {
+  const below = [...ranks, ...roof].slice(0, height).flat();
+  if (below.length === 0) return [];
+  if (height >= ranks.length) return [may(rooms(rank), rooms(below))];
+  return [
+    may({ ...rooms(rank), ...file('repository') }, { ...rooms(below), ...file('repository') }),
+  ];
+});
 
 const serverOrder = [
   may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
@@ -156,33 +180,36 @@ const serverOrder = [
     layer(
       'server-http',
       'server-mail',
+      'server-notifications',
       'server-object-store',
       'server-photos',
-      'server-push',
       'server-voices',
     ),
     layer('server-db'),
   ),
-  may(layer('server-http', 'server-photos', 'server-push', 'server-voices'), layer('server-http')),
-  may(serverFeature, serverGround),
+  may(
+    layer('server-http', 'server-photos', 'server-notifications', 'server-voices'),
+    layer('server-http'),
+  ),
+  may(serverRoom, serverGround),
   may(layer('server-pages'), layer('server-http', 'server-translations')),
   may(layer('server-photos', 'server-voices'), layer('server-object-store')),
   may(layer('server-backup'), layer('server-db', 'server-mail', 'server-object-store')),
-  may(layer('server-mail', 'server-push'), layer('server-translations')),
+  may(layer('server-mail', 'server-notifications'), layer('server-translations')),
   // A notification goes out beside an email.
-  may(layer('server-push'), layer('server-mail')),
-  // Features meet in SQL: one asks the repository of the other, which owns the table.
-  may(
-    { ...serverFeature, ...file('repository') },
-    { ...layer('server-feature'), ...file('repository') },
-  ),
-  // The one named exception: administration is about accounts.
-  may(feature('admin'), feature('accounts')),
-  mayTypes(serverFeature, file('server-deps')),
+  may(layer('server-notifications'), layer('server-mail')),
+  may(serverRoom, rooms(['people'])),
+  { from: rooms(['people']), disallow: { to: layer('server-room') } },
+  may(rooms(['people']), rooms(['people'])),
+  ...roomOrder,
+  mayTypes(serverRoom, file('server-deps')),
   // A repository takes the database and the owner's id, nothing it could do more with, and knows no HTTP.
   { from: file('repository'), disallow: { to: file('server-deps') } },
   { from: file('repository'), disallow: { to: layer('server-http') } },
   mayTypes(file('server-deps'), file('server-config'), serverGround),
+  // A room announces itself as a Feature, whose type names parts of the rooms.
+  mayTypes(file('server-feature'), ...serverLayers, file('server-deps')),
+  mayTypes([...serverLayers, file('server-root')], file('server-feature')),
   may(
     file('server-root'),
     ...serverLayers,
@@ -193,35 +220,32 @@ const serverOrder = [
 
 const sharedOrder = [
   // Code of the tables would bring drizzle into the browser with the form that imports it.
-  mayTypes(layer('shared'), layer('shared-schema')),
-  may(layer('shared-schema'), layer('shared')),
-  // Answers derive from the tables. Forms stand apart from them, and the browser takes only their types and those of calls.
-  may(file('answers'), layer('shared-schema')),
+  {
+    from: [layer('client-*'), shared, file('client-entry')],
+    disallow: { to: file('table'), dependency: { kind: 'value' } },
+  },
+  // Tables refer to each other, and answers derive from them. Forms stand apart, and the browser takes only types of both.
+  may(file('table', 'answer'), file('table')),
   {
     from: layer('client-*'),
-    disallow: { to: file('answers', 'calls'), dependency: { kind: 'value' } },
+    disallow: { to: file('answer', 'api'), dependency: { kind: 'value' } },
   },
 ];
 
-const layersOfServer = layer('server-*');
-const owner = (name) =>
-  ['object-store', 'photos', 'push', 'voices'].includes(name)
-    ? layer(`server-${name}`)
-    : feature(name);
-const filesOfTables = (tables) => file(...tables.map((table) => `table-${table}`));
-const tablesOf = (name) => Object.keys(tableOwners).filter((table) => tableOwners[table] === name);
 const tableOrder = [
   {
-    from: layersOfServer,
-    disallow: { to: filesOfTables(Object.keys(tableOwners)), dependency: { kind: 'value' } },
+    from: layer('server-*'),
+    disallow: { to: file('table'), dependency: { kind: 'value' } },
     message:
-      'A table is imported only by its owner, which tableOwners names in lint/who-may-import-whom.js: ask the repository of the owner.',
+      'A table is imported only by the room that bears the name of its folder (lint/who-may-import-whom.js): ask the repository of that room.',
   },
-  ...[...new Set(Object.values(tableOwners))].map((name) =>
-    may(owner(name), filesOfTables(tablesOf(name))),
+  may(layer('server-*'), file('open-table')),
+  ...roomsWithTables.map((room) => may(rooms([room]), file(`tables-of-${room}`))),
+  ...Object.entries(groundTables).map(([table, ground]) =>
+    may(layer(ground), file(categoryOf(table))),
   ),
   ...Object.entries(tableGuests).map(([guest, tables]) =>
-    may(file(`guest-${guest}`), filesOfTables(tables)),
+    may(file(`guest-${guest}`), file(...tables.map(categoryOf))),
   ),
 ];
 
@@ -236,7 +260,7 @@ const dependencies = (...policies) => ({
       message:
         'This import runs against the order of layers, or finds no file: client -> shared <- server; ' +
         'client: lib, ui -> session -> features -> pages -> app; ' +
-        'server: db, http, mail, push, object-store -> photos, voices -> features -> app; a feature never imports another feature.',
+        'server: ground -> people -> content -> contributions, giving -> tablets, circle, accounts -> tablet, overview, export -> app.',
       policies,
     },
   ],

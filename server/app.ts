@@ -1,34 +1,16 @@
 import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import express, { Router, type Express } from 'express';
-import { accountRoutes } from './accounts/account.routes';
-import { passwordResetRoutes } from './accounts/password-reset.routes';
-import { profileRoutes } from './accounts/profile.routes';
-import { connectionRoutes, providerLoginRoutes } from './accounts/provider-login.routes';
-import { registrationRoutes } from './accounts/registration.routes';
-import { sessionRoutes } from './accounts/session.routes';
-import { adminRoutes } from './admin/admin.routes';
+import { providerLoginRoutes } from './accounts/provider-login.routes';
 import { clearAfterEndedSession, createPassport, sessions } from './auth/session';
 import { SessionStore } from './auth/session-store';
 import { deviceSessions } from './auth/tablet-session';
-import {
-  callConsentRoutes,
-  callContactRoutes,
-  tabletCallRoutes,
-} from './calls/call-contact.routes';
-import { invitationRoutes } from './circle/invitation.routes';
-import { memberRoutes } from './circle/members.routes';
-import { contactRoutes } from './contact/contact.routes';
 import { contributing } from './contributions/contribute';
-import { waitingRoutes } from './contributions/waiting.routes';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
-import { importRoutes } from './export/imports.routes';
-import { facePhotoRoutes } from './faces/face-photo.routes';
 import { firstFaceOf } from './faces/first-face';
-import { giverRoutes, givingLinkRoutes, givingLinks } from './giving/giving.routes';
-import { healthRoutes } from './health/health.routes';
-import { helloRoutes } from './hellos/hello.routes';
+import { features } from './features';
+import { giverRoutes, givingLinks } from './giving/giving.routes';
 import { noStore, onlyJson } from './http/body';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
 import { httpsCheck } from './http/https-check';
@@ -36,20 +18,10 @@ import { sameOrigin } from './http/same-origin';
 import { securityHeaders } from './http/security-headers';
 import { health, type Lifecycle } from './monitoring/health';
 import { markAsApi, requestLog } from './monitoring/request-log';
-import { pushRoutes } from './notifications/push.routes';
-import { openapiRoutes } from './openapi/openapi.routes';
 import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
-import { peopleRoutes } from './people/people.routes';
-import { photoRoutes } from './photos/photo.routes';
-import { planRoutes } from './plans/plan.routes';
 import { readPath } from './read-path';
-import { rememberItemRoutes } from './remember/remember-item.routes';
-import { reminderEventRoutes, reminderRoutes } from './reminders/reminder.routes';
 import { unchangedPolls } from './tablet/tablet-poll';
-import { tabletRoutes } from './tablet/tablet.routes';
-import { tabletsRoutes } from './tablets/tablets.routes';
-import { voiceRoutes } from './voices/voice.routes';
 
 /** The server's answer to each request. */
 export function createListener(deps: Deps, lifecycle?: Lifecycle): RequestListener {
@@ -86,42 +58,13 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use(readPath(deps));
   // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
-  api.use(tabletRoutes(deps), tabletCallRoutes(deps), reminderEventRoutes(deps));
+  api.use(...features.flatMap(({ tabletRoutes }) => tabletRoutes?.(deps) ?? []));
   // The same for those who give by a link, who get no cookie.
   api.use('/give', givingLinks(deps));
   api.use(giverRoutes(deps));
   api.use(session, endedSession('api'));
-  const contributions = contributing(deps);
-  api.use(
-    // The most frequent requests come first, because Express tries the routers in order.
-    photoRoutes(deps),
-    facePhotoRoutes(deps, contributions),
-    rememberItemRoutes(deps, contributions),
-    helloRoutes(deps, contributions),
-    sessionRoutes(deps, passport),
-    registrationRoutes(deps),
-    passwordResetRoutes(deps),
-    profileRoutes(deps),
-    connectionRoutes(deps),
-    accountRoutes(deps),
-    adminRoutes(deps),
-    healthRoutes(deps),
-    voiceRoutes(deps),
-    waitingRoutes(deps),
-    givingLinkRoutes(deps),
-    planRoutes(deps),
-    reminderRoutes(deps),
-    callContactRoutes(deps),
-    callConsentRoutes(deps),
-    tabletsRoutes(deps),
-    peopleRoutes(deps),
-    invitationRoutes(deps),
-    memberRoutes(deps),
-    contactRoutes(deps),
-    pushRoutes(deps),
-    importRoutes(deps),
-    openapiRoutes(deps),
-  );
+  const parts = { passport, contributions: contributing(deps) };
+  api.use(...features.flatMap(({ routes }) => routes?.(deps, parts) ?? []));
   api.use(unknownAddress);
 
   app.use('/oidc', noStore, session, endedSession('document'), providerLoginRoutes(deps));

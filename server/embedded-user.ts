@@ -1,4 +1,4 @@
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import { hasBoard } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { presentCurrentUser } from './accounts/user';

@@ -2,6 +2,7 @@ import type { Config, PushKeys } from './config';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
 import { createImportQueue } from './export/import-queue';
+import { joined } from './features';
 import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
@@ -10,7 +11,6 @@ import type { PushJob } from './notifications/push';
 import { createPushQueue, withNotifications } from './notifications/push-queue';
 import type { PushServices } from './notifications/push-services';
 import { pushSender } from './notifications/send-push';
-import { pushTemplates } from './push-templates';
 
 interface QueueOptions extends Pick<
   Deps,
@@ -49,7 +49,7 @@ export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Q
     db,
     log,
     translations,
-    templates: pushTemplates(db),
+    templates: joined(({ notifications }) => notifications?.({ db })),
     send: pushSender({ keys, contact: config.operator.supportEmail, services }),
     appUrl: config.appUrl,
   });

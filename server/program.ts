@@ -2,23 +2,20 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { ensureFirstAdmin } from './accounts/first-admin';
-import { deleteInactiveAccounts } from './accounts/inactive-accounts';
 import { createListener } from './app';
 import { createOpenIdProvider } from './auth/openid-provider';
 import { createPasswords } from './auth/passwords';
-import { askForConsents } from './calls/ask-for-consents';
-import { askNextContacts } from './calls/ask-next';
 import type { Config } from './config';
 import { connect } from './db/database';
 import { isDatabaseNotUp } from './db/database-errors';
 import { migrate } from './db/migrate';
 import { retryUntilUp } from './db/retry-until-up';
 import type { Deps } from './deps';
-import { purgeDeletedFaces } from './faces/deleted-faces.repository';
+import type { Feature } from './feature';
+import { joined } from './features';
 import { closeFolder } from './files/make-folder';
 import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
-import { purgeExpired, purgeExpiredHourly } from './jobs/purge-expired.repository';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { installMailQueue } from './mail/queue';
 import { openMetrics } from './metrics-port';
@@ -30,10 +27,9 @@ import { openObjectStore } from './object-store/s3-store';
 import { openQueues } from './open-queues';
 import { starting } from './pages/starting';
 import { createPhotoStore } from './photos/photo-store';
-import { tellOfReminders } from './reminders/tell-of-reminders';
+import { purgeExpired, purgeExpiredHourly } from './purge-expired';
 import { sessionSecrets } from './session-secret';
 import { reasonOf, StartError } from './start-error';
-import { tellOfSilentTablets } from './tablets/silent-tablets';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
@@ -115,14 +111,20 @@ export async function openProgram({
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
     translations,
   };
+  const jobs = (jobsOf: (feature: Feature) => Feature['dailyJobs']) =>
+    Object.fromEntries(
+      Object.entries(joined(jobsOf)).map(([name, job]) => [
+        name,
+        (stop: AbortSignal) => job(deps, stop),
+      ]),
+    );
   await ensureFirstAdmin(deps);
   mails.work();
   queues.pushes.work();
   queues.imports.work();
   onStop(
     startMaintenance(log, {
-      'inactive accounts': (stop) => deleteInactiveAccounts(deps, stop),
-      'consents to be asked to call': (stop) => askForConsents(deps, stop),
+      ...jobs(({ dailyJobs }) => dailyJobs),
       purge: (stop) => purgeExpired(db, stop),
     }),
   );
@@ -130,7 +132,7 @@ export async function openProgram({
     startMaintenance(
       log,
       {
-        'silent tablets': (stop) => tellOfSilentTablets(deps, stop),
+        ...jobs(({ hourlyJobs }) => hourlyJobs),
         'larger copies of photos': (stop) => purgeExpiredHourly(db, stop),
       },
       HOUR,
@@ -139,11 +141,7 @@ export async function openProgram({
   onStop(
     startMaintenance(
       log,
-      {
-        'next contacts to ask': (stop) => askNextContacts(deps, stop),
-        'reminder notices': (stop) => tellOfReminders(deps, stop),
-        'deleted faces': (stop) => purgeDeletedFaces(db, stop),
-      },
+      jobs(({ minutelyJobs }) => minutelyJobs),
       MINUTE,
     ),
   );

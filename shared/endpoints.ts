@@ -1,15 +1,19 @@
 import type * as z from 'zod/mini';
-import {
-  accountCalls,
-  passwordResetCalls,
-  profileCalls,
-  providerLoginCalls,
-  sessionCalls,
-} from './accounts/account.api';
+import { accountCalls } from './accounts/account.api';
+import { passwordResetCalls } from './accounts/password-reset.api';
+import { profileCalls } from './accounts/profile.api';
+import { providerLoginCalls } from './accounts/provider-login.api';
 import { registrationCalls } from './accounts/registration.api';
+import { sessionCalls } from './accounts/session.api';
 import { adminCalls } from './admin/admin.api';
-import { callConsentCalls, callContactCalls, tabletCallCalls } from './calls/call-contact.api';
+import { callConsentCalls } from './calls/call-consent.api';
+import { callContactCalls } from './calls/call-contact.api';
+import { tabletCallCalls } from './calls/call-request.api';
+import { invitationCalls } from './circle/invitation.api';
+import { memberCalls } from './circle/member.api';
 import { contactCalls } from './contact/contact.api';
+import { waitingCalls } from './contributions/contribution.api';
+import { exportCalls } from './export/export.api';
 import { importCalls } from './export/import.api';
 import { facePhotoCalls } from './faces/face-photo.api';
 import { giverCalls, givingLinkCalls } from './giving/giving.api';
@@ -17,7 +21,8 @@ import { healthCalls } from './health/health.api';
 import { helloCalls } from './hellos/hello.api';
 import { photoCalls, voiceCalls } from './media/media.api';
 import { pushCalls } from './notifications/push.api';
-import { invitationCalls, memberCalls, peopleCalls, waitingCalls } from './people/person.api';
+import { overviewCalls } from './overview/overview.api';
+import { peopleCalls } from './people/person.api';
 import { planCalls } from './plans/plan.api';
 import { descriptionCalls } from './product/description.api';
 import type { AddressOfPerson, Calls } from './product/endpoint';
@@ -33,6 +38,7 @@ export const callsByTag = {
     ...profileCalls,
     ...passwordResetCalls,
     ...accountCalls,
+    ...exportCalls,
     ...providerLoginCalls,
     ...pushCalls,
   },
@@ -44,7 +50,14 @@ export const callsByTag = {
     ...photoCalls,
     ...voiceCalls,
   },
-  Circle: { ...peopleCalls, ...memberCalls, ...invitationCalls, ...waitingCalls, ...importCalls },
+  Circle: {
+    ...peopleCalls,
+    ...overviewCalls,
+    ...memberCalls,
+    ...invitationCalls,
+    ...waitingCalls,
+    ...importCalls,
+  },
   Giving: { ...givingLinkCalls, ...giverCalls },
   Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
   'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },

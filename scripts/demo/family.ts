@@ -1,7 +1,7 @@
 import type { CallWay } from '#shared/calls/call-contact.form';
 import type { FaceOnTablet } from '#shared/faces/face-photo.form';
 import type { Language } from '#shared/product/languages';
-import type { TabletSettings } from '#shared/tablets/tablet.form';
+import type { TabletSettings } from '#shared/tablets/tablet.answer';
 import { portraits } from './portraits';
 import { textsIn } from './texts';
 

@@ -4,7 +4,9 @@
  * line.
  */
 export const isWireFile = (file: string): boolean =>
-  /(^|\/)shared\/(?!pages|page-tags|limits|languages|site)[\w-]+\.ts$/.test(file) ||
+  /(^|\/)shared\/(?!product\/(pages|page-tags|limits|languages|site)\.).+(?<!\.(api|table|test))\.ts$/.test(
+    file,
+  ) ||
   (/(^|\/)server\/(?!backup|[\w-]+-command|config|db|embedded-postgres|openapi|photos\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
     file,
   ) &&

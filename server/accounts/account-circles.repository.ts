@@ -1,18 +1,19 @@
 /** Settles an account's circles before the account is deleted. Its people are locked; see `lockPeopleOf`. */
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { SharedPerson } from '#shared/accounts/account.form';
+import type { SharedPerson } from '#shared/accounts/account.answer';
 import { users, type Account } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
-import { insertAuditEntry } from '../admin/users-admin.repository';
-import { listOwnerNotices, lossNotices } from '../circle/members.repository';
+import { lossNotices } from '../circle/members.repository';
 import { takeBack } from '../circle/take-back.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, jsonObject, jsonRows } from '../db/fields';
 import { recordHistory } from '../people/history.repository';
+import { listOwnerNotices } from '../people/member-notices.repository';
 import { deletePerson } from '../people/people.repository';
 import { tabletsOfMember } from '../tablets/tablet.fields';
 import { disconnectTabletsOf } from '../tablets/tablets.repository';
+import { insertAuditEntry } from './admin-audit.repository';
 
 /** SQL conditions on a row of `memberships`. */
 const isShared = sql`EXISTS (

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { AccountContent } from '#shared/accounts/account.form';
+import type { AccountContent } from '#shared/accounts/account.answer';
 import { users } from '#shared/accounts/user.table';
 import { countCallContacts } from '../calls/call-contact.fields';
 import { deleteCallContacts } from '../calls/call-contacts.repository';

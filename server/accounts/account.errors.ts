@@ -1,4 +1,4 @@
-import type { SharedPerson } from '#shared/accounts/account.form';
+import type { SharedPerson } from '#shared/accounts/account.answer';
 import { CURRENT_PASSWORD_REQUIRED } from '#shared/accounts/password';
 import {
   EMAIL_CHANGE_HOURS,

@@ -1,6 +1,6 @@
 import { desc, eq, or, sql } from 'drizzle-orm';
 import { adminAudit } from '#shared/accounts/admin-audit.table';
-import type { AuditEntry } from '#shared/admin/admin.form';
+import type { AuditEntry } from '#shared/admin/admin.answer';
 import type { Queryable } from '../db/database';
 import { isoMoment, type Fields } from '../db/fields';
 

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/product/languages';
 import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
-import type { OwnerNotice } from '../circle/members.repository';
 import type { Queryable, Transaction } from '../db/database';
+import type { OwnerNotice } from '../people/member-notices.repository';
 import { insertUser } from './users.repository';
 
 /** Returns the address that an invitation was sent to, or undefined if the invitation has ended. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 import { knownBrowsers } from '#shared/accounts/known-browser.table';
 import { users } from '#shared/accounts/user.table';
 import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
@@ -85,3 +85,11 @@ export async function isKnownBrowser(
     .where(and(eq(knownBrowsers.tokenHash, tokenHash ?? ''), hasEmail(email)));
   return rows.length === 1;
 }
+
+/** When the account last signed in with each browser, oldest first. */
+export const exportKnownBrowsers = (db: Queryable, userId: number) =>
+  db
+    .select({ lastSignIn: knownBrowsers.signedInAt })
+    .from(knownBrowsers)
+    .where(eq(knownBrowsers.userId, userId))
+    .orderBy(asc(knownBrowsers.signedInAt));

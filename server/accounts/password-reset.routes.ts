@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { passwordResetCalls } from '#shared/accounts/account.api';
+import { passwordResetCalls } from '#shared/accounts/password-reset.api';
 import { knownBrowserOf } from '../auth/known-browser';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';

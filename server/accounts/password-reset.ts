@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { ResetLink, resetPasswordSchema } from '#shared/accounts/account.form';
+import type { ResetLink } from '#shared/accounts/account.answer';
+import type { resetPasswordSchema } from '#shared/accounts/account.form';
 import type { Account } from '#shared/accounts/user.table';
 import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { profileCalls } from '#shared/accounts/account.api';
+import { profileCalls } from '#shared/accounts/profile.api';
 import { browserOf } from '../auth/browser';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';

@@ -1,4 +1,4 @@
-import type { ResendWaits } from '#shared/accounts/account.form';
+import type { ResendWaits } from '#shared/accounts/account.answer';
 import type { ProfileChanges } from '#shared/accounts/profile.form';
 import type { Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';

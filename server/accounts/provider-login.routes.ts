@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { providerLoginCalls } from '#shared/accounts/account.api';
 import { problemFragment, type LoginProblem } from '#shared/accounts/provider-login';
+import { providerLoginCalls } from '#shared/accounts/provider-login.api';
 import { inLanguage, languageIn, SOURCE_LANGUAGE } from '#shared/product/languages';
 import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
 import { pageAt, paths } from '#shared/product/paths';

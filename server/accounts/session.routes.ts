@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
-import { sessionCalls } from '#shared/accounts/account.api';
+import { sessionCalls } from '#shared/accounts/session.api';
 import { browserOf } from '../auth/browser';
 import { knownBrowserOf } from '../auth/known-browser';
 import { forgetSession, renewSessionId } from '../auth/session';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { Account } from '#shared/accounts/user.table';
 import { isLanguage } from '#shared/product/languages';
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
-import type { VerificationStatus } from '#shared/accounts/account.form';
+import type { VerificationStatus } from '#shared/accounts/account.answer';
 import { knownBrowsers } from '#shared/accounts/known-browser.table';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';

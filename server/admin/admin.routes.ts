@@ -1,15 +1,15 @@
 import type { Router } from 'express';
 import type { Account } from '#shared/accounts/user.table';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { adminCalls } from '#shared/admin/admin.api';
-import type { AdminUser } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
+import { listAudit } from '../accounts/admin-audit.repository';
 import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { listUsers, readUser, type CountedAccount, type UserList } from './user-list.repository';
 import { changeUser, createUser, removeUser } from './users-admin';
-import { listAudit } from './users-admin.repository';
 
 const PAGE_MAX = 1_000;
 const AUDIT_LINES = 100;

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { Account } from '#shared/accounts/user.table';
 import type { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { addressTaken } from '../accounts/account.errors';
+import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
 import { endConnections } from '../accounts/oidc-identities.repository';
@@ -17,7 +18,7 @@ import type { Deps } from '../deps';
 import { forbidden, notFound } from '../http/http-error';
 import { tellChanges } from './admin-notice';
 import { notYourself, ownCredentials } from './admin.errors';
-import { insertAuditEntry, lockForAdminChange, voidMailedLinks } from './users-admin.repository';
+import { lockForAdminChange, voidMailedLinks } from './users-admin.repository';
 
 type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
 

@@ -1,4 +1,5 @@
-import type { CallAnswerInput, CallAnswerState } from '#shared/calls/call-answer.form';
+import type { CallAnswerInput } from '#shared/calls/call-answer.form';
+import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';

@@ -1,4 +1,5 @@
-import type { AskToCall, CallRequest } from '#shared/tablets/tablet.form';
+import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { AskToCall } from '#shared/calls/call-request.form';
 import type { Transaction } from '../db/database';
 import { withPersonLocked } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 /** The answers of contacts to requests to call, by the token of a link. See shared/calls/call-answer-link.table.ts. */
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { callAnswerLinks } from '#shared/calls/call-answer-link.table';
-import type { CallAnswerState } from '#shared/calls/call-answer.form';
+import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { callRequests } from '#shared/calls/call-request.table';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import type { Database, Queryable } from '../db/database';

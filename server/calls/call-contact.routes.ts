@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
-import {
-  callConsentCalls,
-  callContactCalls,
-  tabletCallCalls,
-} from '#shared/calls/call-contact.api';
+import { callConsentCalls } from '#shared/calls/call-consent.api';
+import { callContactCalls } from '#shared/calls/call-contact.api';
+import { tabletCallCalls } from '#shared/calls/call-request.api';
 import { CALL_CONSENT_DAYS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import { callConsents } from '#shared/calls/call-consent.table';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { callContacts } from '#shared/calls/call-contact.table';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';

@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { callContacts } from '#shared/calls/call-contact.table';
 import { callRequests } from '#shared/calls/call-request.table';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import type { Queryable } from '../db/database';
 import { isoMoment } from '../db/fields';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import type { Invitation } from '#shared/circle/invitation.answer';
 import { invitations } from '#shared/circle/invitation.table';
-import type { Invitation } from '#shared/people/person.form';
 import { INVITATION_RESENDS } from '#shared/product/limits';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 

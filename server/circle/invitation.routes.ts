@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { invitationCalls } from '#shared/people/person.api';
+import { invitationCalls } from '#shared/circle/invitation.api';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';

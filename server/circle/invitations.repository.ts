@@ -4,17 +4,17 @@
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import type { Invitation, InvitationLink } from '#shared/circle/invitation.answer';
 import { invitations } from '#shared/circle/invitation.table';
 import { rolesWith, type Role } from '#shared/circle/roles';
-import type { Invitation, InvitationLink } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
 import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/product/limits';
 import type { Queryable, Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { lockPeople, type PersonAccess } from '../db/person-lock.repository';
 import { recordHistory } from '../people/history.repository';
+import { listOwnerNotices, type OwnerNotice } from '../people/member-notices.repository';
 import { invitationFields, inviterName } from './invitation.fields';
-import { listOwnerNotices, type OwnerNotice } from './members.repository';
 
 export const expiredInvitations: ExpiredRows = {
   table: invitations,

@@ -1,4 +1,6 @@
-import type { Invitation, NewInvitation, Person } from '#shared/people/person.form';
+import type { Invitation } from '#shared/circle/invitation.answer';
+import type { NewInvitation } from '#shared/circle/invitation.form';
+import type { Person } from '#shared/people/person.answer';
 import { circleLimits, INVITATION_RESENDS } from '#shared/product/limits';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { hashToken } from '../auth/tokens';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
-import type { Member } from '#shared/people/person.form';
 import { memberships } from '#shared/people/person.table';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';

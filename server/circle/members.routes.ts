@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { memberCalls } from '#shared/people/person.api';
+import { memberCalls } from '#shared/circle/member.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { listHistory } from '../people/history.repository';

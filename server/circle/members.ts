@@ -1,5 +1,6 @@
+import type { Member } from '#shared/circle/member.answer';
+import type { MemberChanges, RemoveMember } from '#shared/circle/member.form';
 import { hasRight } from '#shared/circle/roles';
-import type { Member, MemberChanges, RemoveMember } from '#shared/people/person.form';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
@@ -7,12 +8,11 @@ import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
 import { recordHistory } from '../people/history.repository';
+import { findMember, listOwnerNotices } from '../people/member-notices.repository';
 import {
   deleteMember,
   disconnectTabletsOf,
-  findMember,
   hasVerifiedOwner,
-  listOwnerNotices,
   lossNotices,
   readMember,
   updateMember,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
+import type { WaitingFace, WaitingPersonItem } from '#shared/contributions/contribution.answer';
 import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
-import type { WaitingFace, WaitingPersonItem } from '#shared/people/person.form';
 import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
@@ -27,6 +27,8 @@ interface Contributor {
  * Takes what helpers add: it waits until a caregiver takes it. The answers have the shape of those to a caregiver,
  * marked as waiting.
  */
+export type Contributing = ReturnType<typeof contributing>;
+
 export function contributing({
   db,
   mails,

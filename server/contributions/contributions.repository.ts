@@ -1,8 +1,8 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith } from '#shared/circle/roles';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
-import type { Waiting } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
 import {
   CIRCLE_LOG_YEARS,

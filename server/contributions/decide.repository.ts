@@ -1,8 +1,8 @@
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
-import type { Hello } from '#shared/hellos/hello.form';
-import type { TakeContribution } from '#shared/people/person.form';
+import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
+import type { Hello } from '#shared/hellos/hello.answer';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import type { PersonItem } from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';

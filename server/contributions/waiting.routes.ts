@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { waitingCalls } from '#shared/people/person.api';
+import { waitingCalls } from '#shared/contributions/contribution.api';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';

@@ -1,11 +1,11 @@
 /** The sessions of paired tablets, by the database's clock. */
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, max, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships, people } from '#shared/people/person.table';
 import { TABLET_IDLE_DAYS } from '#shared/product/limits';
-import { tabletCodes, tablets } from '#shared/tablets/tablet.table';
-import type { Database, Queryable } from './database';
+import { tabletCodes, tablets, tabletStates } from '#shared/tablets/tablet.table';
+import type { Database, Queryable, Transaction } from './database';
 import { preparedSql } from './prepared';
 
 const dayOf = (moment: unknown) => sql`(${moment} at time zone 'UTC')::date`;
@@ -105,4 +105,36 @@ export async function voidPairingCodes(db: Queryable, userId: number): Promise<v
 export async function disconnectTablets(db: Queryable, userId: number): Promise<void> {
   await voidPairingCodes(db, userId);
   await db.delete(tablets).where(eq(tablets.createdBy, userId));
+}
+
+export const isOf = (personId: number, id: number) =>
+  and(eq(tablets.id, id), eq(tablets.personId, personId));
+/**
+ * Returns when a tablet of the person was last heard from; null if none is connected. Each use is recorded at most
+ * hourly, and an open tablet tells its state several times an hour.
+ */
+export async function lastUseOf(db: Queryable, personId: number): Promise<Date | null> {
+  const [row] = await db
+    .select({ used: max(tablets.lastUsedAt), told: max(tabletStates.heardAt) })
+    .from(tablets)
+    .leftJoin(
+      tabletStates,
+      and(eq(tabletStates.tabletId, tablets.id), eq(tabletStates.personId, tablets.personId)),
+    )
+    .where(eq(tablets.personId, personId));
+  const { used = null, told = null } = row ?? {};
+  return used && told && told > used ? told : used;
+}
+
+/** Keeps a tablet's row until the transaction ends. @returns true if the tablet is still connected */
+export async function isTabletConnected(
+  tx: Transaction,
+  { id, personId }: { id: number; personId: number },
+): Promise<boolean> {
+  const rows = await tx
+    .select({ id: tablets.id })
+    .from(tablets)
+    .where(isOf(personId, id))
+    .for('key share');
+  return rows.length === 1;
 }

@@ -1,9 +1,9 @@
 import { asc, desc, eq, sql } from 'drizzle-orm';
-import { knownBrowsers } from '#shared/accounts/known-browser.table';
 import { sessions } from '#shared/accounts/session.table';
 import { users, type Account } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import { exportAuditEntries } from '../accounts/audit-entry.fields';
+import { exportKnownBrowsers } from '../accounts/known-browsers.repository';
 import { exportConnections } from '../accounts/oidc-identities.repository';
 import { exportMembers } from '../circle/members.repository';
 import { exportContactMessages } from '../contact/contact-messages.repository';
@@ -102,11 +102,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
         .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
         .orderBy(desc(sessions.createdAt))
         .limit(NEWEST),
-      db
-        .select({ lastSignIn: knownBrowsers.signedInAt })
-        .from(knownBrowsers)
-        .where(eq(knownBrowsers.userId, id))
-        .orderBy(asc(knownBrowsers.signedInAt)),
+      exportKnownBrowsers(db, id),
       exportConnections(db, id),
       exportSubscriptions(db, id),
       // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { imports } from '#shared/export/import.table';
 import { isoMoment, type Fields } from '../db/fields';
 

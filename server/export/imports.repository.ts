@@ -1,7 +1,8 @@
 import { and, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
-import type { Brought, ImportAnswer, ImportProblem, LeftOut } from '#shared/export/album-import';
+import type { Brought, ImportProblem, LeftOut } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { importParts, importRows, imports } from '#shared/export/import.table';
 import { memberships, people } from '#shared/people/person.table';
 import {

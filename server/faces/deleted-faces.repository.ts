@@ -3,7 +3,7 @@
  * far its practice is; then it is purged. Its files have the audience `deleted` meanwhile, so that no address opens them and they do not count as stored.
  */
 import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import type { Audience } from '#shared/people/person.table';

@@ -1,13 +1,10 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
+import type { WaitingFace } from '#shared/contributions/contribution.answer';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotoCalls } from '#shared/faces/face-photo.api';
-import type {
-  createFacePhotoSchema,
-  FacePhoto,
-  FaceWithPhotos,
-} from '#shared/faces/face-photo.form';
+import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
-import type { WaitingFace } from '#shared/people/person.form';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';

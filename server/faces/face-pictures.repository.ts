@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import type { FaceWithPhotos, FurtherPicture } from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos, FurtherPicture } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { Given, newGiftSchema } from '#shared/giving/giving.form';
+import type { Given } from '#shared/giving/giving.answer';
+import type { newGiftSchema } from '#shared/giving/giving.form';
 import { hashToken } from '../auth/tokens';
 import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import { givingLinks } from '#shared/giving/giving-link.table';
-import type { GivingLink } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
 import { memberships } from '#shared/people/person.table';
 import { isoMoment, type Fields } from '../db/fields';
 import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';

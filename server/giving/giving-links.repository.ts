@@ -2,7 +2,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { givingLinks } from '#shared/giving/giving-link.table';
-import type { GivingLink } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
 import { memberships } from '#shared/people/person.table';
 import { ENDED_GIVING_LINK_DAYS } from '#shared/product/limits';
 import { isGiftOf } from '../contributions/gifts.repository';

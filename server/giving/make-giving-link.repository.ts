@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import type { GivingLink, newGivingLinkSchema } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
+import type { newGivingLinkSchema } from '#shared/giving/giving.form';
 import { DEFAULT_LOCALE, GIVING_LINK_DAYS, GIVING_LINKS_MAX } from '#shared/product/limits';
 import { transaction, type Database } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';

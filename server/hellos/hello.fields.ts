@@ -1,9 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Hello } from '#shared/hellos/hello.form';
+import type { Hello } from '#shared/hellos/hello.answer';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import { addressUnder, isoMoment, jsonObject, type Fields } from '../db/fields';
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
-import type { Hello, keepHelloSchema } from '#shared/hellos/hello.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
+import type { Hello } from '#shared/hellos/hello.answer';
+import type { keepHelloSchema } from '#shared/hellos/hello.form';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
 import { HELLO_DAYS } from '#shared/product/limits';

@@ -5,36 +5,8 @@ import { sessions } from '#shared/accounts/session.table';
 import { emailLockouts, rateLimits } from '#shared/accounts/throttle.table';
 import { users } from '#shared/accounts/user.table';
 import { OLD_VERIFICATION_LINK_DAYS, RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
-import { expiredKnownBrowsers } from '../accounts/known-browsers.repository';
-import { expiredMailedLinks } from '../accounts/mailed-links.repository';
-import { expiredAuditEntries } from '../admin/users-admin.repository';
-import { expiredCallAnswerLinks } from '../calls/call-answers.repository';
-import { expiredCallConsents } from '../calls/call-consents.repository';
-import { expiredCallRequests } from '../calls/call-requests.repository';
-import { expiredInvitations } from '../circle/invitations.repository';
-import { expiredContactMessages } from '../contact/contact-messages.repository';
-import {
-  expiredConsents,
-  expiredContributions,
-  unansweredGifts,
-} from '../contributions/contributions.repository';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
-import {
-  expiredImportParts,
-  expiredImportRows,
-  expiredImports,
-} from '../export/imports.repository';
-import { endedGivingLinks } from '../giving/giving-links.repository';
-import { expiredHellos } from '../hellos/hellos.repository';
-import { unusedPushSubscriptions } from '../notifications/push-subscriptions.repository';
-import { expiredHistory } from '../people/history.repository';
-import { outdatedOriginals } from '../photos/photos.repository';
-import { pastPlans } from '../plans/plans.repository';
-import { expiredReminderEvents } from '../reminders/reminder-events.repository';
-import { pastReminders } from '../reminders/reminders.repository';
-import { expiredTabletReports } from '../tablets/tablet-reports.repository';
-import { expiredPairingCodes, inactiveTablets } from '../tablets/tablets.repository';
 
 const BATCH = 1_000;
 
@@ -48,37 +20,12 @@ const expiredCooldowns: ExpiredRows = {
   where: sql`${emailLockouts.sentAt} <= now() - make_interval(secs => ${RESEND_LOCKOUT_SECONDS})`,
 };
 
-/** By the name of the count in the log. */
-const expiredRows: Record<string, ExpiredRows> = {
+/** Rows of the ground, which belong to no room. By the name of the count in the log. */
+const expiredOfGround: Record<string, ExpiredRows> = {
   sessions: expiredSessions,
   rateLimits: expiredRateLimits,
   emailLockouts: expiredCooldowns,
-  contactMessages: expiredContactMessages,
-  adminAudit: expiredAuditEntries,
-  circleLog: expiredHistory,
-  invitations: expiredInvitations,
-  decidedContributions: expiredContributions,
-  unansweredGifts,
-  giftConsents: expiredConsents,
-  givingLinks: endedGivingLinks,
-  pairingCodes: expiredPairingCodes,
-  inactiveTablets,
-  tabletReports: expiredTabletReports,
-  knownBrowsers: expiredKnownBrowsers,
-  mailedLinks: expiredMailedLinks,
-  callAnswerLinks: expiredCallAnswerLinks,
-  callRequests: expiredCallRequests,
-  callConsents: expiredCallConsents,
-  pastPlans,
-  pastReminders,
-  reminderEvents: expiredReminderEvents,
-  hellos: expiredHellos,
-  unusedPushSubscriptions,
-  imports: expiredImports,
-  importParts: expiredImportParts,
-  importRows: expiredImportRows,
 };
-const expiredWithinHours: Record<string, ExpiredRows> = { photoOriginals: outdatedOriginals };
 
 /**
  * Tokens that servers of earlier versions stored in `users`. The expiry date of a verification link is retained,
@@ -131,19 +78,25 @@ const releasedSubscriptions: Statement = [
     WHERE ${sessions.sid} = push_subscriptions.session_id AND ${sessions.expire} <= now()`,
 ];
 
-const hourlyStatements = Object.entries(expiredWithinHours).map(deletionOf);
-const dailyStatements: Statement[] = [
-  releasedSubscriptions,
-  ...Object.entries(expiredRows).map(deletionOf),
-  ...expiredTokens.map(clearingOf),
-];
-
-/** @returns the number of rows deleted or cleared, by kind */
-export const purgeExpired = (db: Queryable, stop?: AbortSignal) => purge(dailyStatements, db, stop);
+/**
+ * Purges what expires after days.
+ * @param rows those of the rooms, by the name of the count in the log
+ * @returns the number of rows deleted or cleared, by kind
+ */
+export const purgeDaily = (db: Queryable, rows: Record<string, ExpiredRows>, stop?: AbortSignal) =>
+  purge(
+    [
+      releasedSubscriptions,
+      ...Object.entries({ ...expiredOfGround, ...rows }).map(deletionOf),
+      ...expiredTokens.map(clearingOf),
+    ],
+    db,
+    stop,
+  );
 
 /** Does the same for rows that expire after hours. */
-export const purgeExpiredHourly = (db: Queryable, stop?: AbortSignal) =>
-  purge(hourlyStatements, db, stop);
+export const purgeHourly = (db: Queryable, rows: Record<string, ExpiredRows>, stop?: AbortSignal) =>
+  purge(Object.entries(rows).map(deletionOf), db, stop);
 
 async function purge(
   statements: readonly Statement[],

@@ -39,16 +39,16 @@ export type EmailTemplates = { [Kind in MailKind]: EmailTemplate<Kind> };
  * @param translator finds the translator into the language of a job's recipient
  */
 export function withLayout(
-  templates: EmailTemplates,
+  templates: Partial<EmailTemplates>,
   operator: Operator,
   translator: (recipient: Recipient) => Promise<Translate>,
 ): MailWriter {
   return async <Kind extends MailKind>(job: MailJob<Kind>) => {
     // The queue may hold a job of another version of the server.
-    if (!Object.hasOwn(templates, job.kind))
-      throw new Error(`There is no email template for jobs of the kind ${job.kind}`);
+    const write = templates[job.kind];
+    if (!write) throw new Error(`There is no email template for jobs of the kind ${job.kind}`);
     const translate = await translator(job);
-    const email = await templates[job.kind](job, translate);
+    const email = await write(job, translate);
     return email && renderEmail(email, operator, translate);
   };
 }

@@ -28,7 +28,7 @@ interface PushDeps {
   db: Database;
   log: Logger;
   translations: Translations;
-  templates: PushTemplates;
+  templates: Partial<PushTemplates>;
   send: PushSender;
   appUrl: string;
 }
@@ -75,10 +75,10 @@ export function createPushQueue({
 
 /** Narrows the kind of a job for its template. */
 const write = <Kind extends PushKind>(
-  templates: PushTemplates,
+  templates: Partial<PushTemplates>,
   job: MailJob<Kind>,
   translate: Translate,
-): Promise<Notification | null> => templates[job.kind](job, translate);
+): Promise<Notification | null> | undefined => templates[job.kind]?.(job, translate);
 
 const payloadOf = (
   { title, body, path, tag }: Notification,

@@ -1,19 +1,16 @@
 import type * as z from 'zod/mini';
+import { currentUserSchema } from '#shared/accounts/account.answer';
 import { registerSchema, resetPasswordSchema, tokenSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
+import { auditEntrySchema } from '#shared/admin/admin.answer';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { callContactSchema } from '#shared/calls/call-contact.form';
 import { contactSchema } from '#shared/contact/contact.form';
-import {
-  apiErrorSchema,
-  auditEntrySchema,
-  currentUserSchema,
-  facePhotoSchema,
-  rememberItemAnswerSchema,
-  validationErrorSchema,
-} from '#shared/faces/face-photo.answer';
+import { facePhotoSchema } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { planAnswerSchema } from '#shared/plans/plan.answer';
 import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
+import { apiErrorSchema, validationErrorSchema } from '#shared/product/answer';
 import { numberToWords } from '#shared/product/format-number';
 import {
   ADMIN_PASSWORD_MIN,
@@ -26,10 +23,11 @@ import {
   SPECIAL_CHARACTERS,
   TABLET_OFFLINE_DAYS,
 } from '#shared/product/limits';
+import { rememberItemAnswerSchema } from '#shared/remember/remember-item.answer';
 import { rememberItemSchema } from '#shared/remember/remember-item.form';
+import { tabletContentSchema } from '#shared/tablet/tablet-content.answer';
+import { pairTabletSchema, tabletReportSchema } from '#shared/tablet/tablet.form';
 import { PAIRING_CODE_LENGTH } from '#shared/tablets/pairing';
-import { planAnswerSchema, tabletContentSchema } from '#shared/tablets/tablet.answer';
-import { pairTabletSchema, tabletReportSchema } from '#shared/tablets/tablet.form';
 
 const complex = `With an upper-case and a lower-case letter, a digit and one of ${SPECIAL_CHARACTERS}; at most ${PASSWORD_MAX_BYTES} bytes.`;
 const again = 'The same once more.';

@@ -1,6 +1,6 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import type { BoardRow } from '#shared/people/person.form';
+import type { BoardRow } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { listCallsSince } from '../calls/handover-calls.repository';

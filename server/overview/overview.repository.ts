@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle/roles';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { OVERVIEW_FACES } from '#shared/product/limits';
 import { contactsOfPerson } from '../calls/call-contact.fields';

@@ -1,4 +1,4 @@
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import type { Membership } from '#shared/circle/roles';
 import { displayIn, hasAnswered, pageColors } from '#shared/product/display';

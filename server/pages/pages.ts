@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { Account } from '#shared/accounts/user.table';
 import { hasRight, homeMembership, type Membership } from '#shared/circle/roles';
 import { languageIn } from '#shared/product/languages';

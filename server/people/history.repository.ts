@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { circleLog } from '#shared/people/history.table';
-import type { HistoryEntry } from '#shared/people/person.form';
 import { memberships } from '#shared/people/person.table';
 import {
   CIRCLE_LOG_YEARS,

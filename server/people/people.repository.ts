@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Person, PersonChanges, PersonSettings } from '#shared/people/person.form';
+import type { Person, PersonSettings } from '#shared/people/person.answer';
+import type { PersonChanges } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';

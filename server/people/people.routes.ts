@@ -1,16 +1,13 @@
 import type { Router } from 'express';
 import { peopleCalls } from '#shared/people/person.api';
 import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/product/limits';
-import { listDeletionNotices } from '../circle/members.repository';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { readBoard } from '../overview/board.repository';
-import { readHandover } from '../overview/handover.repository';
-import { readOverview } from '../overview/overview.repository';
 import { processPhoto } from '../photos/process-upload';
+import { listDeletionNotices } from './member-notices.repository';
 import {
   deletePerson,
   insertPerson,
@@ -41,12 +38,6 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
 
   return routes(peopleCalls, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),
-
-    'GET /api/overview': ({ account }) => readOverview(db, account.id),
-
-    'GET /api/board': ({ account }) => readBoard(db, account.id),
-
-    'GET /api/handover': ({ account, query: { since } }) => readHandover(db, account.id, since),
 
     'POST /api/people': {
       upload: uploads.photo,

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Person, PersonSettings } from '#shared/people/person.form';
+import type { Person, PersonSettings } from '#shared/people/person.answer';
 import { memberships, people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import type { TabletSettings } from '#shared/tablets/tablet.answer';
 import type { Queryable } from '../db/database';
 import { addressUnder, isoMoment, type Fields } from '../db/fields';
 
@@ -42,3 +43,9 @@ export async function exportPicture(db: Queryable, personId: number) {
     .where(eq(people.id, personId));
   return row;
 }
+
+export const tabletSettingsFields = {
+  personName: people.name,
+  message: people.message,
+  locale: people.locale,
+} satisfies Fields<TabletSettings>;

@@ -1,11 +1,11 @@
 import { eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
-import type { TabletSettings } from '#shared/tablets/tablet.form';
+import type { TabletSettings } from '#shared/tablets/tablet.answer';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { tabletSettingsFields } from '../tablets/tablet.fields';
 import { updatePerson } from './people.repository';
+import { tabletSettingsFields } from './person.fields';
 
 /** SQL expression for the name of a person, or null. */
 export const personNameOf = (personId: SQLWrapper) =>

@@ -1,6 +1,6 @@
 import { asc, eq, sql, type SQL } from 'drizzle-orm';
 import { people } from '#shared/people/person.table';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { plans, planTableSchema } from '#shared/plans/plan.table';
 import type { Queryable } from '../db/database';
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { plans } from '#shared/plans/plan.table';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';

@@ -1,9 +1,10 @@
 import { Router } from 'express';
 import type * as z from 'zod/mini';
-import type { WaitingPersonItem } from '#shared/people/person.form';
+import type { WaitingPersonItem } from '#shared/contributions/contribution.answer';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { personItemCalls, rememberItemCalls } from '#shared/remember/remember-item.api';
-import type { PersonItem, personItemFormSchema } from '#shared/remember/remember-item.form';
+import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';

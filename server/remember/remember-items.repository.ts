@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle/roles';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
-import type { PersonItem, RememberItem } from '#shared/remember/remember-item.form';
+import type { PersonItem, RememberItem } from '#shared/remember/remember-item.answer';
 import { rememberItems } from '#shared/remember/remember-item.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ListPart } from '../db/list-part';

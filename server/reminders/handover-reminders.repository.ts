@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';

@@ -1,7 +1,7 @@
 import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { daysFrom, goneAt, occasionOn } from '#shared/reminders/reminder-occasions';
-import type { ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.form';
+import type { ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
 import type { Queryable } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lastHeardOf, listReminderEvents } from './reminder-events.repository';

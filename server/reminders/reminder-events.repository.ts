@@ -14,8 +14,8 @@ import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
+import { isTabletConnected, lastUseOf } from '../db/tablet-sessions.repository';
 import { startOfDay } from '../db/today';
-import { isTabletConnected, lastUseOf } from '../tablets/tablets.repository';
 import { clock } from './reminder.fields';
 import { readHours } from './reminders.repository';
 

@@ -1,5 +1,5 @@
 import { nameOfOccasion, nextOccasion } from '#shared/reminders/reminder-occasions';
-import type { Reminder } from '#shared/reminders/reminder.form';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 
 type Scheduled = Pick<Reminder, 'at' | 'day' | 'weekdays' | 'pausedUntil' | 'tellAfterMinutes'>;
 

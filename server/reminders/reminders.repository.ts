@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { memberships, people } from '#shared/people/person.table';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import type { Reminder } from '#shared/reminders/reminder.form';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';

@@ -1,6 +1,6 @@
 import { REMINDERS_MAX } from '#shared/product/limits';
 import { isQuiet } from '#shared/reminders/reminder-occasions';
-import type { Reminder } from '#shared/reminders/reminder.form';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';

@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { tabletCalls, tabletContacts } from '../calls/call-contact.fields';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
 import { tabletFaces } from '../faces/face-photo.fields';
 import { tabletHello } from '../hellos/hello.fields';
-import { personClockFields } from '../people/person.fields';
+import { personClockFields, tabletSettingsFields } from '../people/person.fields';
 import { tabletPlans } from '../plans/plan.fields';
 import { tabletItems } from '../remember/remember-item.fields';
 import { tabletReminders } from '../reminders/reminder.fields';
-import { tabletPractice, tabletSettingsFields } from '../tablets/tablet.fields';
+import { tabletPractice } from '../tablets/tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,

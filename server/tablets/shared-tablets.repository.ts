@@ -2,7 +2,8 @@
 import { and, asc, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships, people } from '#shared/people/person.table';
-import type { ShareableTablet, Tablet, TabletPerson } from '#shared/tablets/tablet.form';
+import type { TabletPerson } from '#shared/tablet/tablet-content.answer';
+import type { ShareableTablet, Tablet } from '#shared/tablets/tablet.answer';
 import { tablets, type TabletRow } from '#shared/tablets/tablet.table';
 import type { Queryable, Transaction } from '../db/database';
 import { addressUnder } from '../db/fields';

@@ -1,6 +1,7 @@
 import type { Account } from '#shared/accounts/user.table';
 import { TABLET_PEOPLE_MAX } from '#shared/product/limits';
-import type { Tablet, TabletPerson } from '#shared/tablets/tablet.form';
+import type { TabletPerson } from '#shared/tablet/tablet-content.answer';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { mintToken } from '../auth/tokens';
 import { lockAccount } from '../db/account-lock.repository';

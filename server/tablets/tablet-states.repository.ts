@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships } from '#shared/people/person.table';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
-import type { TabletState } from '#shared/tablets/tablet.form';
+import type { TabletState } from '#shared/tablet/tablet.form';
 import { tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Database, Transaction } from '../db/database';
 import { membersToTell } from './tablets.repository';

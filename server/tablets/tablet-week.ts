@@ -1,5 +1,5 @@
 import { WEEK_FACES_MAX } from '#shared/product/limits';
-import type { TabletWeek } from '#shared/tablets/tablet.form';
+import type { TabletWeek } from '#shared/tablets/tablet.answer';
 import type { Queryable } from '../db/database';
 import {
   readDays,

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import type { SharedPerson } from '#shared/accounts/account.form';
+import type { SharedPerson } from '#shared/accounts/account.answer';
 import { users } from '#shared/accounts/user.table';
 import type { Role } from '#shared/circle/roles';
-import type { BoardRow } from '#shared/people/person.form';
+import type { BoardRow } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { facePractice } from '#shared/tablets/face-practice.table';
 import type { PracticeState } from '#shared/tablets/practice';
-import type { Tablet, TabletContent, TabletSettings } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { tabletReports, tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
 import {
@@ -100,12 +101,6 @@ export const tabletsOfMember = jsonRows<SharedPerson['tablets'][number]>(
 );
 
 export const tabletsOfPerson = countOfPerson(tablets);
-
-export const tabletSettingsFields = {
-  personName: people.name,
-  message: people.message,
-  locale: people.locale,
-} satisfies Fields<TabletSettings>;
 
 /** SQL condition: the face has not been deleted. */
 const isPracticed = sql`${presentFace(facePractice.faceId)} IS NOT NULL`;

@@ -1,14 +1,14 @@
-import { and, asc, eq, gt, inArray, isNull, max, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_TIME_ZONE, PAIRING_CODE_MINUTES, TABLET_IDLE_DAYS } from '#shared/product/limits';
 import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { tabletCodes, tablets, tabletStates, type TabletRow } from '#shared/tablets/tablet.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { tabletIsInUse } from '../db/tablet-sessions.repository';
+import { isOf, tabletIsInUse } from '../db/tablet-sessions.repository';
 import { recordHistory } from '../people/history.repository';
 import { tabletFields } from './tablet.fields';
 
@@ -22,8 +22,6 @@ export const inactiveTablets: ExpiredRows = {
   where: sql`${tablets.createdAt} <= ${daysAgo(TABLET_IDLE_DAYS)} AND ${tablets.lastUsedAt} <= ${daysAgo(TABLET_IDLE_DAYS)}`,
 };
 
-const isOf = (personId: number, id: number) =>
-  and(eq(tablets.id, id), eq(tablets.personId, personId));
 const inForce = (codeHash: string) =>
   and(eq(tabletCodes.codeHash, codeHash), gt(tabletCodes.expiresAt, sql`now()`));
 
@@ -37,36 +35,6 @@ export async function listTablets(
     .from(tablets)
     .where(and(eq(tablets.personId, id), tabletIsInUse))
     .orderBy(asc(tablets.id));
-}
-
-/**
- * Returns when a tablet of the person was last heard from; null if none is connected. Each use is recorded at most
- * hourly, and an open tablet tells its state several times an hour.
- */
-export async function lastUseOf(db: Queryable, personId: number): Promise<Date | null> {
-  const [row] = await db
-    .select({ used: max(tablets.lastUsedAt), told: max(tabletStates.heardAt) })
-    .from(tablets)
-    .leftJoin(
-      tabletStates,
-      and(eq(tabletStates.tabletId, tablets.id), eq(tabletStates.personId, tablets.personId)),
-    )
-    .where(eq(tablets.personId, personId));
-  const { used = null, told = null } = row ?? {};
-  return used && told && told > used ? told : used;
-}
-
-/** Keeps a tablet's row until the transaction ends. @returns true if the tablet is still connected */
-export async function isTabletConnected(
-  tx: Transaction,
-  { id, personId }: { id: number; personId: number },
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: tablets.id })
-    .from(tablets)
-    .where(isOf(personId, id))
-    .for('key share');
-  return rows.length === 1;
 }
 
 export const countTablets = (db: Queryable, personId: number): Promise<number> =>

@@ -1,16 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { areComparable, currentPassword, newPassword } from '#shared/accounts/password';
-import type {
-  currentUserSchema,
-  providerLoginSchema,
-  resendWaitsSchema,
-  resetLinkSchema,
-  sharedPersonSchema,
-  verificationLinkSchema,
-  verificationStatusSchema,
-} from '#shared/faces/face-photo.answer';
-import type { Person, PersonOverview } from '#shared/people/person.form';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
 import { email } from '#shared/product/text';
@@ -94,34 +84,3 @@ export const deleteAccountSchema = z.object({
   disconnectTablets: disconnectTabletsSchema,
 });
 export type DeleteAccountInput = z.infer<typeof deleteAccountSchema>;
-
-/** One of the account's people who have other members. */
-export type SharedPerson = z.infer<typeof sharedPersonSchema>;
-
-/** The answer of `GET /api/user`, `POST /api/login` and `PUT /api/profile`. */
-export type CurrentUser = z.infer<typeof currentUserSchema>;
-
-/** The current user as embedded in the HTML of a page. */
-export type EmbeddedUser = CurrentUser & {
-  people?: Person[];
-  /** True if a tablet is connected. Set only for pages whose layout depends on it. */
-  hasTablet?: boolean;
-  /** Set only for the dashboard. */
-  overview?: PersonOverview[];
-};
-
-/** The answer of `GET /api/account/provider-login`. */
-export type ProviderLogin = z.infer<typeof providerLoginSchema>;
-
-/** The answer of `POST /api/check-verification-status`. */
-export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
-
-/** The answer of `GET /api/resend-waits`. */
-export type ResendWaits = z.infer<typeof resendWaitsSchema>;
-
-/** The answer of `POST /api/verification-link`. */
-export type VerificationLink = z.infer<typeof verificationLinkSchema>;
-
-/** The answer of `POST /api/reset-link`. */
-export type ResetLink = z.infer<typeof resetLinkSchema>;
-export type AccountContent = NonNullable<ResetLink['content']>;

@@ -1,6 +1,6 @@
 import { registerSchema } from '#shared/accounts/account.form';
-import { verificationLinkSchema, verificationStatusSchema } from '#shared/faces/face-photo.answer';
 import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { verificationLinkSchema, verificationStatusSchema } from './account.answer';
 import { emailOnly, mailedToken } from './account.api';
 
 const verificationStatus = verificationStatusSchema.register(apiSchemas, {

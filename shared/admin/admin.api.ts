@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
-import { adminUserSchema, auditEntrySchema } from '#shared/faces/face-photo.answer';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
 import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
+import { adminUserSchema, auditEntrySchema } from './admin.answer';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
 const userChanges = updateUserSchema.register(apiSchemas, { id: 'UserChanges' });

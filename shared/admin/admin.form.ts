@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/accounts/password';
 import { personalFields } from '#shared/accounts/profile.form';
-import type { adminUserSchema, auditEntrySchema } from '#shared/faces/face-photo.answer';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { email, optionalLine } from '#shared/product/text';
 
@@ -36,9 +35,3 @@ export const updateUserSchema = z.object({
   ...personalFields,
 });
 export type UpdateUser = z.input<typeof updateUserSchema>;
-
-/** An account as the admin screen shows it. */
-export type AdminUser = z.infer<typeof adminUserSchema>;
-
-/** One entry of the audit log. */
-export type AuditEntry = z.infer<typeof auditEntrySchema>;

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { hasNoIssues } from '#shared/accounts/password';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
-import type { callAnswerStateSchema } from '#shared/tablets/tablet.answer';
 
 const MINUTE = 60_000;
 const NO_TIME = 'Please choose a time';
@@ -42,6 +41,3 @@ export const callAnswerSchema = z
     }),
   );
 export type CallAnswerInput = z.input<typeof callAnswerSchema>;
-
-/** The request to call, and the answer so far. */
-export type CallAnswerState = z.infer<typeof callAnswerStateSchema>;

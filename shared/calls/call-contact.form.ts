@@ -7,7 +7,6 @@ import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
 import { isPlainName, notPlain } from '#shared/product/plain-name';
 import { rowIdIn } from '#shared/product/row-id';
 import { email, requiredLine } from '#shared/product/text';
-import type { callContactAnswerSchema } from '#shared/tablets/tablet.answer';
 
 /** The ways in which the tablet's button reaches a contact. `ask` sends an email that asks the contact to call. */
 export const callWays = ['phone', 'facetime', 'whatsapp', 'ask'] as const;
@@ -83,7 +82,3 @@ export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a
 );
 
 const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;
-
-export type CallContact = z.infer<typeof callContactAnswerSchema>;
-/** The state of the consent of an address to emails that ask for a call. */
-export type CallConsent = CallContact['consent'];

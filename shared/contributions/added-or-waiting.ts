@@ -1,16 +1,13 @@
 import * as z from 'zod/mini';
-import {
-  faceWithPhotosSchema,
-  personItemSchema,
-  rememberItemAnswerSchema,
-} from '#shared/faces/face-photo.answer';
+import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
+import { personItemSchema, rememberItemAnswerSchema } from '#shared/remember/remember-item.answer';
+import { apiSchemas } from '../product/endpoint';
 import {
   isWaitingSchema,
   waitingFaceSchema,
   waitingItemSchema,
   waitingPersonItemSchema,
-} from '#shared/people/person.answer';
-import { apiSchemas } from '../product/endpoint';
+} from './contribution.answer';
 
 /* Shared by the calls that add content, where a helper's addition waits until a caregiver takes it. */
 

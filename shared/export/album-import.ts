@@ -1,5 +1,4 @@
-import type * as z from 'zod/mini';
-import type { importAnswerSchema } from '#shared/people/person.answer';
+import type { ImportAnswer } from './import.answer';
 
 /** What an album consists of, in the order in which it is brought in. */
 export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;
@@ -37,7 +36,6 @@ export const leftOutReasons = [
 
 export type LeftOut = ImportAnswer['leftOut'][number];
 export type Brought = ImportAnswer['brought'];
-export type ImportAnswer = z.infer<typeof importAnswerSchema>;
 
 /** True while something still happens to it. */
 export const isUnderWay = ({ state }: Pick<ImportAnswer, 'state'>): boolean =>

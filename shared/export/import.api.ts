@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { importAnswerSchema } from '#shared/people/person.answer';
 import { numberToWords } from '#shared/product/format-number';
 import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES, IMPORTS_PER_HOUR } from '#shared/product/limits';
 import { apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { importAnswerSchema } from './import.answer';
 
 const album = importAnswerSchema.register(apiSchemas, { id: 'Import' });
 

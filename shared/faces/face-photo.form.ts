@@ -1,10 +1,4 @@
 import * as z from 'zod/mini';
-import type {
-  facePhotoSchema,
-  facePictureSchema,
-  faceWithPhotosSchema,
-  furtherPictureSchema,
-} from '#shared/faces/face-photo.answer';
 import { cropSchema } from '#shared/media/crop';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
@@ -59,12 +53,3 @@ export type ChangeFacePicture = z.input<typeof changeFacePictureSchema>;
 export const placeFaceSchema = z.object({
   before: z.nullable(rowIdIn('Please choose a face of the album')),
 });
-
-/** A face as lists show it. */
-export type FacePhoto = z.infer<typeof facePhotoSchema>;
-export type FacePicture = z.infer<typeof facePictureSchema>;
-/** A picture of a face that is not the main one. */
-export type FurtherPicture = z.infer<typeof furtherPictureSchema>;
-
-/** A face by itself. */
-export type FaceWithPhotos = z.infer<typeof faceWithPhotosSchema>;

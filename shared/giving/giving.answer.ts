@@ -1,11 +1,10 @@
 import * as z from 'zod/mini';
-import { moment, rowId } from '#shared/faces/face-photo.answer';
 import { GIVING_ASKS } from '#shared/giving/giving.form';
+import { moment, rowId } from '#shared/product/answer';
 
 /*
  * The schemas of the server's answers about giving links. The browser takes only the types.
  */
-
 const asks = () => z.enum(GIVING_ASKS);
 const count = () => z.int().check(z.minimum(0));
 
@@ -42,3 +41,7 @@ export const giftLinkSchema = z.strictObject({
 });
 
 export const givenSchema = z.strictObject({ withdrawToken: z.string() });
+export type GivingLink = z.infer<typeof givingLinkSchema>;
+export type MadeGivingLink = z.infer<typeof newGivingLinkAnswerSchema>;
+export type GiftLink = z.infer<typeof giftLinkSchema>;
+export type Given = z.infer<typeof givenSchema>;

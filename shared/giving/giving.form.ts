@@ -1,12 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
-import type {
-  giftLinkSchema,
-  givenSchema,
-  givingLinkSchema,
-  newGivingLinkAnswerSchema,
-} from '#shared/giving/giving.answer';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
@@ -68,8 +62,3 @@ export type NewGift = z.input<typeof newGiftSchema>;
 export const withdrawGiftSchema = z.object({
   withdrawToken: z.string().check(z.regex(MAILED_TOKEN, 'This cannot be taken back')),
 });
-
-export type GivingLink = z.infer<typeof givingLinkSchema>;
-export type MadeGivingLink = z.infer<typeof newGivingLinkAnswerSchema>;
-export type GiftLink = z.infer<typeof giftLinkSchema>;
-export type Given = z.infer<typeof givenSchema>;

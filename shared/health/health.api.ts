@@ -1,5 +1,5 @@
-import { messageSchema } from '#shared/faces/face-photo.answer';
 import { healthSchema } from '#shared/health/health.answer';
+import { messageSchema } from '#shared/product/answer';
 import { apiSchemas, withCode, type Calls } from '../product/endpoint';
 
 const health = healthSchema.register(apiSchemas, { id: 'Health' });

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { waitingHelloSchema } from '#shared/contributions/contribution.answer';
 import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
-import { helloSchema, waitingHelloSchema } from '#shared/people/person.answer';
 import { HELLO_DAYS } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
+import { helloSchema } from './hello.answer';
 
 const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
 const newHello = newHelloSchema.register(apiSchemas, { id: 'NewHello' });

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
-import type { helloSchema } from '#shared/people/person.answer';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalText } from '#shared/product/text';
@@ -21,7 +20,6 @@ export const newHelloSchema = z
     }),
   );
 export type NewHello = z.input<typeof newHelloSchema>;
-export type Hello = z.infer<typeof helloSchema>;
 
 const { name, relationship, description } = updateFacePhotoSchema.shape;
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import { planAnswerSchema } from '#shared/tablets/tablet.answer';
 import { apiSchemas, DELETED, NO_ROOM, type Calls } from '../product/endpoint';
+import { planAnswerSchema } from './plan.answer';
 
 const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
 const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });

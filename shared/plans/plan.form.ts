@@ -3,7 +3,6 @@ import { hasNoIssues } from '#shared/accounts/password';
 import { day } from '#shared/product/day';
 import { NAME_MAX } from '#shared/product/limits';
 import { requiredLine } from '#shared/product/text';
-import type { planAnswerSchema } from '#shared/tablets/tablet.answer';
 
 const NO_TIME = 'Please choose a time';
 const NO_WEEKDAY = 'Please choose at least one day of the week';
@@ -33,6 +32,7 @@ interface When {
   day?: unknown;
   weekdays?: unknown;
 }
+
 const named = (plan: When) =>
   [plan.day, plan.weekdays].filter((one) => one !== undefined && one !== null).length;
 
@@ -58,5 +58,3 @@ export const updatePlanSchema = z
   .object({ title: z.optional(requiredLine('Title', NAME_MAX)), at: z.optional(at), ...when })
   .check(staysOneOrWeekly());
 export type UpdatePlan = z.input<typeof updatePlanSchema>;
-
-export type Plan = z.infer<typeof planAnswerSchema>;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { apiErrorSchema, validationErrorSchema } from '#shared/faces/face-photo.answer';
+import type { apiErrorSchema, validationErrorSchema } from './answer';
 
 /** The validation error of one field; `path` is dotted, e.g. "email". */
 export type ValidationError = z.infer<typeof validationErrorSchema>;

@@ -1,11 +1,7 @@
 import * as z from 'zod/mini';
 import type { Right } from '#shared/circle/roles';
-import {
-  apiErrorSchema,
-  messageSchema,
-  validationErrorSchema,
-} from '#shared/faces/face-photo.answer';
 import type { ApiErrorCode } from '#shared/product/api-error';
+import { apiErrorSchema, messageSchema, validationErrorSchema } from './answer';
 
 /** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */
 export type Address = `${'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'} /api/${string}`;

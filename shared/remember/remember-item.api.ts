@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { personItemSchema, rememberItemAnswerSchema } from '#shared/faces/face-photo.answer';
 import {
   personItemFormSchema,
   pinRememberItemSchema,
@@ -14,6 +13,7 @@ import {
   RECORDING_TOO_LARGE,
 } from '../media/upload-failures';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
+import { personItemSchema, rememberItemAnswerSchema } from './remember-item.answer';
 
 const rememberItem = rememberItemAnswerSchema.register(apiSchemas, { id: 'RememberItem' });
 const personItem = personItemSchema.register(apiSchemas, { id: 'PersonItem' });

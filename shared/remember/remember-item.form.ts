@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { personItemSchema, rememberItemAnswerSchema } from '#shared/faces/face-photo.answer';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
 import { requiredLine, requiredText } from '#shared/product/text';
@@ -22,6 +21,7 @@ export const rememberItemSchema = z.object({
   category: requiredLine('Category', CATEGORY_MAX),
   photoUrl: z.optional(z.nullable(photoDataUrl())),
 });
+
 /** The same for the calls below a person. An absent `caregiversOnly` leaves it. */
 export const personItemFormSchema = z.extend(rememberItemSchema, {
   caregiversOnly: z.optional(z.boolean('Who sees the item must be yes or no')),
@@ -32,6 +32,3 @@ export type RememberItemInput = z.input<typeof rememberItemSchema>;
 /** The body of a request that pins or unpins an item. */
 export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });
 export type PinRememberItem = z.input<typeof pinRememberItemSchema>;
-
-export type PersonItem = z.infer<typeof personItemSchema>;
-export type RememberItem = z.infer<typeof rememberItemAnswerSchema>;

@@ -1,6 +1,6 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { rowId, smallPhoto, uuidBelow } from '#shared/faces/face-photo.answer';
+import { rowId, smallPhoto, uuidBelow } from '#shared/product/answer';
 import { reminders } from '#shared/reminders/reminder.table';
 
 const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
@@ -40,3 +40,6 @@ export const reminderOccasionSchema = z.strictObject({
 export const reminderDaysSchema = z.array(
   z.strictObject({ day: z.iso.date(), reminders: z.array(reminderOccasionSchema) }),
 );
+export type Reminder = z.infer<typeof reminderAnswerSchema>;
+export type ReminderDays = z.infer<typeof reminderDaysSchema>;
+export type ReminderOccasion = ReminderDays[number]['reminders'][number];

@@ -14,7 +14,6 @@ import {
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
-import type { reminderAnswerSchema, reminderDaysSchema } from '#shared/reminders/reminder.answer';
 
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
@@ -58,6 +57,7 @@ interface Told {
   tellAfterMinutes?: number | null | undefined;
   tellUserIds?: readonly number[] | undefined;
 }
+
 const namesWhomToTell = () =>
   z.refine<Told>(
     ({ tellAfterMinutes, tellUserIds: ids }) =>
@@ -99,13 +99,10 @@ const reminderEventSchema = z.object({
   /** By the clock of the tablet. */
   at: z.iso.datetime({ offset: true, error: NO_MOMENT }),
 });
+
 export const reminderEventsSchema = z
   .array(reminderEventSchema, 'Events must be a list')
   .check(
     z.maxLength(REMINDER_EVENTS_MAX, `A request tells of at most ${REMINDER_EVENTS_MAX} events`),
   );
 export type ReminderEvent = z.input<typeof reminderEventSchema>;
-
-export type Reminder = z.infer<typeof reminderAnswerSchema>;
-export type ReminderDays = z.infer<typeof reminderDaysSchema>;
-export type ReminderOccasion = ReminderDays[number]['reminders'][number];

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini';
 import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
+import { apiSchemas, withCode, type Calls, type Parameter } from '../product/endpoint';
 import {
   pairedTabletSchema,
   tabletContentSchema,
   tabletPersonSchema,
-} from '#shared/tablets/tablet.answer';
-import {
-  pairTabletSchema,
-  tabletReportSchema,
-  tabletStateSchema,
-} from '#shared/tablets/tablet.form';
-import { apiSchemas, withCode, type Calls, type Parameter } from '../product/endpoint';
+} from './tablet-content.answer';
+import { pairTabletSchema, tabletReportSchema, tabletStateSchema } from './tablet.form';
 
 const pairing = pairTabletSchema.register(apiSchemas, { id: 'Pairing' });
 const pairedTablet = pairedTabletSchema.register(apiSchemas, { id: 'PairedTablet' });

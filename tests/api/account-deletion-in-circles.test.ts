@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#shared/circle/roles';
-import type { HistoryEntry } from '#shared/people/person.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin, type Family } from '../support/admin';
 import { PASSWORD, signedInFamily, useTestApp } from '../support/app';

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { SESSIONS_MAX } from '#shared/product/limits';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { signedInAdmin, type Family } from '../support/admin';
 import {
   createTestApp,

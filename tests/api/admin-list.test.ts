@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminUser, AuditEntry } from '#shared/admin/admin.form';
+import type { AdminUser, AuditEntry } from '#shared/admin/admin.answer';
 import { signedInAdmin, type Family } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { addManyAccounts, bySql } from '../support/many-accounts';

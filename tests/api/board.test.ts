@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import type { BoardRow } from '#shared/people/person.form';
+import type { BoardRow } from '#shared/overview/overview.answer';
 import { CARE_HOME_MAX, PEOPLE_CARDS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallRequest } from '#shared/calls/call-request.answer';
 import { paths } from '#shared/product/paths';
-import type { CallRequest, TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, mailedToken, newAddress, useTestApp, type TestApp } from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 

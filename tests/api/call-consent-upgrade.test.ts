@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { paths } from '#shared/product/paths';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { createTestApp, mailedToken, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { answerConsent, familyWithTablet } from '../support/tablets';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { paths } from '#shared/product/paths';
-import type { TabletContent } from '#shared/tablets/tablet.form';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { purgeExpired } from '../../server/purge-expired';
 import {
   createTestApp,
   mailedToken,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { transaction } from '../../server/db/database';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { mailedToken, newAddress, PASSWORD, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

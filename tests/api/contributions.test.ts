@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle/roles';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { useTestApp, type TestApp } from '../support/app';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { PASSWORD, signedInFamily, useTestApp } from '../support/app';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResendWaits } from '#shared/accounts/account.form';
+import type { ResendWaits } from '#shared/accounts/account.answer';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import {

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { signedInFamily, useTestApp } from '../support/app';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { purgeFaces } from '../support/purge';

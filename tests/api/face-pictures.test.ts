@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
-import { purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
+import { purgeExpiredHourly } from '../../server/purge-expired';
 import { signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';

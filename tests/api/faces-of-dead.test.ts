@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
-import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { paths } from '#shared/product/paths';
-import type { TabletContent, TabletWeek } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import type { TabletWeek } from '#shared/tablets/tablet.answer';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { newAddress, signedInFamily, useTestApp } from '../support/app';

@@ -2,7 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import request from 'supertest';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { cookieOf } from '../support/listening';
 import { startObjectStore } from '../support/object-store';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { paths } from '#shared/product/paths';
 import { findHomePerson } from '../../server/db/person-lock.repository';
 import { firstFaceOf } from '../../server/faces/first-face';

@@ -7,7 +7,7 @@ import { ROLES } from '#shared/circle/roles';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { GIFT_CONSENT_VERSION } from '#shared/giving/giving.form';
 import { GIFT_TRIES_PER_HOUR, GIFTS_PER_HOUR, WAITING_GIFTS_MAX } from '#shared/product/limits';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';

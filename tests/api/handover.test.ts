@@ -1,5 +1,5 @@
 import { beforeAll, expect, it, vi } from 'vitest';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { CARE_HOME_MAX, HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { zonedTime } from '../../shared/product/zoned-time';
 import { useTestApp, type TestApp } from '../support/app';

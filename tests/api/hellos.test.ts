@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

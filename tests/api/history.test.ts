@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { HistoryEntry } from '#shared/people/person.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { HISTORY_PAGE, HISTORY_PER_MINUTE } from '#shared/product/limits';
 import { newAddress, PASSWORD, passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { joinCircle, memberOf, withoutHome } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import type { ImportAnswer } from '#shared/export/album-import';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { ImportAnswer } from '#shared/export/import.answer';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import {
   FACE_PICTURES_MAX,
   IMPORT_ATTEMPTS,
@@ -13,7 +13,7 @@ import {
   UNVERIFIED_STORAGE_MAX_BYTES,
 } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { memberOf } from '../support/circle';

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import type { Invitation } from '#shared/circle/invitation.answer';
 import { hasRight, ROLES } from '#shared/circle/roles';
-import type { Invitation, Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import {
   INVITATION_DAYS,
   INVITATION_RESENDS,
   MEMBERS_MAX,
   PEOPLE_MAX,
 } from '#shared/product/limits';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import {
   createTestApp,
   mailedToken,

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AdminUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { signedInAdmin, type Family } from '../support/admin';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { somebodyWaits } from '../support/locks';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { Member } from '#shared/circle/member.answer';
 import { ROLES, type Role } from '#shared/circle/roles';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
-import type { Member } from '#shared/people/person.form';
 import {
   newAddress,
   PASSWORD,

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { transaction } from '../../server/db/database';
 import { storedBytesOf } from '../../server/db/storage.repository';
 import { movePhotos, moveVoices } from '../../server/move-media';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { OVERVIEW_FACES } from '#shared/product/limits';
 import { zonedTime } from '../../shared/product/zoned-time';
 import { signedInFamily, useTestApp } from '../support/app';

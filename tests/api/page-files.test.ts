@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { pageLoad, unknownPage } from '#shared/product/page-loads';
 import { pageNames } from '#shared/product/paths';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, newAddress, useTestApp } from '../support/app';
 
 const app = useTestApp();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { newSubscription, subscribed } from '../support/push';
 

@@ -19,7 +19,6 @@ import {
 } from '../../server/db/session-password.repository';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
-import { purgeExpired, purgeExpiredHourly } from '../../server/jobs/purge-expired.repository';
 import { pushKeys } from '../../server/notifications/push-keys';
 import { noteUse } from '../../server/notifications/push-subscriptions.repository';
 import {
@@ -34,6 +33,7 @@ import {
   nextPhotoIds,
   readWholePhoto,
 } from '../../server/photos/photos.repository';
+import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { signedInFamily, useTestApp } from '../support/app';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { zonedTime } from '#shared/product/zoned-time';
 import { nameOfOccasion } from '#shared/reminders/reminder-occasions';
-import type { Reminder, ReminderDays } from '#shared/reminders/reminder.form';
+import type { Reminder, ReminderDays } from '#shared/reminders/reminder.answer';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { createTestApp, useTestApp, type TestApp } from '../support/app';
 import { memberOf } from '../support/circle';

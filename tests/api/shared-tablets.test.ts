@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/product/limits';
+import type { TabletPerson } from '#shared/tablet/tablet-content.answer';
 import { SHARED_HEADER, TABLET_HEADER } from '#shared/tablets/pairing';
-import type { Tablet, TabletPerson } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import {
   createTestApp,

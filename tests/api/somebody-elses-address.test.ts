@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ResetLink, VerificationLink } from '#shared/accounts/account.form';
+import type { ResetLink, VerificationLink } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import {
   mailedToken,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
-import type { CallRequest } from '#shared/tablets/tablet.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallRequest } from '#shared/calls/call-request.answer';
 import { createTestApp, newAddress, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet, pairedTabletCookie } from '../support/tablets';

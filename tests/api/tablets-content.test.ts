@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { Plan } from '#shared/plans/plan.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import type { Plan } from '#shared/plans/plan.answer';
 import { TABLET_REPORTS_PER_DAY } from '#shared/product/limits';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { createLog } from '../../server/monitoring/log';
 import { createTestApp, signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';

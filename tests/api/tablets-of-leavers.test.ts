@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { signedInAdmin } from '../support/admin';
 import { PASSWORD, passwordIsStale, useTestApp } from '../support/app';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { PRACTICE_EVENTS_STORED } from '#shared/product/limits';
 import type { PracticeEvent } from '#shared/tablets/practice';
 import { useTestApp } from '../support/app';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
-import { purgeExpired } from '../../server/jobs/purge-expired.repository';
+import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { joinCircle } from '../support/circle';
 import { callsOf, openApiDocument } from '../support/openapi-document';

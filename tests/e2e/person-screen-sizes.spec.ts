@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from 'playwright/test';
+import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { paths } from '../../shared/product/paths';
-import type { CallRequest, TabletContent } from '../../shared/tablets/tablet.form';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { homePersonOf } from './support/family';

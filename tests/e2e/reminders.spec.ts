@@ -1,7 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import type { ReminderDays } from '#shared/reminders/reminder.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { momentIn, zonedTime } from '../../shared/product/zoned-time';
-import type { ReminderDays, ReminderEvent } from '../../shared/reminders/reminder.form';
-import type { TabletContent } from '../../shared/tablets/tablet.form';
+import type { ReminderEvent } from '../../shared/reminders/reminder.form';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { pairedDevice } from './support/person-family';

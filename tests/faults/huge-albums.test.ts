@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { expect, it } from 'vitest';
-import type { ImportAnswer } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { FACE_PICTURES_MAX, IMPORT_PIECE_BYTES } from '#shared/product/limits';
 import { peakMemory, resetPeakMemory } from '../support/peak-memory';
 import { jpeg, smallJpeg } from '../support/pictures';

@@ -21,23 +21,23 @@ export const importOrder = heldBy('boundaries/dependencies', [
     refused: [
       importing('shared/example.ts', 'client/src/lib'),
       importing('shared/example.ts', 'server/http'),
-      importingTypes('shared/schema/example.ts', 'server/db'),
+      importingTypes('shared/plans/example.table.ts', 'server/db'),
     ],
     allowed: [
       importing('shared/example.ts', 'shared/product/limits.ts'),
-      importing('shared/schema/example.ts', 'shared/product/limits.ts'),
+      importing('shared/plans/example.table.ts', 'shared/product/limits.ts'),
     ],
   },
   {
-    sentence: 'shared imports zod and nothing else, and shared/schema drizzle too',
+    sentence: 'shared imports zod and nothing else, and a table drizzle too',
     refused: [
-      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'react';`),
-      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'node:crypto';`),
+      ...inEach(['shared/example.ts', 'shared/plans/example.table.ts'], `import 'react';`),
+      ...inEach(['shared/example.ts', 'shared/plans/example.table.ts'], `import 'node:crypto';`),
       ...inEach(['shared/example.ts'], `import 'drizzle-orm';`),
     ],
     allowed: [
-      ...inEach(['shared/example.ts', 'shared/schema/example.ts'], `import 'zod/mini';`),
-      ...inEach(['shared/schema/example.ts'], `import 'drizzle-orm/pg-core';`),
+      ...inEach(['shared/example.ts', 'shared/plans/example.table.ts'], `import 'zod/mini';`),
+      ...inEach(['shared/plans/example.table.ts'], `import 'drizzle-orm/pg-core';`),
     ],
   },
   {
@@ -61,15 +61,15 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
-    sentence: 'the browser takes types from the answers and calls, never code',
+    sentence: 'the browser takes types from the answers and endpoints, never code',
     refused: [
       importing('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
       importing('client/src/features/example/example.ts', 'shared/tablets/tablet.answer.ts'),
-      importing('client/src/lib/example.ts', 'shared/api'),
+      importing('client/src/lib/example.ts', 'shared/faces/face-photo.api.ts'),
     ],
     allowed: [
       importingTypes('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
-      importingTypes('client/src/lib/example.ts', 'shared/api'),
+      importingTypes('client/src/lib/example.ts', 'shared/faces/face-photo.api.ts'),
       importing('server/openapi/example.ts', 'shared/faces/face-photo.answer.ts'),
       importing('shared/faces/face-photo.answer.ts', 'shared/accounts/user.table.ts'),
     ],
@@ -184,37 +184,65 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
-    sentence: 'a feature never imports another feature, but for admin, which knows accounts',
+    sentence: 'in the client a feature never imports another feature',
     refused: [
       importing('client/src/features/example/example.tsx', 'client/src/features/accounts'),
       importing('client/src/features/admin/example.tsx', 'client/src/features/accounts'),
-      importing('server/faces/example.ts', 'server/accounts'),
-      importing('server/accounts/example.ts', 'server/faces/face-photos.repository.ts'),
-      importing('server/admin/example.ts', 'server/faces/face-photos.repository.ts'),
     ],
     allowed: [
       importing('client/src/features/accounts/example.tsx', 'client/src/features/accounts'),
-      importing('server/accounts/example.ts', 'server/accounts'),
-      importing('server/admin/example.ts', 'server/accounts'),
     ],
   },
   {
-    sentence: 'features meet in SQL: a repository may import the repository of another feature',
+    sentence: 'in the server a room imports only rooms of a lower rank',
     refused: [
-      importing('server/faces/example.ts', 'server/plans/plans.repository.ts'),
-      importing('server/faces/example.repository.ts', 'server/plans/weekdays.ts'),
-      importing('server/db/example.repository.ts', 'server/plans/plans.repository.ts'),
-      importing('server/faces/example.fields.ts', 'server/plans/weekdays.ts'),
+      importing('server/people/example.repository.ts', 'server/circle/members.repository.ts'),
+      importing('server/faces/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/plans/example.repository.ts', 'server/circle/members.repository.ts'),
+      importing('server/hellos/example.repository.ts', 'server/contributions/gifts.repository.ts'),
+      importing('server/tablets/example.repository.ts', 'server/circle/members.repository.ts'),
+      importing('server/circle/example.repository.ts', 'server/accounts/users.repository.ts'),
+      importing('server/accounts/example.repository.ts', 'server/overview/board.repository.ts'),
+      importing('server/accounts/example.ts', 'server/admin/admin.errors.ts'),
     ],
     allowed: [
-      importing('server/faces/example.repository.ts', 'server/plans/plans.repository.ts'),
-      importing('server/faces/example.repository.ts', 'server/plans/plan.fields.ts'),
-      importing('server/calls/example.fields.ts', 'server/faces/face-photo.fields.ts'),
+      importing('server/people/example.ts', 'server/people/people.repository.ts'),
+      importing('server/faces/example.ts', 'server/people/history.repository.ts'),
+      importing('server/accounts/example.ts', 'server/accounts'),
+      importing('server/admin/example.ts', 'server/accounts'),
+      importing('server/export/example.ts', 'server/reminders/reminders.ts'),
       importing('server/jobs/example.repository.ts', 'server/plans/plans.repository.ts'),
     ],
   },
   {
-    sentence: 'a table is imported only by its owner, but for users, sessions and throttles',
+    sentence: 'in the server rooms of one rank do not import each other',
+    refused: [
+      importing('server/plans/example.repository.ts', 'server/reminders/reminders.repository.ts'),
+      importing('server/remember/example.repository.ts', 'server/hellos/hellos.repository.ts'),
+      importing('server/overview/example.ts', 'server/export/zip.ts'),
+    ],
+    allowed: [
+      importing('server/plans/example.repository.ts', 'server/faces/face-photos.repository.ts'),
+      importing('server/plans/example.repository.ts', 'server/plans/plans.repository.ts'),
+    ],
+  },
+  {
+    sentence:
+      'below the roof rooms meet in SQL: a repository may import the repository of a lower room',
+    refused: [
+      importing('server/circle/example.ts', 'server/plans/plans.repository.ts'),
+      importing('server/circle/example.repository.ts', 'server/reminders/reminder-notice.ts'),
+      importing('server/db/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/circle/example.fields.ts', 'server/reminders/reminder-notice.ts'),
+    ],
+    allowed: [
+      importing('server/circle/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/calls/example.fields.ts', 'server/faces/face-photo.fields.ts'),
+    ],
+  },
+  {
+    sentence:
+      'a table is imported only by the room of its folder, but for users, people, sessions and throttles',
     refused: [
       importing('server/faces/example.repository.ts', 'shared/plans/plan.table.ts'),
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),

@@ -3,13 +3,13 @@ import { heldBy, inEach } from './border';
 /** Packages that may be imported in one place only. */
 export const packageDoors = heldBy('boundaries/dependencies', [
   {
-    sentence: 'drizzle is spoken only in shared/schema, server/db and repositories',
+    sentence: 'drizzle is spoken only in tables, server/db and repositories',
     refused: inEach(
       ['server/accounts/example.ts', 'server/http/example.ts'],
       `import 'drizzle-orm';`,
     ),
     allowed: [
-      ...inEach(['shared/schema/example.ts', 'server/db/example.ts'], `import 'drizzle-orm';`),
+      ...inEach(['shared/plans/example.table.ts', 'server/db/example.ts'], `import 'drizzle-orm';`),
       ...inEach(
         [
           'server/accounts/example.repository.ts',
@@ -21,13 +21,13 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     ],
   },
   {
-    sentence: 'drizzle-zod derives schemas in shared/schema, and answers beside it',
+    sentence: 'drizzle-zod derives schemas in tables, and in the answers beside them',
     refused: inEach(
       ['shared/example.ts', 'server/accounts/example.repository.ts'],
       `import 'drizzle-zod';`,
     ),
     allowed: inEach(
-      ['shared/schema/example.ts', 'shared/faces/face-photo.answer.ts'],
+      ['shared/plans/example.table.ts', 'shared/faces/face-photo.answer.ts'],
       `import 'drizzle-zod';`,
     ),
   },

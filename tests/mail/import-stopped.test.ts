@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
-import type { ImportAnswer } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { IMPORT_ATTEMPTS } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { createTestApp, useTestApp } from '../support/app';

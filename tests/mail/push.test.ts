@@ -1,9 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallRequest } from '#shared/calls/call-request.answer';
 import { languages, type Language } from '#shared/product/languages';
-import type { CallRequest } from '#shared/tablets/tablet.form';
 import { transaction } from '../../server/db/database';
 import type { Mailer, MailJob } from '../../server/mail/mail';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';

@@ -5,7 +5,7 @@ import express, { type RequestHandler } from 'express';
 import { pino } from 'pino';
 import request from 'supertest';
 import { afterEach, beforeEach } from 'vitest';
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { Membership } from '#shared/circle/roles';
 import { readConfig } from '../../server/config';
 import { pages, type Visit } from '../../server/pages/pages';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
-import type { GivingLink, NewGivingLink } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
+import type { NewGivingLink } from '#shared/giving/giving.form';
 import type { TestApp } from './app';
 import { toVoiceUrl, wav } from './recordings';
 

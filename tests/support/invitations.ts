@@ -1,5 +1,5 @@
+import type { Invitation } from '#shared/circle/invitation.answer';
 import type { Role } from '#shared/circle/roles';
-import type { Invitation } from '#shared/people/person.form';
 import { mailedToken, newAddress, signedInFamily, type TestApp } from './app';
 import { joinCircle } from './circle';
 

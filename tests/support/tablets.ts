@@ -1,5 +1,5 @@
 import { paths } from '#shared/product/paths';
-import type { TabletCode } from '#shared/tablets/tablet.form';
+import type { TabletCode } from '#shared/tablets/tablet.answer';
 import { mailedToken, signedInFamily, type TestApp } from './app';
 
 type Browser = ReturnType<TestApp['browser']>;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { isAdministrator } from '#shared/admin/administrator';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { currentUser, signedOut } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';

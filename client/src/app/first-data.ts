@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { firstLists } from '#shared/product/first-data';
 import { lists, type List, type PageName } from '#shared/product/pages';
 

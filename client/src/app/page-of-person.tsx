@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { hasRight, homeMembership } from '#shared/circle/roles';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { pageAt, paths, personIn } from '#shared/product/paths';
 import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import { addressFor, paths } from '#shared/product/paths';
 import { defaultSite, USER_ELEMENT } from '#shared/product/site';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';

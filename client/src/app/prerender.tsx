@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { renderToString } from 'react-dom/server';
 import { catalogs } from 'virtual:messages';
 import { Router } from 'wouter';
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import type { Site } from '#shared/product/site';
 import { setBannerShown } from '../features/consent/consent.store';

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { PageDefinition, PageName } from '#shared/product/pages';
 import { definitionOf, pageAt } from '#shared/product/paths';
 import { lazyComponent, type LazyComponent } from '../lib/lazy-component';

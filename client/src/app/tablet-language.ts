@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { isLanguage, languageOf } from '#shared/product/languages';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { persistedText } from '../lib/create-store';
 import { showLanguage } from '../lib/messages';
 

@@ -1,7 +1,7 @@
 import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { TABLET_ASKED_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { CallScreen } from '../features/person-mode/calls/call-screen';
 import { AskedScreen, CallingScreen } from '../features/person-mode/calls/contact-screens';
 import { useNow } from '../features/person-mode/clock';

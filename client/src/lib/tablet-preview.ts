@@ -1,4 +1,4 @@
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 
 /** What the document of a preview posts to the page that frames it, once it can show something. */
 export const PREVIEW_READY = 'dear-ones-tablet-preview';

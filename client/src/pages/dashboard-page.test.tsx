@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { held } from '../../../tests/support/client/held';
 import { jozef } from '../../../tests/support/client/people';

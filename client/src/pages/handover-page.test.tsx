@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { discouragingWords } from '#shared/product/discouraging-words';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { jozef, maria, person } from '../../../tests/support/client/people';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLocation } from 'wouter';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { pages } from '#shared/product/pages';
 import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';

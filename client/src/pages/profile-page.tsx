@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useState, type ComponentType } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import { ProfileSettings } from '../features/accounts/profile-settings';
 import { YourData } from '../features/accounts/your-data';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { pictureUrl } from '../../../tests/support/client/face-photos';
 import { held } from '../../../tests/support/client/held';
 import { ofJozef } from '../../../tests/support/client/people';

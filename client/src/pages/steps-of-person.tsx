@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { withContact } from '../features/calls/call-contact-order';
 import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-contact.queries';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { EmbeddedUser } from '#shared/accounts/account.form';
+import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import { USER_ELEMENT } from '#shared/product/site';
 import { inBrowser } from '../lib/in-browser';
 

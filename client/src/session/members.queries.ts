@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { api } from '../lib/api-client';
 
 /** The members of a person's circle, newest last. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import type { Owner } from '../lib/page-owner';
 import { smallPhoto } from '../lib/photo/small-photo';
 import { personSign } from '../ui/person-sign';

@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Person, PersonChanges } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
+import type { PersonChanges } from '#shared/people/person.form';
 import { api } from '../lib/api-client';
 import { peopleQuery, usePerson } from './person';
 

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, useContext } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { api } from '../lib/api-client';
 import { PEOPLE_KEY } from './session.queries';
 

@@ -6,7 +6,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { CurrentUser, EmbeddedUser, LoginInput } from '#shared/accounts/account.form';
+import type { CurrentUser, EmbeddedUser } from '#shared/accounts/account.answer';
+import type { LoginInput } from '#shared/accounts/account.form';
 import { api } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
 import { navigationGuard } from '../lib/navigation/history-traversal';

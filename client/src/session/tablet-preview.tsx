@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { fetchAnswer } from '../lib/api-client';
 import { currentDay } from '../lib/date-format';
 import { PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';

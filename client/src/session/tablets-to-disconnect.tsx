@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime } from '../lib/date-format';
 import { notHeardSince } from '../lib/not-heard-since';
 import { CheckboxField } from '../ui/checkbox-field';

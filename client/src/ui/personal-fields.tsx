@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { TextField } from './text-field';
 
 const fields = () =>

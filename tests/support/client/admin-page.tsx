@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import type { AdminUser, AuditEntry } from '#shared/admin/admin.form';
+import type { AdminUser, AuditEntry } from '#shared/admin/admin.answer';
 import { AdminPage } from '../../../client/src/pages/admin-page';
 import { currentUser } from './current-user';
 import { renderApp } from './render';

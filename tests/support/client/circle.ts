@@ -1,4 +1,7 @@
-import type { HistoryEntry, Invitation, Member, Waiting } from '#shared/people/person.form';
+import type { Invitation } from '#shared/circle/invitation.answer';
+import type { Member } from '#shared/circle/member.answer';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { jozef } from './people';
 
 const PERSON = `/api/people/${jozef.id}`;

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 
 /** The server's answer for a verified user who has filled in nothing but the first name. */
 export function currentUser(other: Partial<CurrentUser> = {}): CurrentUser {

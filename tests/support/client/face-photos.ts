@@ -1,4 +1,4 @@
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 
 /** The address of a picture, as lists have it. */
 export const pictureUrl = (id: number) =>

@@ -1,4 +1,4 @@
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 
 /** A person that the account cares for as the owner. */
 export function person(id: number, name: string | null, other: Partial<Person> = {}): Person {

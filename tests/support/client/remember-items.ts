@@ -1,4 +1,4 @@
-import type { PersonItem } from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { pictureUrl } from './face-photos';
 
 export function rememberItem(

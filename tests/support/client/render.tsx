@@ -4,7 +4,7 @@ import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { peopleQuery, PersonProvider } from '../../../client/src/session/person';
 import { createSessionClient } from '../../../client/src/session/session.queries';
 import { Toaster } from '../../../client/src/ui/toast';

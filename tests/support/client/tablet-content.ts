@@ -4,7 +4,7 @@ import type {
   TabletFace,
   TabletItem,
   TabletPlan,
-} from '../../../shared/tablets/tablet.form';
+} from '#shared/tablet/tablet-content.answer';
 
 const picture = (id: number) =>
   `/api/tablet/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;

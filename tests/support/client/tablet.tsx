@@ -1,5 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { vi } from 'vitest';
+import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { clearFamilyData, TabletApp } from '../../../client/src/app/tablet-app';
 import { tabletContentQuery } from '../../../client/src/features/person-mode/offline/tablet-content.queries';
 import {
@@ -7,7 +9,6 @@ import {
   tickStep,
 } from '../../../client/src/features/person-mode/pairing/setup-guide.store';
 import { allSetupSteps } from '../../../shared/tablets/tablet-setup';
-import type { CallRequest, TabletContent } from '../../../shared/tablets/tablet.form';
 import { renderApp } from './render';
 import { fakeServer } from './server';
 import { tabletContent } from './tablet-content';

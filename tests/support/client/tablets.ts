@@ -1,4 +1,4 @@
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 
 /** A tablet that was used at noon of this day, there where the test runs. */
 export function tablet(id: number, name: string, other: Partial<Tablet> = {}): Tablet {

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { PROVIDER_CONFIRMATION } from '#shared/accounts/provider-login';
 import { fetchAnswer } from '../../lib/api-client';
 import { site } from '../../lib/site';

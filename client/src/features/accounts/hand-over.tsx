@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import type { SharedPerson } from '#shared/accounts/account.form';
+import type { SharedPerson } from '#shared/accounts/account.answer';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';

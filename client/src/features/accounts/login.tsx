@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { CurrentUser, LoginInput } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
+import type { LoginInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import { useLogin } from '../../session/session.queries';

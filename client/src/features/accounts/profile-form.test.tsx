@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';

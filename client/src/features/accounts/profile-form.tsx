@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { ProfileChanges, ProfileInput } from '#shared/accounts/profile.form';
 import { serverMessage } from '../../lib/api-error';
 import { isSessionEnded } from '../../session/session.queries';

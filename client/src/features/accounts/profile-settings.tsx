@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';

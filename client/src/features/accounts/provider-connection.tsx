@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';

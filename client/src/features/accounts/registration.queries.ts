@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { RegisterInput, VerificationStatus } from '#shared/accounts/account.form';
+import type { VerificationStatus } from '#shared/accounts/account.answer';
+import type { RegisterInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { currentLanguage } from '../../lib/messages';

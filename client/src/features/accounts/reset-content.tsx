@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { AccountContent } from '#shared/accounts/account.form';
+import type { AccountContent } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import { shortDate } from '../../lib/date-format';
 import { Button, LinkButton } from '../../ui/button';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/limits';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';

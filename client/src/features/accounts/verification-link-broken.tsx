@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { paths } from '#shared/product/paths';
 import type { Elements } from '../../lib/elements';
 import { useSession } from '../../session/session.queries';

@@ -4,12 +4,8 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import {
-  deleteAccountSchema,
-  type CurrentUser,
-  type DeleteAccountInput,
-  type SharedPerson,
-} from '#shared/accounts/account.form';
+import { type CurrentUser, type SharedPerson } from '#shared/accounts/account.answer';
+import { deleteAccountSchema, type DeleteAccountInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId, useState } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { DownloadLink } from '../../session/download-link';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';

@@ -5,7 +5,8 @@ import {
   useQueryClient,
   type QueryClient,
 } from '@tanstack/react-query';
-import type { AdminUser, CreateUser, UpdateUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
+import type { CreateUser, UpdateUser } from '#shared/admin/admin.form';
 import { api, apiWithHeaders } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { deleteOrGone, optimisticRows } from '../../lib/optimistic-list';

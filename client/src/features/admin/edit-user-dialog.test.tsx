@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { PASSWORD_RULES } from '#shared/accounts/password-rules';
-import type { AdminUser, UpdateUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
+import type { UpdateUser } from '#shared/admin/admin.form';
 import { boss, noah, ruth, showAdminPage } from '../../../../tests/support/client/admin-page';
 import { held } from '../../../../tests/support/client/held';
 import type { fakeServer } from '../../../../tests/support/client/server';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { AuditEntry } from '#shared/admin/admin.form';
+import type { AuditEntry } from '#shared/admin/admin.answer';
 import { clockTime, shortDate } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';

@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
-import type { AdminUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { Spinner } from '../../ui/spinner';

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { CurrentUser } from '#shared/accounts/account.form';
-import type { AdminUser } from '#shared/admin/admin.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';

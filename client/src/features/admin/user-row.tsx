@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import type { AdminUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { classNames } from '../../lib/class-names';
 import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import type { AdminUser } from '#shared/admin/admin.form';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import type { UserSort } from '#shared/admin/user-list';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';

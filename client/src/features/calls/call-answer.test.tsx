@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CallAnswerInput, CallAnswerState } from '#shared/calls/call-answer.form';
+import type { CallAnswerInput } from '#shared/calls/call-answer.form';
+import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { CallAnswer } from './call-answer';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { FocusEvent } from 'react';
 import type { ResolverResult } from 'react-hook-form';
-import type { CallAnswerState } from '#shared/calls/call-answer.form';
+import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import { clockTime, formatDate } from '../../lib/date-format';

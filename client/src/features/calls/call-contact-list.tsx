@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { isOfDead } from '../../lib/living';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { Button } from '../../ui/button';

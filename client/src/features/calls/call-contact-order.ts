@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { unsavedId } from '../../lib/optimistic-list';
 
 /** The fields that a family edits. The server adds whether the contact has agreed. */

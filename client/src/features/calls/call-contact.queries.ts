@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { CallContact, CallContactInput } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallContactInput } from '#shared/calls/call-contact.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { isUnsaved } from '../../lib/optimistic-list';

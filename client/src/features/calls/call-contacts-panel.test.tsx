@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { CallContact, CallContactInput } from '#shared/calls/call-contact.form';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallContactInput } from '#shared/calls/call-contact.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { anna, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { renderApp } from '../../../../tests/support/client/render';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';

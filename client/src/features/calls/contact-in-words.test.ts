@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CallContact } from '#shared/calls/call-contact.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import { consentInWords, wayAndAddress } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };

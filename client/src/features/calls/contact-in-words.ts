@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { CurrentUser } from '#shared/accounts/account.form';
-import type { CallContact, CallWay } from '#shared/calls/call-contact.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { CallWay } from '#shared/calls/call-contact.form';
 import { formatDate } from '../../lib/date-format';
 
 /**

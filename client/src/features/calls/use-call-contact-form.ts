@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { type CallContact } from '#shared/calls/call-contact.answer';
 import {
   callContactSchema,
-  type CallContact,
   type CallContactInput,
   type CallWay,
 } from '#shared/calls/call-contact.form';

@@ -1,4 +1,4 @@
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { relationWord } from '../../lib/relation-word';
 
 /** A face of the album, to which a contribution can add a picture. */

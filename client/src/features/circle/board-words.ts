@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
-import type { BoardRow, Person } from '#shared/people/person.form';
+import type { BoardRow } from '#shared/overview/overview.answer';
+import type { Person } from '#shared/people/person.answer';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime, daysBetween } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { BoardRow } from '#shared/people/person.form';
+import type { BoardRow } from '#shared/overview/overview.answer';
 import { addressFor, paths } from '#shared/product/paths';
 import { beginsWithSearch } from '#shared/product/search';
 import { jozef, maria, person } from '../../../../tests/support/client/people';

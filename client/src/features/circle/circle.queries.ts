@@ -1,13 +1,10 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import type { Invitation } from '#shared/circle/invitation.answer';
+import type { NewInvitation } from '#shared/circle/invitation.form';
+import type { Member } from '#shared/circle/member.answer';
+import type { MemberChanges, RemoveMember } from '#shared/circle/member.form';
 import type { Role } from '#shared/circle/roles';
-import type {
-  Invitation,
-  Member,
-  MemberChanges,
-  NewInvitation,
-  Person,
-  RemoveMember,
-} from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { membersQuery } from '../../session/members.queries';

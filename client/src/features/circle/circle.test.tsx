@@ -1,8 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
+import type { Invitation } from '#shared/circle/invitation.answer';
+import type { Member } from '#shared/circle/member.answer';
 import { RIGHTS } from '#shared/circle/roles';
-import type { HistoryEntry, Invitation, Member, Person } from '#shared/people/person.form';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
+import type { Person } from '#shared/people/person.answer';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import {
   historyEntry,
   invitation,

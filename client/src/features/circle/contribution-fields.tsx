@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { TakeContribution } from '#shared/people/person.form';
+import type { TakeContribution } from '#shared/contributions/contribution.form';
 import { CategoryField } from '../../ui/category-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 

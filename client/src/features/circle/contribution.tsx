@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import { serverMessage } from '../../lib/api-error';
 import { categoryWord } from '../../lib/category-word';
 import { currentTime } from '../../lib/date-format';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
+import type { Member } from '#shared/circle/member.answer';
 import { ROLES, type Role } from '#shared/circle/roles';
-import type { Member } from '#shared/people/person.form';
 import { memberName } from '../../session/members.queries';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';

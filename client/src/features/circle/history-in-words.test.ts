@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { HistoryEntry } from '#shared/people/person.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import {
   deedInWords,
   foldHistory,

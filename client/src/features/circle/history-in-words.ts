@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { HistoryEntry } from '#shared/people/person.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { calendarDay, listed } from '../../lib/date-format';
 import { dayInWords } from '../../lib/day-in-words';
 import { withCapital } from '../../lib/with-capital';

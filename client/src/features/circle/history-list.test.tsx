@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { HistoryEntry, Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { HISTORY_PAGE } from '#shared/product/limits';
 import { historyEntry, marc, sofie } from '../../../../tests/support/client/circle';
 import { jozef } from '../../../../tests/support/client/people';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { CIRCLE_LOG_YEARS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { currentTime } from '../../lib/date-format';

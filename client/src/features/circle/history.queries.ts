@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { HistoryEntry } from '#shared/people/person.form';
+import type { HistoryEntry } from '#shared/people/history.answer';
 import { HISTORY_PAGE } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 

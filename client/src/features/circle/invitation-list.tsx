@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import type { Invitation } from '#shared/people/person.form';
+import type { Invitation } from '#shared/circle/invitation.answer';
 import { serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
 import { usePerson } from '../../session/person';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import { newInvitationSchema, type NewInvitation } from '#shared/people/person.form';
+import { newInvitationSchema, type NewInvitation } from '#shared/circle/invitation.form';
 import { INVITATION_DAYS } from '#shared/product/limits';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';

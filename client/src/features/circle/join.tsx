@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
-import type { InvitationLink } from '#shared/people/person.form';
+import type { InvitationLink } from '#shared/circle/invitation.answer';
 import { paths } from '#shared/product/paths';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';

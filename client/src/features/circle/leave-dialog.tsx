@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';

@@ -1,4 +1,4 @@
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { HandOverDialog } from './hand-over-dialog';
 import { LastOwnerDialog } from './last-owner-dialog';
 import { LeaveDialog } from './leave-dialog';

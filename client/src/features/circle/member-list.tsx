@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
-import type { Member } from '#shared/people/person.form';
 import { currentTime } from '../../lib/date-format';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';

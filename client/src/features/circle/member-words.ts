@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { shortDate } from '../../lib/date-format';
 import { dayInWords, startOfDay } from '../../lib/day-in-words';
 

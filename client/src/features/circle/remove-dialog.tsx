@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Member } from '#shared/people/person.form';
+import type { Member } from '#shared/circle/member.answer';
 import { memberName } from '../../session/members.queries';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { ConfirmDeleteDialog } from '../../ui/confirm-dialog';

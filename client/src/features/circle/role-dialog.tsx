@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import type { Member } from '#shared/circle/member.answer';
 import { hasRight, type Role } from '#shared/circle/roles';
-import type { Member } from '#shared/people/person.form';
 import { memberName } from '../../session/members.queries';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { Form, FormEnd } from '../../ui/form';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { TakeContribution, Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { TakeContribution } from '#shared/contributions/contribution.form';
 import { FormDialog } from '../../ui/form-dialog';
 import type { AlbumFace } from './album-face';
 import { TakeForm } from './take-form';

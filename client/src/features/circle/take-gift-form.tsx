@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
+import { type Waiting } from '#shared/contributions/contribution.answer';
 import {
   takeContributionSchema,
   type TakeContribution,
-  type Waiting,
-} from '#shared/people/person.form';
+} from '#shared/contributions/contribution.form';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';

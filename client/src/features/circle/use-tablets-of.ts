@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
-import type { Member } from '#shared/people/person.form';
 import { tabletsOf, type TabletOfLeaver } from '../../session/tablets-to-disconnect';
 import { tabletsQuery } from '../../session/tablets.queries';
 

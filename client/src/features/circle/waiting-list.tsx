@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { lazyDialog } from '../../ui/lazy-dialog';

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
-import type { Person, PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
+import type { Person } from '#shared/people/person.answer';
 import { addressFor, paths } from '#shared/product/paths';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';

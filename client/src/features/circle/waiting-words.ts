@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import { dayInWords } from '../../lib/day-in-words';
 import { numberInWords } from '../../lib/number-in-words';
 import { withCapital } from '../../lib/with-capital';

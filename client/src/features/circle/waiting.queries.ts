@@ -7,7 +7,9 @@ import {
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Person, TakeContribution, Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { Person } from '#shared/people/person.answer';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
 import { optimisticList } from '../../lib/optimistic-list';

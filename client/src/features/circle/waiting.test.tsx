@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { Person, Waiting } from '#shared/people/person.form';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { Person } from '#shared/people/person.answer';
 import { waitingFace, waitingPictureUrl } from '../../../../tests/support/client/circle';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { endedRights } from '../../../../tests/support/client/ended-rights';

@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useId, useState, type ReactNode } from 'react';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 import { OVERVIEW_KEY } from '../../session/session.queries';

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Person, PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
+import type { Person } from '#shared/people/person.answer';
 import { addressFor, paths } from '#shared/product/paths';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../lib/elements';

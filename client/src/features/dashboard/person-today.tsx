@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import type { PersonOverview } from '#shared/people/person.form';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { paths } from '#shared/product/paths';
 import { useFirstArrival } from '../../lib/use-first-arrival';
 import { TextLink } from '../../ui/app-link';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { CurrentUser } from '#shared/accounts/account.form';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { isAdministrator } from '#shared/admin/administrator';
 import { paths } from '#shared/product/paths';
 import { AppLink } from '../../ui/app-link';

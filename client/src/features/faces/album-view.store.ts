@@ -1,4 +1,4 @@
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { holdsSearch } from '#shared/product/search';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 

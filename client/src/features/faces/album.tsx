@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, useId, useRef, useState } from 'react';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { isUnsaved } from '../../lib/optimistic-list';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { classNames } from '../../lib/class-names';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { smallPhoto } from '../../lib/photo/small-photo';

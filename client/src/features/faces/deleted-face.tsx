@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { UNDO_SECONDS } from '#shared/product/limits';
 import { ApiError, isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';

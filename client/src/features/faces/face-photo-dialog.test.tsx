@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { anna, facePhoto, peter, pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
-import {
-  createFacePhotoSchema,
-  updateFacePhotoSchema,
-  type FacePhoto,
-} from '#shared/faces/face-photo.form';
+import { type FacePhoto } from '#shared/faces/face-photo.answer';
+import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { UNDO_SECONDS } from '#shared/product/limits';
 import { anna, peter, pictureUrl, ruth } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';

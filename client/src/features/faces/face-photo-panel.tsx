@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useId, useRef, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../lib/lazy-component';

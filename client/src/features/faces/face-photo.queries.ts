@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { CreateFacePhoto, FacePhoto, UpdateFacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import type { CreateFacePhoto, UpdateFacePhoto } from '#shared/faces/face-photo.form';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { anna } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { jozef, maria } from '../../../../tests/support/client/people';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { VOICE_SECONDS } from '#shared/product/limits';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';

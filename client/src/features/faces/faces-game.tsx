@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState, type CSSProperties } from 'react';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { classNames } from '../../lib/class-names';
 import { PersonIcon } from '../../ui/icons';
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { anna, facePhoto } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
 import { maria } from '../../../../tests/support/client/people';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import type { GiftLink } from '#shared/giving/giving.form';
+import type { GiftLink } from '#shared/giving/giving.answer';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { relationWord, suggestedRelations } from '../../lib/relation-word';
 import { Button } from '../../ui/button';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
-import type { GiftLink } from '#shared/giving/giving.form';
+import type { GiftLink } from '#shared/giving/giving.answer';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { GivingLink } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
 import { defaultSite } from '#shared/product/site';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { maria } from '../../../../tests/support/client/people';

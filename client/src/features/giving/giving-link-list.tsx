@@ -1,6 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { GivingLink } from '#shared/giving/giving.form';
+import type { GivingLink } from '#shared/giving/giving.answer';
 import { formatDate } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { MadeGivingLink } from '#shared/giving/giving.form';
+import type { MadeGivingLink } from '#shared/giving/giving.answer';
 import { inLanguage, languageOf } from '#shared/product/languages';
 import { paths } from '#shared/product/paths';
 import { useDeviceOrigin } from '../../lib/device-address';

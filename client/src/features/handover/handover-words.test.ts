@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { callInWords, periodsAt, startOf } from './handover-words';
 
 const now = new Date('2026-11-21T15:30:00');

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Handover } from '#shared/people/person.form';
+import type { Handover } from '#shared/overview/overview.answer';
 import { clockTime } from '../../lib/date-format';
 import { dayInWords } from '../../lib/day-in-words';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Hello } from '#shared/hellos/hello.form';
-import type { Person } from '#shared/people/person.form';
+import type { Hello } from '#shared/hellos/hello.answer';
+import type { Person } from '#shared/people/person.answer';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { jozef, maria } from '../../../../tests/support/client/people';

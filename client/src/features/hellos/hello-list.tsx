@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Hello } from '#shared/hellos/hello.form';
+import type { Hello } from '#shared/hellos/hello.answer';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import { weekdayOf } from '../../lib/date-format';

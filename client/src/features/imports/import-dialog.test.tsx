@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ImportAnswer } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { ImportDialog } from './import-dialog';

@@ -1,4 +1,4 @@
-import type { ImportAnswer } from '#shared/export/album-import';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { IMPORT_PIECE_BYTES } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { newRequestKey } from '../../lib/request-key';

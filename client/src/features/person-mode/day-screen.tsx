@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactElement, ReactNode } from 'react';
 import { useLocation } from 'wouter';
-import type { TabletPlan } from '#shared/tablets/tablet.form';
+import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { CheckIcon } from '../../ui/frame-icons';
 import { HeartIcon, PhoneIcon } from '../../ui/icons';
 import { callsInWords } from './calls/call-in-words';

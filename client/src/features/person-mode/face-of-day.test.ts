@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TabletFace } from '#shared/tablets/tablet.form';
+import type { TabletFace } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { pickFaceOfDay } from './face-of-day';
 

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { helloForYou } from './screen-titles';
 import { personText } from './shared-tablet/seats.store';

@@ -3,7 +3,7 @@ import {
   DEFAULT_NIGHT_TO,
   TABLET_CLOCK_OFF_SECONDS,
 } from '#shared/product/limits';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { createStore } from '../../lib/create-store';
 
 /** The clock by which the tablet goes. Without a time zone it goes by the device's. */

@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablets/tablet.form';
+import type { TabletFace } from '#shared/tablet/tablet-content.answer';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TabletPlan } from '#shared/tablets/tablet.form';
+import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { nextPlanAtNight, planTime, remainingPlans } from './plans-today';
 
 /** A Saturday. */

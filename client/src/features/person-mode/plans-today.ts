@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TabletPlan } from '#shared/tablets/tablet.form';
+import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { clockOf, partOfHour, timeInWords } from './day-and-time';
 

@@ -5,7 +5,7 @@ import {
   DEFAULT_QUIET_TO,
   DEFAULT_TIME_ZONE,
 } from '#shared/product/limits';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { TabletPreviewed } from '../../lib/tablet-preview';
 import { AdaptivePhoto } from './adaptive-photo';
 import { CallScreen } from './calls/call-screen';

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { INACTIVE_AFTER, onInactivity } from './inactivity';
 import { activateNewApp } from './offline/service-worker';
 import { tabletContentQuery } from './offline/tablet-content.queries';

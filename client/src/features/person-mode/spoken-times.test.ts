@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages, type Language } from '#shared/product/languages';
-import type { TabletPlan } from '#shared/tablets/tablet.form';
+import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { showLanguage } from '../../lib/messages';
 import { greeting, longestGreeting, longestToday, timeInWords, todayInWords } from './day-and-time';
 import { nextPlanAtNight, planTime } from './plans-today';

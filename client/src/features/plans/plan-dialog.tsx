@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { inOrderOfDay, isOver, planInWords } from './plan-in-words';
 
 afterEach(() => i18n.activate('en'));

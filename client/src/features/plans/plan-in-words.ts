@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { clockTime, formatDate, listed, weekdayOf } from '../../lib/date-format';
 import { withCapital } from '../../lib/with-capital';
 

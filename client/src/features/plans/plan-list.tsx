@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { inOrderOfDay, isOver, planInWords } from './plan-in-words';
 import { PlannedList, PlannedRow } from './planned-section';

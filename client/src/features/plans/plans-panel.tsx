@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Plan } from '#shared/plans/plan.form';
+import type { Plan } from '#shared/plans/plan.answer';
 import { PLANS_MAX } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';

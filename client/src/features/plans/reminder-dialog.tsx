@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { REMINDER_WORDS_MAX } from '#shared/product/limits';
-import type { Reminder } from '#shared/reminders/reminder.form';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { currentDay } from '../../lib/date-format';
 import { living } from '../../lib/living';
 import { voiceQuery } from '../../lib/voice.queries';

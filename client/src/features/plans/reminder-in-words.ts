@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReminderOccasion } from '#shared/reminders/reminder.form';
+import type { ReminderOccasion } from '#shared/reminders/reminder.answer';
 import { clockTime, formatDate, listed } from '../../lib/date-format';
 
 /** The three things that the family is told of an occasion, and never a fourth: done, shown, or not heard of. */

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reminder, ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.form';
+import type { Reminder, ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
 import { marc, sofie } from '../../../../tests/support/client/circle';
 import { anna } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { REMINDERS_MAX } from '#shared/product/limits';
-import type { Reminder } from '#shared/reminders/reminder.form';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { currentDay } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';

@@ -1,7 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { createPlanSchema, type CreatePlan, type Plan } from '#shared/plans/plan.form';
+import { type Plan } from '#shared/plans/plan.answer';
+import { createPlanSchema, type CreatePlan } from '#shared/plans/plan.form';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import type { PlanInput } from './plan.queries';

@@ -3,11 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import {
-  createReminderSchema,
-  type CreateReminder,
-  type Reminder,
-} from '#shared/reminders/reminder.form';
+import { type Reminder } from '#shared/reminders/reminder.answer';
+import { createReminderSchema, type CreateReminder } from '#shared/reminders/reminder.form';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
 import { useSession } from '../../session/session.queries';

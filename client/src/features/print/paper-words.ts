@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { CallContact } from '#shared/calls/call-contact.form';
-import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { FacePhoto, FurtherPicture } from '#shared/faces/face-photo.answer';
 import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
 import { formatDate } from '../../lib/date-format';

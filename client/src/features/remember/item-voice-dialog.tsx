@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/product/limits';
-import type { PersonItem } from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';

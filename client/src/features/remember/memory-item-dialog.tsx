@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { categoryWord } from '../../lib/category-word';
 import { shortDate } from '../../lib/date-format';
 import { Badge } from '../../ui/badge';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { RememberItem } from '#shared/remember/remember-item.form';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { categoryWord } from '../../lib/category-word';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { useSteadyTaps } from '../../lib/use-steady-taps';

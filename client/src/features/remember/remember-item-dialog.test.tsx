@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { suggestedCategories, type RememberItem } from '#shared/remember/remember-item.form';
+import { type RememberItem } from '#shared/remember/remember-item.answer';
+import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PersonItem } from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { RememberItemForm } from './remember-item-form';

@@ -3,11 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasRight } from '#shared/circle/roles';
-import {
-  personItemFormSchema,
-  type PersonItem,
-  type PersonItemInput,
-} from '#shared/remember/remember-item.form';
+import { type PersonItem } from '#shared/remember/remember-item.answer';
+import { personItemFormSchema, type PersonItemInput } from '#shared/remember/remember-item.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { PersonItem } from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { serverMessage } from '../../lib/api-error';
 import { categoryWord } from '../../lib/category-word';
 import { isUnsaved } from '../../lib/optimistic-list';

@@ -1,9 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type {
-  PersonItem,
-  PersonItemInput,
-  PinRememberItem,
-} from '#shared/remember/remember-item.form';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
+import type { PersonItemInput, PinRememberItem } from '#shared/remember/remember-item.form';
 import { api } from '../../lib/api-client';
 import { deleteOrGone, optimisticList, unsavedId } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';

@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useId, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import type { Person } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { PEOPLE_MAX } from '#shared/product/limits';
 import { usePeople } from '../../session/person';
 import { CheckboxField } from '../../ui/checkbox-field';

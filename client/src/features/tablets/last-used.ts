@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { clockTime, daysBetween, longDate } from '../../lib/date-format';
 
 /** "Last used today at 10:15 AM" in the device's time zone. The setup is the first use. */

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useEffect, useState } from 'react';
 import { PAIRING_CODE_MINUTES } from '#shared/product/limits';
 import { inTwoGroups } from '#shared/tablets/pairing';
-import type { TabletCode } from '#shared/tablets/tablet.form';
+import type { TabletCode } from '#shared/tablets/tablet.answer';
 import { classNames } from '../../lib/class-names';
 import { Button } from '../../ui/button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { pairingLink, TABLET_PATH } from '#shared/tablets/pairing';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';

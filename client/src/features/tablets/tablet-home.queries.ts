@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CallContact } from '#shared/calls/call-contact.form';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { api } from '../../lib/api-client';
 import { tabletSettingsQuery } from './tablets.queries';
 

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { hasRight } from '#shared/circle/roles';
 import { DISCONNECT_TABLET } from '#shared/product/paths';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';

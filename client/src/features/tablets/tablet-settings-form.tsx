@@ -2,14 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import type { CallContact } from '#shared/calls/call-contact.form';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { languageNames, languageOf, languages, type Language } from '#shared/product/languages';
-import {
-  tabletSettingsSchema,
-  type TabletSettings,
-  type TabletSettingsInput,
-} from '#shared/tablets/tablet.form';
+import { type TabletSettings } from '#shared/tablets/tablet.answer';
+import { tabletSettingsSchema, type TabletSettingsInput } from '#shared/tablets/tablet.form';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
-import type { Tablet } from '#shared/tablets/tablet.form';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { notHeardSince } from '../../lib/not-heard-since';
 import { lastUsed } from './last-used';
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { USER_ELEMENT } from '#shared/product/site';
-import type { TabletWeek } from '#shared/tablets/tablet.form';
+import type { TabletWeek } from '#shared/tablets/tablet.answer';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { jozef } from '../../../../tests/support/client/people';

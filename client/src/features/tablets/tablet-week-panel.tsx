@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
-import type { TabletWeek } from '#shared/tablets/tablet.form';
+import type { TabletWeek } from '#shared/tablets/tablet.answer';
 import { classNames } from '../../lib/class-names';
 import { formatDate, listed, weekdayOf } from '../../lib/date-format';
 import { usePerson } from '../../session/person';

@@ -1,11 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
-import type {
-  RenameTablet,
-  Tablet,
-  TabletCode,
-  TabletSettingsInput,
-} from '#shared/tablets/tablet.form';
+import type { Tablet, TabletCode } from '#shared/tablets/tablet.answer';
+import type { RenameTablet, TabletSettingsInput } from '#shared/tablets/tablet.form';
 import { api } from '../../lib/api-client';
 import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacePicture, FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FacePicture, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../../lib/photo/small-photo';

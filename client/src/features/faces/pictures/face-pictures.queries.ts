@@ -1,9 +1,6 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import type {
-  AddFacePicture,
-  ChangeFacePicture,
-  FaceWithPhotos,
-} from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
+import type { AddFacePicture, ChangeFacePicture } from '#shared/faces/face-photo.form';
 import { api } from '../../../lib/api-client';
 import { usePerson } from '../../../session/person';
 import { facePhotosQuery, faceQuery } from '../face-photo.queries';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { anna } from '../../../../../tests/support/client/face-photos';
 import { ofJozef } from '../../../../../tests/support/client/people';

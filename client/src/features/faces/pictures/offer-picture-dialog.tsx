@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacePhoto } from '#shared/faces/face-photo.form';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Dialog } from '../../../ui/dialog';

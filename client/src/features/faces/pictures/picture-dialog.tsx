@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { FacePicture } from '#shared/faces/face-photo.form';
+import type { FacePicture } from '#shared/faces/face-photo.answer';
 import type { Crop } from '#shared/media/crop';
 import { isPasswordDeclined, serverMessage } from '../../../lib/api-error';
 import { requestKeys } from '../../../lib/request-key';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { CallRequest } from '#shared/calls/call-request.answer';
 import { ASK_TO_CALL_MINUTES } from '#shared/product/limits';
-import type { CallRequest } from '#shared/tablets/tablet.form';
 import { api } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';

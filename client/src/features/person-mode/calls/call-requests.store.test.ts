@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { CallRequest } from '#shared/tablets/tablet.form';
+import type { CallRequest } from '#shared/calls/call-request.answer';
 
 const KEY = 'dear-ones-tablet-asked';
 

@@ -1,4 +1,5 @@
-import type { AnnouncedCall, CallRequest } from '#shared/tablets/tablet.form';
+import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { AnnouncedCall } from '#shared/tablet/tablet-content.answer';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 

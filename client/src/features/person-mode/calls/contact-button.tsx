@@ -1,4 +1,4 @@
-import type { TabletContact } from '#shared/tablets/tablet.form';
+import type { TabletContact } from '#shared/tablet/tablet-content.answer';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { FITS, LINE_PADDING, type Layout } from '../first-fit';
 import { UnbrokenName } from '../unbroken-name';

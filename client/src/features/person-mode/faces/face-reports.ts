@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { TabletReport } from '#shared/tablets/tablet.form';
+import type { TabletReport } from '#shared/tablet/tablet.form';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
 import { flushQueue, sendWhenOnline } from '../offline/send-queue';

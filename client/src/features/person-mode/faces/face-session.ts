@@ -1,3 +1,4 @@
+import type { TabletFace } from '#shared/tablet/tablet-content.answer';
 import {
   isForLookingOnly,
   practiceDueAt,
@@ -5,7 +6,6 @@ import {
   type PracticeEvent,
   type PracticeState,
 } from '#shared/tablets/practice';
-import type { TabletFace } from '#shared/tablets/tablet.form';
 import { pickFaces, type Random, type ViewsByFace } from './pick-faces';
 
 /** The practice of the faces that were asked for before. */

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { useLocation } from 'wouter';
-import type { TabletFace } from '#shared/tablets/tablet.form';
+import type { TabletFace } from '#shared/tablet/tablet-content.answer';
 import { FacePhotoOfDay } from '../face-photo-of-day';
 import { unbrokenText, usePages } from '../paged-text';
 import { LeaveButton, NextButton, PersonButton } from '../person-button';

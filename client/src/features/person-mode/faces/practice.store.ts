@@ -1,6 +1,6 @@
 import { PRACTICE_EVENTS_MAX } from '#shared/product/limits';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { practiceState, type PracticeEvent } from '#shared/tablets/practice';
-import type { TabletContent } from '#shared/tablets/tablet.form';
 import { createPersonStore } from '../shared-tablet/seats.store';
 import type { PracticeByFace } from './face-session';
 

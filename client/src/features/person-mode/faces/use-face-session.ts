@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
 import { useFaceOfDay } from '../face-of-day';

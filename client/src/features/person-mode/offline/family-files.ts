@@ -1,5 +1,5 @@
 import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';

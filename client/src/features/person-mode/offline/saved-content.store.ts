@@ -4,7 +4,7 @@ import {
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
 } from '#shared/product/limits';
-import type { TabletContent, TabletFace } from '#shared/tablets/tablet.form';
+import type { TabletContent, TabletFace } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { currentSeat, nameFor } from '../shared-tablet/seats.store';
 

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
-import type { TabletContent } from '#shared/tablets/tablet.form';
 import { fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
 import { correctClock, followClock } from '../person-clock.store';

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { PairTablet } from '#shared/tablets/tablet.form';
+import type { PairTablet } from '#shared/tablet/tablet.form';
 import { api } from '../../../lib/api-client';
 import { requestPersistentStorage } from '../offline/saved-content.store';
 import { tabletContentQuery } from '../offline/tablet-content.queries';

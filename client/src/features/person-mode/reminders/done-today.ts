@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { zonedTime } from '#shared/product/zoned-time';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { partOfHour, timeInWords } from '../day-and-time';
 import { isSameOccasion, type ReminderRecord } from './reminder-records.store';
 

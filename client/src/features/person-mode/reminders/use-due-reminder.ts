@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
-import type { TabletContent } from '#shared/tablets/tablet.form';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { everyTenSeconds } from '../every-ten-seconds';
 import { correctedNow } from '../person-clock.store';
 import { dueReminder, pastReminders, untilNextChange, type DueReminder } from './due-reminder';

@@ -1,6 +1,6 @@
 /** The people of a shared tablet: who they are, who sits there, and under which names their data are stored. */
+import type { TabletPerson } from '#shared/tablet/tablet-content.answer';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
-import type { TabletPerson } from '#shared/tablets/tablet.form';
 import { addHeaders } from '../../../lib/api-client';
 import {
   createPersistedStore,

@@ -1,0 +1,30 @@
+import type { Feature } from '../feature';
+import { accountEmails } from './account.emails';
+import { accountRoutes } from './account.routes';
+import { expiredAuditEntries } from './admin-audit.repository';
+import { deleteInactiveAccounts } from './inactive-accounts';
+import { expiredKnownBrowsers } from './known-browsers.repository';
+import { expiredMailedLinks } from './mailed-links.repository';
+import { passwordResetRoutes } from './password-reset.routes';
+import { profileRoutes } from './profile.routes';
+import { connectionRoutes } from './provider-login.routes';
+import { registrationRoutes } from './registration.routes';
+import { sessionRoutes } from './session.routes';
+
+export const accounts = {
+  routes: (deps, { passport }) => [
+    sessionRoutes(deps, passport),
+    registrationRoutes(deps),
+    passwordResetRoutes(deps),
+    profileRoutes(deps),
+    connectionRoutes(deps),
+    accountRoutes(deps),
+  ],
+  emails: ({ db, config, limits }) => accountEmails(db, config, limits),
+  expired: {
+    adminAudit: expiredAuditEntries,
+    knownBrowsers: expiredKnownBrowsers,
+    mailedLinks: expiredMailedLinks,
+  },
+  dailyJobs: { 'inactive accounts': deleteInactiveAccounts },
+} satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Feature } from '../feature';
+import { purgeDeletedFaces } from './deleted-faces.repository';
+import { facePhotoRoutes } from './face-photo.routes';
+
+export const faces = {
+  routes: (deps, { contributions }) => [facePhotoRoutes(deps, contributions)],
+  minutelyJobs: { 'deleted faces': ({ db }, stop) => purgeDeletedFaces(db, stop) },
+} satisfies Feature;

@@ -1,0 +1,37 @@
+import type { Router } from 'express';
+import type { Authenticator } from 'passport';
+import type { Contributing } from './contributions/contribute';
+import type { ExpiredRows } from './db/expired-rows';
+import type { Deps } from './deps';
+import type { EmailTemplates } from './mail/layout';
+import type { PushTemplates } from './notifications/push';
+
+/** The parts of the application that routes share. */
+export interface RouteParts {
+  /** Lets what helpers add wait. */
+  contributions: Contributing;
+  passport: Authenticator;
+}
+
+/** By the name in the log. A job may run on several servers at once and ends early when aborted. */
+type Jobs = Record<string, (deps: Deps, stop: AbortSignal) => Promise<object | void>>;
+
+/** By the name of the count in the log. */
+type Expired = Record<string, ExpiredRows>;
+
+/** What a room of the server adds to the product. A room names only what it has; `features.ts` lists the rooms. */
+export interface Feature {
+  /** Routes for accounts and visitors, in the order in which Express tries them. */
+  routes?: (deps: Deps, parts: RouteParts) => Router[];
+  /** Routes for paired tablets, which have a session of their own. */
+  tabletRoutes?: (deps: Deps) => Router[];
+  emails?: (deps: Pick<Deps, 'config' | 'db' | 'limits'>) => Partial<EmailTemplates>;
+  notifications?: (deps: Pick<Deps, 'db'>) => Partial<PushTemplates>;
+  /** Rows that are purged daily. */
+  expired?: Expired;
+  /** Rows that are purged hourly. */
+  expiredHourly?: Expired;
+  dailyJobs?: Jobs;
+  hourlyJobs?: Jobs;
+  minutelyJobs?: Jobs;
+}

@@ -1,0 +1,66 @@
+import { accounts } from './accounts/accounts.feature';
+import { admin } from './admin/admin.feature';
+import { calls } from './calls/calls.feature';
+import { circle } from './circle/circle.feature';
+import { contact } from './contact/contact.feature';
+import { contributions } from './contributions/contributions.feature';
+import { albums } from './export/export.feature';
+import { faces } from './faces/faces.feature';
+import type { Feature } from './feature';
+import { giving } from './giving/giving.feature';
+import { health } from './health/health.feature';
+import { hellos } from './hellos/hellos.feature';
+import type { MailKind } from './mail/mail';
+import { notifications } from './notifications/notifications.feature';
+import type { PushKind } from './notifications/push';
+import { openapi } from './openapi/openapi.feature';
+import { overview } from './overview/overview.feature';
+import { people } from './people/people.feature';
+import { photos } from './photos/photos.feature';
+import { plans } from './plans/plans.feature';
+import { remember } from './remember/remember.feature';
+import { reminders } from './reminders/reminders.feature';
+import { tablet } from './tablet/tablet.feature';
+import { tablets } from './tablets/tablets.feature';
+import { voices } from './voices/voices.feature';
+
+/** All rooms of the server. The most frequent requests come first, because Express tries the routers in order. */
+const all = [
+  photos,
+  faces,
+  remember,
+  hellos,
+  accounts,
+  admin,
+  health,
+  voices,
+  contributions,
+  giving,
+  plans,
+  tablet,
+  calls,
+  reminders,
+  tablets,
+  people,
+  overview,
+  circle,
+  contact,
+  notifications,
+  albums,
+  openapi,
+] as const;
+export const features: readonly Feature[] = all;
+
+type One = (typeof all)[number];
+type KeysOf<Templates> = Templates extends unknown ? keyof Templates : never;
+type Written = KeysOf<ReturnType<Extract<One, { emails: unknown }>['emails']>>;
+type Pushed = KeysOf<ReturnType<Extract<One, { notifications: unknown }>['notifications']>>;
+
+type Nothing<Missing extends never> = Missing;
+/** Does not compile while a kind of email or of notification has no template. */
+export type MissingTemplates = Nothing<Exclude<MailKind, Written> | Exclude<PushKind, Pushed>>;
+
+/** The entries of all rooms in one object. */
+export const joined = <Entries extends object>(
+  entriesOf: (feature: Feature) => Entries | undefined,
+): Entries => Object.assign({}, ...features.map(entriesOf));

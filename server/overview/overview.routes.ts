@@ -1,0 +1,16 @@
+import type { Router } from 'express';
+import { overviewCalls } from '#shared/overview/overview.api';
+import type { Deps } from '../deps';
+import { routes } from '../http/route';
+import { readBoard } from './board.repository';
+import { readHandover } from './handover.repository';
+import { readOverview } from './overview.repository';
+
+export const overviewRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
+  routes(overviewCalls, {
+    'GET /api/overview': ({ account }) => readOverview(db, account.id),
+
+    'GET /api/board': ({ account }) => readBoard(db, account.id),
+
+    'GET /api/handover': ({ account, query: { since } }) => readHandover(db, account.id, since),
+  });

@@ -1,0 +1,8 @@
+import type { Feature } from '../feature';
+import { expiredHistory } from './history.repository';
+import { peopleRoutes } from './people.routes';
+
+export const people = {
+  routes: (deps) => [peopleRoutes(deps)],
+  expired: { circleLog: expiredHistory },
+} satisfies Feature;

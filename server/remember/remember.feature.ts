@@ -1,0 +1,6 @@
+import type { Feature } from '../feature';
+import { rememberItemRoutes } from './remember-item.routes';
+
+export const remember = {
+  routes: (deps, { contributions }) => [rememberItemRoutes(deps, contributions)],
+} satisfies Feature;

@@ -1,0 +1,19 @@
+import type { Feature } from '../feature';
+import { tellOfSilentTablets } from './silent-tablets';
+import { expiredTabletReports } from './tablet-reports.repository';
+import { tabletEmails } from './tablet.emails';
+import { tabletNotifications } from './tablet.notifications';
+import { expiredPairingCodes, inactiveTablets } from './tablets.repository';
+import { tabletsRoutes } from './tablets.routes';
+
+export const tablets = {
+  routes: (deps) => [tabletsRoutes(deps)],
+  emails: ({ config }) => tabletEmails(config),
+  notifications: () => tabletNotifications,
+  expired: {
+    pairingCodes: expiredPairingCodes,
+    inactiveTablets,
+    tabletReports: expiredTabletReports,
+  },
+  hourlyJobs: { 'silent tablets': tellOfSilentTablets },
+} satisfies Feature;

@@ -1,0 +1,24 @@
+import { createSelectSchema } from 'drizzle-zod';
+import * as z from 'zod/mini';
+import { callContacts } from '#shared/calls/call-contact.table';
+import { moment, ownership, rowId, smallPhoto } from '#shared/product/answer';
+
+export const callContactAnswerSchema = createSelectSchema(callContacts)
+  .omit({ position: true, askedAt: true, consentRequired: true, ...ownership })
+  .extend({
+    id: rowId(),
+    facePhotoId: z.nullable(rowId()),
+    photoUrl: smallPhoto(),
+    /**
+     * The consent of the address. `not-needed`: the contact is called, or it is the account's own verified address.
+     * `undelivered`: the email that asks for consent was permanently refused.
+     */
+    consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
+    /** The end of the grace period; set only for a contact created before consent was required. */
+    graceUntil: z.nullable(moment()),
+  })
+  .strict();
+export type CallContact = z.infer<typeof callContactAnswerSchema>;
+
+/** The state of the consent of an address to emails that ask for a call. */
+export type CallConsent = CallContact['consent'];

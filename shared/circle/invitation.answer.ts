@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { role } from '#shared/people/person.answer';
+import { moment, name, rowId } from '#shared/product/answer';
+
+/** An invitation that waits for its answer. */
+export const invitationAnswerSchema = z.strictObject({
+  id: rowId(),
+  email: z.email(),
+  role: role(),
+  inviterName: name(),
+  createdAt: moment(),
+  expiresAt: moment(),
+  /** How often its email may still be sent again. */
+  resendsLeft: z.int().check(z.minimum(0)),
+});
+
+/** The part of an invitation that its reader sees before accepting. */
+export const invitationLinkSchema = z.strictObject({
+  personName: name(),
+  inviterName: name(),
+  role: role(),
+});
+export type Invitation = z.infer<typeof invitationAnswerSchema>;
+export type InvitationLink = z.infer<typeof invitationLinkSchema>;

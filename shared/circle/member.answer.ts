@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { role } from '#shared/people/person.answer';
+import { moment, name, rowId } from '#shared/product/answer';
+
+export const memberSchema = z.strictObject({
+  userId: rowId(),
+  /** Null if the member has entered no name. */
+  name: name(),
+  /** For owners only; null for others. */
+  email: z.nullable(z.email()),
+  role: role(),
+  since: moment(),
+  /** The last day on which the member used the product. */
+  lastActiveDay: z.nullable(z.iso.date()),
+  isMe: z.boolean(),
+  /** True if the member gets the emails about contributions that wait. Null for other members. */
+  wantsWaitingEmails: z.nullable(z.boolean()),
+});
+export type Member = z.infer<typeof memberSchema>;

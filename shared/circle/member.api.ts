@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { memberSchema } from '#shared/circle/member.answer';
+import { memberChangesSchema, removeMemberSchema } from '#shared/circle/member.form';
+import { historyEntry } from '#shared/people/person.api';
+import { apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { HISTORY_PAGE } from '#shared/product/limits';
+
+export const member = memberSchema.register(apiSchemas, { id: 'Member' });
+export const memberChanges = memberChangesSchema.register(apiSchemas, { id: 'MemberChanges' });
+export const removeMember = removeMemberSchema.register(apiSchemas, { id: 'RemoveMember' });
+export const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
+/** The members of a person's circle. */
+export const memberCalls = {
+  'GET /api/people/{personId}/members': {
+    operationId: 'listMembers',
+    guard: 'person',
+    right: 'view',
+    summary: 'List the members of the circle, newest last',
+    answer: { status: 200, schema: z.array(member), description: 'All of them.' },
+  },
+  'PATCH /api/people/{personId}/members/{userId}': {
+    operationId: 'changeMember',
+    guard: 'person',
+    right: 'view',
+    summary: 'Change the role of a member (owners), or the own emails',
+    passwordFor: 'a change of role',
+    body: memberChanges,
+    answer: { status: 200, schema: member, description: 'The member as stored.' },
+    failures: { 409: LAST_OWNER },
+  },
+  'DELETE /api/people/{personId}/members/{userId}': {
+    operationId: 'removeMember',
+    guard: 'person',
+    right: 'view',
+    summary: 'Remove a member (owners), or leave the circle',
+    passwordFor: 'removing somebody else',
+    body: removeMember,
+    mayOmitBody: true,
+    answer: { status: 204, description: 'The membership has ended.' },
+    failures: { 409: LAST_OWNER },
+  },
+  'GET /api/people/{personId}/history': {
+    operationId: 'listHistory',
+    guard: 'person',
+    right: 'view',
+    summary: 'List what members did, newest first',
+    query: {
+      before: {
+        schema: { type: 'integer', minimum: 1 },
+        description: 'Only entries older than the one with this `id`.',
+      },
+      by: {
+        schema: { type: 'integer', minimum: 1 },
+        description: 'Only entries of the member with this `userId`.',
+      },
+    },
+    answer: {
+      status: 200,
+      schema: z.array(historyEntry),
+      description: `At most ${HISTORY_PAGE} entries.`,
+    },
+  },
+} satisfies Calls;

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { waitingSchema } from '#shared/contributions/contribution.answer';
+import { takeContributionSchema } from '#shared/contributions/contribution.form';
+import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
+import { helloSchema } from '#shared/hellos/hello.answer';
+import {
+  apiSchemas,
+  DELETED,
+  withCode,
+  type Calls,
+  type Parameter,
+} from '#shared/product/endpoint';
+import { personItemSchema } from '#shared/remember/remember-item.answer';
+
+export const waiting = waitingSchema.register(apiSchemas, { id: 'Contribution' });
+export const takeContribution = takeContributionSchema.register(apiSchemas, {
+  id: 'TakeContribution',
+});
+export const takenContribution = z
+  .union([faceWithPhotosSchema, personItemSchema, helloSchema])
+  .register(apiSchemas, { id: 'TakenContribution' });
+
+export const FILE_SIZE = {
+  size: {
+    schema: { type: 'string', enum: ['small'] },
+    description: 'With `small`, a small variant.',
+  },
+} satisfies Record<string, Parameter>;
+
+/** The calls for what helpers contributed and no caregiver has taken yet. */
+export const waitingCalls = {
+  'GET /api/people/{personId}/waiting': {
+    operationId: 'listWaiting',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'List the contributions that wait, oldest first; a helper sees the own ones',
+    answer: { status: 200, schema: z.array(waiting), description: 'All of them.' },
+  },
+  'POST /api/people/{personId}/waiting/{id}/take': {
+    operationId: 'takeContribution',
+    guard: 'person',
+    right: 'edit',
+    summary: 'Take a contribution into the album, with changes',
+    body: takeContribution,
+    mayOmitBody: true,
+    answer: {
+      status: 201,
+      schema: takenContribution,
+      description: 'The face, the item or the hello as stored.',
+    },
+    failures: { 409: `There is no room for another ${withCode('too-many')}.` },
+  },
+  'DELETE /api/people/{personId}/waiting/{id}': {
+    operationId: 'declineContribution',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'Decline a contribution; a helper withdraws an own one',
+    answer: DELETED,
+  },
+  'GET /api/people/{personId}/waiting/{id}/photo': {
+    operationId: 'getWaitingPhoto',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'The picture of a contribution that waits',
+    query: FILE_SIZE,
+    answer: { status: 200, contentType: 'image/webp', description: 'The picture.' },
+  },
+  'GET /api/people/{personId}/waiting/{id}/voice': {
+    operationId: 'getWaitingVoice',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'The recording of a contribution that waits',
+    answer: { status: 200, contentType: 'audio/wav', description: 'The recording.' },
+  },
+} satisfies Calls;

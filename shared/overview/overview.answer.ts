@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { historyEntrySchema } from '#shared/people/history.answer';
+import { clock, count, moment, name, rowId } from '#shared/product/answer';
+import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
+
+/** What the dashboard shows of one of the asking account's people. */
+export const personOverviewSchema = z.strictObject({
+  personId: rowId(),
+  /** The first faces of the album, with small pictures. */
+  faces: z.array(z.strictObject({ id: rowId(), name: z.string(), photoUrl: z.string() })),
+  /** The plans and reminders of the day that it is where the person is, by their time. */
+  today: z.array(z.strictObject({ at: clock(), title: z.string() })),
+  /** When a tablet was last heard from. Null if none is connected, and for members who may not see tablets. */
+  tabletHeardAt: z.nullable(moment()),
+  /** How many contributions wait; for a helper the own ones. */
+  waiting: count(),
+  /** How many there are of what a tablet needs. Null once put away or done, and for members who may not add all of it. */
+  firstSteps: z.nullable(
+    z.strictObject({ faces: count(), plans: count(), contacts: count(), tablets: count() }),
+  ),
+});
+
+/** What the board of somebody who cares for many people shows of one of them. */
+export const boardRowSchema = z.strictObject({
+  personId: rowId(),
+  /** How many contributions wait; for a helper the own ones. */
+  waiting: count(),
+  /** True during the hours of the person's night. */
+  isNight: z.boolean(),
+  /** The tablet that was heard from last. Null if none is connected, and for members who may not see tablets. */
+  tablet: z.nullable(
+    z.strictObject({
+      heardAt: moment(),
+      /** False if it needs a touch before it can speak; null if it has told nothing. */
+      canSpeak: z.nullable(z.boolean()),
+    }),
+  ),
+});
+
+/** What happened around one of the people whom the account cares for, since a moment. */
+export const handoverSchema = z.strictObject({
+  personId: rowId(),
+  isNight: boardRowSchema.shape.isNight,
+  tablet: boardRowSchema.shape.tablet,
+  /** Newest first. */
+  history: z.array(historyEntrySchema),
+  /** Who was asked to call, oldest first. */
+  calls: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      /** Null for a contact who was deleted. */
+      name: name(),
+      at: moment(),
+      /** True for a contact who was asked because nobody had answered. */
+      isFurther: z.boolean(),
+      state: z.enum(['waiting', 'sent', 'refused']),
+      answeredAt: z.nullable(moment()),
+      /** Null if the answer was that they call at once. */
+      callsAt: z.nullable(moment()),
+    }),
+  ),
+  /** Oldest first, with the day in the person's time zone. */
+  reminders: z.array(z.strictObject({ ...reminderOccasionSchema.shape, day: z.iso.date() })),
+});
+
+/** What the dashboard shows of a person. */
+export type PersonOverview = z.infer<typeof personOverviewSchema>;
+
+/** What the board shows of a person. */
+export type BoardRow = z.infer<typeof boardRowSchema>;
+export type Handover = z.infer<typeof handoverSchema>;

@@ -1,0 +1,23 @@
+import { createSelectSchema } from 'drizzle-zod';
+import * as z from 'zod/mini';
+import { moment, ownership, photoUrl, rowId, voiceUrl } from '#shared/product/answer';
+import { rememberItems } from '#shared/remember/remember-item.table';
+
+/** The answer for a stored item, as opposed to the form's input. */
+export const rememberItemAnswerSchema = createSelectSchema(rememberItems)
+  .omit({ photoId: true, voiceId: true, requestKey: true, caregiversOnly: true, ...ownership })
+  .extend({
+    id: rowId(),
+    photoUrl: z.nullable(photoUrl()),
+    voiceUrl: voiceUrl(),
+    userId: rowId(),
+    createdAt: moment(),
+  })
+  .strict();
+
+/** The same as answered below a person. */
+export const personItemSchema = rememberItemAnswerSchema
+  .extend({ caregiversOnly: z.boolean() })
+  .strict();
+export type PersonItem = z.infer<typeof personItemSchema>;
+export type RememberItem = z.infer<typeof rememberItemAnswerSchema>;
