@@ -22,6 +22,7 @@ import { peopleRoutes } from './circle/people.routes';
 import { contactRoutes } from './contact/contact.routes';
 import { contributing } from './contributions/contribute';
 import { waitingRoutes } from './contributions/waiting.routes';
+import { deadLinkFor } from './dead-link';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { facePhotoRoutes } from './faces/face-photo.routes';
@@ -135,6 +136,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
       log,
       session: [...session, endedSession('document')],
       embedUser: embeddedUserFor(db, config),
+      findDeadLink: deadLinkFor(deps),
       firstPicture: firstFaceOf(db),
     }),
   );

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#shared/languages';
+import type { DeadLink } from '#shared/mailed-token';
 import type { Site } from '#shared/site';
 import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
@@ -30,6 +31,8 @@ export interface Visit {
   user?: unknown;
   /** True until the question about cookies is answered in this browser. */
   asksAboutCookies: boolean;
+  /** The reason why the mailed link that leads to the page does not work. */
+  deadLink: DeadLink | undefined;
 }
 
 /** Renders the content of #root: client/src/app/prerender.tsx. */
