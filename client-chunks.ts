@@ -29,7 +29,13 @@ export const chunkGroups = [
     ),
   },
   // The page of a giving link has no session.
-  { name: 'api', test: sources('lib/(api-client|api-error|request-key|wire-messages)') },
+  {
+    name: 'api',
+    test: anyOf(
+      /\/shared\/product\/wire-translator\.ts$/,
+      sources('lib/(api-client|api-error|request-key|wire-messages)'),
+    ),
+  },
   {
     name: 'session',
     test: anyOf(

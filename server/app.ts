@@ -6,6 +6,7 @@ import { clearAfterEndedSession, createPassport, sessions } from './auth/session
 import { SessionStore } from './auth/session-store';
 import { deviceSessions } from './auth/tablet-session';
 import { contributing } from './contributions/contribute';
+import { deadLinkFor } from './dead-link';
 import type { Deps } from './deps';
 import { embeddedUserFor } from './embedded-user';
 import { firstFaceOf } from './faces/first-face';
@@ -78,6 +79,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
       log,
       session: [...session, endedSession('document')],
       embedUser: embeddedUserFor(db, config),
+      findDeadLink: deadLinkFor(deps),
       firstPicture: firstFaceOf(db),
     }),
   );

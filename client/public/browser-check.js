@@ -66,6 +66,7 @@
     /* An old browser may leave out the whole style sheet. */
     notice.style.fontSize = '1.25rem';
     notice.style.margin = '0';
+    notice.style.maxWidth = 'none';
     notice.style.padding = '1rem';
   }
 

@@ -25,17 +25,22 @@ export async function setEmailChangeToken(
   return row;
 }
 
+const isLink = (tokenHash: string) =>
+  and(eq(users.emailChangeToken, tokenHash), gt(users.emailChangeExpires, sql`now()`));
+
+/** Returns true if the link still works. Does not use it up. */
+export async function isEmailChangeLink(db: Queryable, tokenHash: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(isLink(tokenHash));
+  return found.length > 0;
+}
+
 /**
  * Consumes an email change token: the pending address becomes the account's, and links sent to the old address are
  * invalidated. Throws a unique violation if the address has been taken. Returns undefined if the token was used,
  * replaced or has expired.
  */
 export async function confirmEmailChange(tx: Transaction, tokenHash: string) {
-  const isLink = and(
-    eq(users.emailChangeToken, tokenHash),
-    gt(users.emailChangeExpires, sql`now()`),
-  );
-  const [found] = await tx.select({ id: users.id }).from(users).where(isLink);
+  const [found] = await tx.select({ id: users.id }).from(users).where(isLink(tokenHash));
   if (!found) return undefined;
   await lockPeopleOf(tx, found.id);
   const [before] = await tx
@@ -46,7 +51,7 @@ export async function confirmEmailChange(tx: Transaction, tokenHash: string) {
       hash: users.password,
     })
     .from(users)
-    .where(isLink)
+    .where(isLink(tokenHash))
     .for('update');
   if (!before?.newEmail) return undefined;
   const account = await updateUser(tx, before.id, {

@@ -20,6 +20,7 @@ import { familyMemberOf } from './call-requests.repository';
 /** A contact who declined is never asked again, so a refusal is retained for as long as the person exists. */
 export const expiredCallConsents: ExpiredRows = {
   table: callConsents,
+  personId: callConsents.personId,
   where: sql`${callConsents.unlistedAt} <= ${daysAgo(FORMER_CALL_CONSENT_DAYS)} AND ${callConsents.declinedAt} IS NULL`,
 };
 

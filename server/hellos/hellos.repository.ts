@@ -19,6 +19,7 @@ import { helloFields } from './hello.fields';
 /** A trigger deletes the photo or the recording. */
 export const expiredHellos: ExpiredRows = {
   table: hellos,
+  personId: hellos.personId,
   where: sql`${hellos.createdAt} <= ${daysAgo(HELLO_DAYS)}`,
 };
 

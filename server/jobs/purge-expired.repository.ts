@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core';
 import { sessions } from '#shared/accounts/session.table';
 import { emailLockouts, rateLimits } from '#shared/accounts/throttle.table';
 import { users } from '#shared/accounts/user.table';
+import { people } from '#shared/people/person.table';
 import { OLD_VERIFICATION_LINK_DAYS, RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -52,23 +53,29 @@ const expiredTokens: [name: string, cleared: SQL, where: SQL][] = [
 type Statement = [name: string, statement: SQL];
 
 /**
- * Selects one batch, skipping rows that other servers have locked. `ctid` names a row within one table, and `tableoid` the
- * table, which is a partition if the table is partitioned.
+ * Selects one batch, skipping rows that others have locked. `ctid` names a row within one table, and `tableoid` the
+ * table, which is a partition if the table is partitioned. Where a trigger will lock the person of a deleted row, the
+ * person is locked first and in the order of `lockPeople`, because a row that waits for its person could deadlock.
  */
-const batchOf = (table: PgTable, where: SQL): SQL =>
-  sql`WITH batch AS MATERIALIZED (SELECT tableoid AS part, ctid AS place FROM ${table} WHERE ${where} LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+const batchOf = ({ table, where, personId }: ExpiredRows): SQL => {
+  const lockPeople =
+    personId &&
+    sql`locked AS MATERIALIZED (SELECT id FROM ${people} WHERE id IN (SELECT ${personId} FROM ${table} WHERE ${where} LIMIT ${BATCH}) ORDER BY id FOR NO KEY UPDATE), `;
+  const isOfThem = personId && sql`AND ${personId} IN (SELECT id FROM locked) `;
+  return sql`WITH ${lockPeople}batch AS MATERIALIZED (SELECT tableoid AS part, ctid AS place FROM ${table} WHERE (${where}) ${isOfThem}LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+};
 
 const isInBatch = (table: PgTable): SQL =>
   sql`${table}.ctid = batch.place AND ${table}.tableoid = batch.part`;
 
-const deletionOf = ([name, { table, where }]: [string, ExpiredRows]): Statement => [
+const deletionOf = ([name, rows]: [string, ExpiredRows]): Statement => [
   name,
-  sql`${batchOf(table, where)} DELETE FROM ${table} USING batch WHERE ${isInBatch(table)}`,
+  sql`${batchOf(rows)} DELETE FROM ${rows.table} USING batch WHERE ${isInBatch(rows.table)}`,
 ];
 
 const clearingOf = ([name, cleared, where]: (typeof expiredTokens)[number]): Statement => [
   name,
-  sql`${batchOf(users, where)} UPDATE ${users} SET ${cleared} FROM batch WHERE ${isInBatch(users)}`,
+  sql`${batchOf({ table: users, where })} UPDATE ${users} SET ${cleared} FROM batch WHERE ${isInBatch(users)}`,
 ];
 
 /** A session that expires leaves the notifications of its browser on; every other end of a session ends them. */
@@ -106,7 +113,8 @@ async function purge(
   const counts: Record<string, number> = {};
   for (const [name, statement] of statements) {
     counts[name] = 0;
-    for (let some = BATCH; some === BATCH && !stop?.aborted; counts[name] += some) {
+    // Until there are none: another server may have deleted a part of the batch meanwhile.
+    for (let some = BATCH; some > 0 && !stop?.aborted; counts[name] += some) {
       some = (await db.execute(statement)).rowCount ?? 0;
     }
   }

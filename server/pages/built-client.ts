@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DeadLink } from '#shared/accounts/mailed-token';
 import type { Language } from '#shared/product/languages';
 import type { Site } from '#shared/product/site';
 import { memoizeAsync } from './memoize-async';
@@ -30,6 +31,8 @@ export interface Visit {
   user?: unknown;
   /** True until the question about cookies is answered in this browser. */
   asksAboutCookies: boolean;
+  /** The reason why the mailed link that leads to the page does not work. */
+  deadLink: DeadLink | undefined;
 }
 
 /** Renders the content of #root: client/src/app/prerender.tsx. */

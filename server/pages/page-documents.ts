@@ -1,5 +1,5 @@
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
-import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
+import { MAILED_TOKEN, type DeadLink } from '#shared/accounts/mailed-token';
 import type { Membership } from '#shared/circle/roles';
 import { displayIn, hasAnswered, pageColors } from '#shared/product/display';
 import { escapeHtml } from '#shared/product/escape-html';
@@ -16,7 +16,13 @@ import {
 import { DOCUMENT_TEXTS } from '#shared/product/page-tags';
 import { pages, type PageName } from '#shared/product/pages';
 import { addressFor, definitionOf, paths } from '#shared/product/paths';
-import { SCRIPTS_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/product/site';
+import {
+  DEAD_LINK_ELEMENT,
+  SCRIPTS_ELEMENT,
+  SITE_ELEMENT,
+  USER_ELEMENT,
+  type Site,
+} from '#shared/product/site';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import type { Translate, Translations } from '../translations/translations';
 import type { BuiltClient, Catalogs, Visit } from './built-client';
@@ -45,6 +51,8 @@ export interface PageRequest {
   language: Language;
   /** True if the address names the language. */
   isPrefixed: boolean;
+  /** The reason, in this language, why the mailed link that leads to the page does not work. */
+  deadLink: DeadLink | undefined;
 }
 
 /** The parts in which the documents of one page differ. */
@@ -75,6 +83,7 @@ const visitOf = (request: PageRequest): Omit<Visit, 'user'> => ({
   address: addressOf(request),
   search: request.search,
   language: request.language,
+  deadLink: request.deadLink,
   asksAboutCookies: !hasAnswered(request.cookies),
 });
 
@@ -103,7 +112,7 @@ export function pageDocuments({
   const cached = memoizeAsync<EncodedText>();
 
   async function assemble(
-    { page, cookies, language }: PageRequest,
+    { page, cookies, language, deadLink }: PageRequest,
     { load, data, user, root = '', picture }: Contents,
   ): Promise<string | undefined> {
     const [document, manifest, catalogs] = await Promise.all([
@@ -113,6 +122,7 @@ export function pageDocuments({
     ]);
     if (document === undefined) return undefined;
     const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
+    const link = deadLink ? jsonElement(DEAD_LINK_ELEMENT, deadLink) : '';
     const empty = withPageHead(
       inThisLanguage(document, language, translations(language), catalogs),
       page,
@@ -127,7 +137,7 @@ export function pageDocuments({
       .replace(
         '</head>',
         () =>
-          `${preloadTags(manifest ?? {}, load, data, picture, catalogs ? catalogs.base + language : undefined)}${account}${siteElement}</head>`,
+          `${preloadTags(manifest ?? {}, load, data, picture, catalogs ? catalogs.base + language : undefined)}${account}${link}${siteElement}</head>`,
       );
     if (root === '') return empty;
     const afterPaint = load.isForReading ? manifest?.[AFTER_PAINT]?.file : undefined;
@@ -167,7 +177,7 @@ export function pageDocuments({
       };
       const { language, search, cookies } = normalized;
       return cached(
-        `${language} ${addressOf(normalized)}${search}${displayAttributes(cookies)} ${hasAnswered(cookies)}`,
+        `${language} ${addressOf(normalized)}${search}${displayAttributes(cookies)} ${hasAnswered(cookies)} ${request.deadLink?.code}`,
         () => renderForVisitors(normalized),
       );
     },
@@ -221,11 +231,12 @@ const inThisLanguage = (
 const inDocument = (english: string): RegExp =>
   new RegExp(english.replaceAll('.', '\\.').replaceAll(' ', '\\s+'));
 
-/** Replaces a valid token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
-const searchForVisitors = (search: string): string =>
-  MAILED_TOKEN.test(new URLSearchParams(search).get('token') ?? '')
-    ? `?token=${'-'.repeat(43)}`
-    : '';
+/** Replaces a token with a fixed one: visitors' pages depend only on its validity, and it must not fill the cache. */
+function searchForVisitors(search: string): string {
+  const token = new URLSearchParams(search).get('token');
+  if (token === null) return '';
+  return `?token=${MAILED_TOKEN.test(token) ? '-'.repeat(43) : ''}`;
+}
 
 /** Renders the attributes that the client sets. They need no escaping, because `displayIn` returns known names only. */
 function displayAttributes(cookies = ''): string {

@@ -2,10 +2,12 @@ import path from 'node:path';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { Logger } from 'pino';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
+import type { DeadLink } from '#shared/accounts/mailed-token';
 import type { Account } from '#shared/accounts/user.table';
 import { hasRight, homeMembership, type Membership } from '#shared/circle/roles';
 import { languageIn } from '#shared/product/languages';
 import { personalPaths } from '#shared/product/page-loads';
+import type { PageName } from '#shared/product/pages';
 import { definitionOf, pageAt, paths, personIn, type Path } from '#shared/product/paths';
 import type { Config } from '../config';
 import { randomPadding, sendCompressed, sendEncoded } from '../http/encoded-text';
@@ -15,7 +17,7 @@ import { builtClient } from './built-client';
 import { pageDocuments, type PageRequest } from './page-documents';
 import { staticFiles } from './static-files';
 
-interface PagesOptions {
+export interface PagesOptions {
   /** The folder that `npm run build` fills. */
   dist: string;
   config: Pick<Config, 'appUrl' | 'operator' | 'openId' | 'careHome'>;
@@ -25,6 +27,8 @@ interface PagesOptions {
   session: RequestHandler[];
   /** Returns the user to embed in a page. */
   embedUser: (visit: Visit) => Promise<EmbeddedUser>;
+  /** Returns the reason why a mailed link to this page does not work, without using it up. */
+  findDeadLink: (page: PageName, token: string) => Promise<DeadLink | undefined>;
   /** Returns the URL of a picture to preload for a page. */
   firstPicture?: (visit: Visit) => Promise<string | undefined>;
 }
@@ -49,6 +53,7 @@ export function pages({
   log,
   session,
   embedUser,
+  findDeadLink,
   firstPicture,
 }: PagesOptions): Router {
   const router = Router({ caseSensitive: true });
@@ -108,14 +113,21 @@ export function pages({
     // The account cares for several people, or for none: it chooses first.
     if (lacksPerson && !found && personId === undefined) return res.redirect(paths.dashboard);
     if (page && personalPaths.includes(paths[page])) res.set('X-Robots-Tag', 'noindex, nofollow');
+    const search = /\?.*/.exec(req.originalUrl)?.[0] ?? '';
+    const token = new URLSearchParams(search).get('token');
+    const language = requestLanguage(req);
+    // While the database is unavailable, the page asks about its link itself.
+    const dead =
+      page && token && !res.locals.sessionUnknown ? await findDeadLink(page, token) : undefined;
     const request = {
       page,
       personId,
       person,
-      search: /\?.*/.exec(req.originalUrl)?.[0] ?? '',
+      search,
       cookies: req.headers.cookie,
-      language: requestLanguage(req),
+      language,
       isPrefixed: languageIn(req.path) !== undefined,
+      deadLink: dead && { ...dead, message: translations(language).answer(dead.message) },
     };
     const isVisitor = !req.user && !res.locals.sessionUnknown;
     const document = await (isVisitor ? documents.forVisitors(request) : documentFor(req, request));

@@ -18,6 +18,7 @@ import { planFields } from './plan.fields';
 /** The date where the tablet is may be a day behind UTC. */
 export const pastPlans: ExpiredRows = {
   table: plans,
+  personId: plans.personId,
   where: sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
 };
 

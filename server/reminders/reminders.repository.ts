@@ -27,6 +27,7 @@ import { reminderFields } from './reminder.fields';
 /** The date where the tablet is may be a day behind UTC. */
 export const pastReminders: ExpiredRows = {
   table: reminders,
+  personId: reminders.personId,
   where: sql`${reminders.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
 };
 

@@ -5,6 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { escapeHtml } from '#shared/product/escape-html';
 import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
+import { wireTranslator } from '#shared/product/wire-translator';
 
 /**
  * Translates an English message of the catalogs in `locales/` into one language. A message that the catalog lacks stays
@@ -15,6 +16,8 @@ export interface Translate {
   (english: string, values?: Record<string, string | number>): string;
   /** Translates a word that the client extracts, such as a relation. @param context what tells it from the same word elsewhere */
   word(english: string, context?: string): string;
+  /** Translates an answer of the API, which has its values in it. */
+  answer(english: string): string;
   readonly language: Language;
 }
 
@@ -43,7 +46,9 @@ function createTranslator(language: Language, texts: Record<string, string>): Tr
     i18n._(english, values);
   const word = (english: string, context?: string) =>
     texts[context === undefined ? english : inContext(english, context)] ?? english;
-  return Object.assign(translate, { language, word });
+  let translateAnswer: ((english: string) => string) | undefined;
+  const answer = (english: string) => (translateAnswer ??= wireTranslator(texts))(english);
+  return Object.assign(translate, { language, word, answer });
 }
 
 function textsIn(catalog: string): Record<string, string> {

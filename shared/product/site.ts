@@ -26,5 +26,8 @@ export const SITE_ELEMENT = 'dear-ones-site';
 /** The id of the element that contains the signed-in user as JSON, or null. If it is missing, the client fetches it. */
 export const USER_ELEMENT = 'dear-ones-user';
 
+/** The id of the element that contains the error of a mailed link as JSON, on the pages of links that do not work. */
+export const DEAD_LINK_ELEMENT = 'dear-ones-dead-link';
+
 /** The id of the template that holds the scripts of a page for reading until its first paint. */
 export const SCRIPTS_ELEMENT = 'dear-ones-scripts';

@@ -317,7 +317,7 @@ describe('what a page shows first', () => {
     );
     expect(anybodys).toBe(`/reset-password|?token=${'-'.repeat(43)}||Dear Ones BV|1`);
     expect(await sight(server.get('/reset-password?token=cut'))).toBe(
-      '/reset-password|||Dear Ones BV|2',
+      '/reset-password|?token=||Dear Ones BV|2',
     );
     expect(await sight(server.get(`/reset-password?token=${'c'.repeat(43)}`))).toBe(anybodys);
   });

@@ -19,6 +19,8 @@ for (const path of ['/tablet', '/give', paths.home, paths.login, paths.privacyPo
     await page.goto(path, { waitUntil: 'load' });
     await expect(page.getByText(NOTICE)).toBeVisible();
     await expect(page.getByText(/Nothing is lost\./)).toBeVisible();
+    const { width } = (await page.getByText(NOTICE).boundingBox()) ?? {};
+    expect(width).toBe(await page.evaluate(() => document.body.clientWidth));
   });
 
 for (const path of ['/tablet', '/give', paths.home, paths.login])

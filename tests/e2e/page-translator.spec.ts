@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
-import { faces, fillAlbum, logInAsNewUser } from './support/family';
+import { faces, fillAlbum, logInAsNewUser, startSession } from './support/family';
 import { textsBesideOthers, translatePage } from './support/page-translator';
 import { fillTablet, pairedDevice, type Wording } from './support/person-family';
 import { tap } from './support/tap';
-import { addFace, expect, newAddress, PASSWORD, phonePhoto, test } from './support/test';
+import { addFace, ADMIN, expect, newAddress, PASSWORD, phonePhoto, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
@@ -137,6 +137,44 @@ test('The album and its messages say what is so', async ({ page }) => {
   await expect(page.getByText('4 photo(s) added')).toBeVisible();
   await expect(page.getByText('Peter Jan', { exact: true })).toBeVisible();
   expect(await typedAndTranslated(page, [...names, 'Anna', 'Peter', 'Ruth'])).toEqual([]);
+
+  const photo = (name: string) => page.getByRole('img', { name: `Photo of ${name}`, exact: true });
+  await test.step('after a photo was edited', async () => {
+    await page.getByRole('button', { name: 'Photo of Peter Jan', exact: true }).click();
+    await page.getByRole('button', { name: 'Edit Peter Jan' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Edit Photo' });
+    await dialog.getByLabel('Name').fill('Anna-Maria Jan');
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(photo('Anna-Maria Jan')).toBeVisible();
+    await expect(page.getByText('Anna-Maria Jan', { exact: true })).toBeVisible();
+    await expect(page.getByText('Peter Jan', { exact: true })).toHaveCount(0);
+  });
+  await test.step('after a photo was deleted', async () => {
+    await page.getByRole('button', { name: 'Delete Anna-Maria Jan' }).click();
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await expect(photo('Anna-Maria Jan')).toHaveCount(0);
+    await expect(page.getByText('3 photo(s) added')).toBeVisible();
+    expect(await page.evaluate(textsBesideOthers)).toEqual([]);
+  });
+});
+
+test('On pages of administrators and of people without an account no text stands beside another', async ({
+  page,
+}) => {
+  await page.addInitScript(translatePage, false);
+  await startSession(page, ADMIN);
+  for (const path of [paths.admin, paths.callAnswer, '/give']) {
+    await test.step(path, async () => {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(translated(page).first()).toBeAttached();
+      expect(await page.evaluate(textsBesideOthers)).toEqual([]);
+      expect(await typedAndTranslated(page, [ADMIN])).toEqual([]);
+    });
+  }
 });
 
 test('A countdown goes on', async ({ page }) => {

@@ -7,6 +7,7 @@ import { namesAndCode } from './names-and-code';
 import { packageDoors } from './package-doors';
 import { pageTranslators } from './page-translators';
 import { platformDoors } from './platform-doors';
+import { promisedBrowsers } from './promised-browsers';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -26,6 +27,7 @@ const borders = [
   ...platformDoors,
   ...namesAndCode,
   ...pageTranslators,
+  ...promisedBrowsers,
 ];
 
 describe.each(borders.map((border) => [border.sentence, border] as const))(

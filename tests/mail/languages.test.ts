@@ -51,7 +51,7 @@ describe('every email says all in messages of the catalogs', () => {
     return Object.assign(
       (english: string, values?: Parameters<Translate>[1]) =>
         OPEN + translate(english, values) + CLOSE,
-      { language, word: translate.word },
+      { language, word: translate.word, answer: translate.answer },
     );
   };
 

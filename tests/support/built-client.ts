@@ -8,7 +8,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { Membership } from '#shared/circle/roles';
 import { readConfig } from '../../server/config';
-import { pages, type Visit } from '../../server/pages/pages';
+import { pages, type PagesOptions, type Visit } from '../../server/pages/pages';
 import { sitemap } from '../../server/pages/sitemap';
 import { translationsIn } from '../../server/translations/translations';
 import { currentUser } from './client/current-user';
@@ -36,11 +36,13 @@ export function useBuiltClient() {
     /**
      * @param session the session middleware; by default, requests come from a visitor
      * @param embedded what documents of an account hold
+     * @param findDeadLink looks up mailed links; by default, all of them work
      */
     serve(
       env: Record<string, string> = {},
       session: RequestHandler[] = [],
       embedded: Partial<EmbeddedUser> = {},
+      findDeadLink: PagesOptions['findDeadLink'] = () => Promise.resolve(undefined),
     ) {
       const config = readConfig(env);
       const log = pino({ level: 'silent' });
@@ -55,6 +57,7 @@ export function useBuiltClient() {
             log,
             session,
             embedUser,
+            findDeadLink,
             translations: translationsIn(path.join(config.projectDir, 'locales')),
           }),
         ),

@@ -69,7 +69,9 @@ const mailedPages: string[] = [
 const everywhere = [
   // The token of a mailed link may be in the fragment, which only the browser sees. Without one, the server renders nothing.
   ...Object.values(paths).filter((path) => !mailedPages.includes(path)),
-  ...mailedPages.map((path) => `${path}?token=${'x'.repeat(43)}`),
+  ...[...mailedPages, paths.invitation].flatMap((path) =>
+    ['x'.repeat(43), 'cut', ''].map((token) => `${path}?token=${token}`),
+  ),
   '/nowhere',
 ];
 

@@ -3,9 +3,11 @@ import { renderToString } from 'react-dom/server';
 import { catalogs } from 'virtual:messages';
 import { Router } from 'wouter';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
+import type { DeadLink } from '#shared/accounts/mailed-token';
 import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import type { Site } from '#shared/product/site';
 import { setBannerShown } from '../features/consent/consent.store';
+import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
 import { setSite } from '../lib/site';
 import { StepsOfPerson } from '../pages/dashboard-page';
@@ -22,6 +24,8 @@ export interface Visit {
   language?: Language;
   /** True until the question about cookies is answered in this browser. */
   asksAboutCookies?: boolean;
+  /** The reason why the mailed link that leads to the page does not work. */
+  deadLink?: DeadLink | undefined;
 }
 
 /**
@@ -36,6 +40,7 @@ export async function renderPage(
     user = null,
     language = SOURCE_LANGUAGE,
     asksAboutCookies = false,
+    deadLink,
   }: Visit,
   site: Site,
 ): Promise<string> {
@@ -51,6 +56,7 @@ export async function renderPage(
   // No await may follow, because a concurrent call would render for another user.
   setEmbeddedUser(user);
   setBannerShown(asksAboutCookies);
+  setDeadLink(deadLink);
   i18n.loadAndActivate({ locale: language, messages: catalogs[language] ?? {} });
   const html = renderToString(
     <Router ssrPath={address} ssrSearch={search}>

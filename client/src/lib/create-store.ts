@@ -68,7 +68,7 @@ export function persistedText(area: 'localStorage' | 'sessionStorage', key: stri
 
 /**
  * Creates a store that persists its state as JSON in localStorage.
- * @param parse validates the stored value, which is undefined if there is none or it is not JSON
+ * @param parse validates the stored value, which is undefined if there is none, and the text itself if it is not JSON
  */
 export function createPersistedStore<State>(
   key: string,
@@ -85,6 +85,6 @@ function parseJson(text: string | null | undefined): unknown {
   try {
     return text ? JSON.parse(text) : undefined;
   } catch {
-    return undefined;
+    return text;
   }
 }

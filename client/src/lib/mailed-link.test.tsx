@@ -1,5 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DEAD_LINK_ELEMENT } from '#shared/product/site';
 import { useFragmentToken, useMailedToken } from './mailed-link';
 import { watchHistory } from './navigation/history-traversal';
 
@@ -37,6 +38,48 @@ test('numbering the history entries after a reload does not remove the token', (
   watchHistory();
   render(<Token />);
   expect(screen.getByText('abc')).toBeVisible();
+});
+
+describe('a link that the document says does not work', () => {
+  const TOKEN = 'd'.repeat(43);
+
+  /** Opens the document of such a link, and shows the token and the reason. */
+  async function openDead(code: string) {
+    document.head.innerHTML = `<script type="application/json" id="${DEAD_LINK_ELEMENT}">{"code":"${code}","message":"It ended."}</script>`;
+    history.replaceState(null, '', `/verify-email?token=${TOKEN}`);
+    vi.resetModules();
+    const opened = await import('./mailed-link');
+    const Link = () => {
+      const token = opened.useMailedToken() ?? '';
+      return <p>{opened.linkError(token, null) ?? 'It may work.'}</p>;
+    };
+    render(<Link />);
+    return opened;
+  }
+
+  afterEach(() => {
+    document.head.innerHTML = '';
+  });
+
+  test('is not asked about, and stays in the URL for a reload', async () => {
+    const { mayWork } = await openDead('link-invalid');
+    expect(screen.getByText('It ended.')).toBeVisible();
+    expect(mayWork(TOKEN)).toBe(false);
+    expect(window.location.search).toBe(`?token=${TOKEN}`);
+  });
+
+  test('is removed from the URL if it has only expired, because it can still disown the account', async () => {
+    await openDead('link-expired');
+    expect(screen.getByText('It ended.')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('says nothing of another link', async () => {
+    const { linkError, mayWork } = await openDead('link-invalid');
+    const other = 'e'.repeat(43);
+    expect(linkError(other, null)).toBeUndefined();
+    expect(mayWork(other)).toBe(true);
+  });
 });
 
 const Fragment = () => <p>{useFragmentToken()}</p>;

@@ -1,5 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { calendarDay, clockTime, daysBetween, longDate, weekdayOf } from './date-format';
+
+/** True for a tablet that was heard from a moment ago, as one is that works. */
+export const isAwake = (heardAt: Date, now: Date): boolean =>
+  now.getTime() - heardAt.getTime() < TABLET_AWAKE_MINUTES * 60_000;
 
 /** "Not heard from since Tuesday"; with the time for today, and the date where a weekday would not be clear. */
 export function notHeardSince(heardAt: Date, now: Date): string {

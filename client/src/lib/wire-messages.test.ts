@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { translateWire, translationsFrom } from './wire-messages';
+import { wireTranslator } from '#shared/product/wire-translator';
+import { translateWire } from './wire-messages';
 
-const dutch = translationsFrom({
+const said = wireTranslator({
   "Passwords don't match": 'De wachtwoorden zijn niet gelijk',
   Name: 'Naam',
   '{0} is required': '{0} is verplicht',
@@ -12,7 +13,6 @@ const dutch = translationsFrom({
   'It works for {0}. Please ask for a new one.': 'Hij werkt {0}. Vraag een nieuwe.',
   '{0} hours': '{0} uur',
 });
-const said = (english: string) => translateWire(english, dutch);
 
 test('a message is shown in the language', () => {
   expect(said("Passwords don't match")).toBe('De wachtwoorden zijn niet gelijk');
@@ -39,5 +39,5 @@ test('what no catalog knows stays as it is', () => {
 });
 
 test('in English nothing is translated', () => {
-  expect(translateWire('Name is required', undefined)).toBe('Name is required');
+  expect(translateWire('Name is required')).toBe('Name is required');
 });

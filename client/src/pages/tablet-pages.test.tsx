@@ -34,6 +34,7 @@ test('the sheet tells how to lock both kinds of tablet, holds no code that runs 
   expect(
     await screen.findByRole('img', { name: 'The address as a square for the tablet’s camera' }),
   ).toBeVisible();
+  expect(screen.getByText(/^Point the tablet’s camera at the square/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'iPad: Guided Access' })).toHaveTextContent(
     'Settings > Accessibility > Guided Access',
   );
@@ -44,4 +45,12 @@ test('the sheet tells how to lock both kinds of tablet, holds no code that runs 
   await user.click(screen.getByRole('button', { name: 'Print this page' }));
   expect(print).toHaveBeenCalledOnce();
   expect(calls).toEqual([]);
+});
+
+test('the sheet speaks of no square where no other device can follow it', () => {
+  fakeServer({});
+  renderApp(<TabletSheetPage />);
+  expect(screen.getByText(/^Type the address\. It asks for a code\./)).toBeVisible();
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(screen.queryByText(/square/)).toBeNull();
 });

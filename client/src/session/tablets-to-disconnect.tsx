@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime } from '../lib/date-format';
-import { notHeardSince } from '../lib/not-heard-since';
+import { isAwake, notHeardSince } from '../lib/not-heard-since';
 import { CheckboxField } from '../ui/checkbox-field';
 
 /** A tablet that somebody connected who may no longer see everything. */
@@ -44,8 +44,8 @@ export function TabletsToDisconnect({ tablets, changed, onChange }: TabletsToDis
   const chosen = chosenTablets(tablets, changed);
   const now = currentTime();
   return (
-    <fieldset className="grid gap-1">
-      <legend>{t`A tablet that stays connected shows everything to whoever holds it. Disconnect:`}</legend>
+    <fieldset className="grid gap-2">
+      <legend className="mb-2">{t`A tablet that stays connected shows everything to whoever holds it. Disconnect:`}</legend>
       {tablets.map(({ id, name, heardAt, isOnly }) => (
         <CheckboxField
           key={id}
@@ -54,7 +54,7 @@ export function TabletsToDisconnect({ tablets, changed, onChange }: TabletsToDis
               <bdi translate="no" className="font-bold wrap-anywhere">
                 {name}
               </bdi>
-              <span className="block text-ink-soft">{notHeardSince(new Date(heardAt), now)}</span>
+              <span className="block text-ink-soft">{heardInWords(new Date(heardAt), now)}</span>
               {isOnly && (
                 <span className="block text-ink-soft">
                   {t`It is the only tablet of this person, so it stays connected unless you choose it.`}
@@ -69,3 +69,7 @@ export function TabletsToDisconnect({ tablets, changed, onChange }: TabletsToDis
     </fieldset>
   );
 }
+
+/** As in the list of tablets, because a tablet that works must not read as if it had gone quiet. */
+const heardInWords = (heardAt: Date, now: Date): string =>
+  isAwake(heardAt, now) ? t`Awake in the last quarter of an hour` : notHeardSince(heardAt, now);

@@ -1,9 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import type { AccountContent } from '#shared/accounts/account.answer';
-import { paths } from '#shared/product/paths';
 import { shortDate } from '../../lib/date-format';
-import { Button, LinkButton } from '../../ui/button';
-import { StateScene } from '../../ui/state-scene';
+import { Button } from '../../ui/button';
 import { Headline } from './account-frame';
 
 const lines: Record<keyof AccountContent, (count: number) => string> = {
@@ -74,26 +72,5 @@ export function ChosenContent({ isKept, onChange }: { isKept: boolean; onChange:
         })}
       </Button>
     </div>
-  );
-}
-
-type ResetEndProps = {
-  /** The server's message: the password is set, or the reason why the link does not work. */
-  message: string;
-  worked: boolean;
-};
-
-/** The result of a reset link, whether it worked or not. */
-export function ResetEnd({ message, worked }: ResetEndProps) {
-  return (
-    <>
-      <StateScene name={worked ? 'key' : 'torn-letter'} className="max-w-40" />
-      <Headline title={worked ? t`Thank You` : t`This Link Does Not Work`}>
-        <p className="text-lead">{message}</p>
-      </Headline>
-      <LinkButton size="large" href={worked ? paths.login : paths.forgotPassword}>
-        {worked ? t`Log In` : t`Ask for a New Link`}
-      </LinkButton>
-    </>
   );
 }

@@ -1,16 +1,16 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ResetPasswordInput } from '#shared/accounts/account.form';
-import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { api } from '../../lib/api-client';
+import { mayWork } from '../../lib/mailed-link';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery } from '../../session/session.queries';
 
-/** The account that a reset link belongs to. The query does not use up the link, and skips an incomplete one. */
+/** The account that a reset link belongs to. The query does not use up the link. */
 export const resetLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/reset-link', token],
     queryFn: () => api('POST /api/reset-link', { body: { token } }),
-    enabled: MAILED_TOKEN.test(token),
+    enabled: mayWork(token),
     gcTime: 0,
   });
 

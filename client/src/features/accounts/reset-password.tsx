@@ -2,23 +2,24 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import type { NewPasswordInput } from '#shared/accounts/account.form';
+import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
 import type { Elements } from '../../lib/elements';
 import { lazyComponent } from '../../lib/lazy-component';
 import { linkError } from '../../lib/mailed-link';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { Form } from '../../ui/form';
+import { StateScene } from '../../ui/state-scene';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { Headline } from './account-frame';
 import { FormErrors } from './form-errors';
 import { NewPasswordFields } from './new-password-fields';
 import { resetLinkQuery, useResetPassword } from './reset-password.queries';
 
-// Shown only after the server has answered. Most users see only the last one.
+// Shown only after the server has answered. Most users see neither.
 const ResetContent = lazyComponent(async () => (await import('./reset-content')).ResetContent);
 const ChosenContent = lazyComponent(async () => (await import('./reset-content')).ChosenContent);
-const ResetEnd = lazyComponent(async () => (await import('./reset-content')).ResetEnd);
 
 /** The content of the page that the link in the reset email opens. */
 export function ResetPassword({ token }: { token: string }) {
@@ -30,13 +31,8 @@ export function ResetPassword({ token }: { token: string }) {
   const { content, createdAt = '' } = link.data ?? {};
   const asks = content && Object.values(content).some((count) => count > 0);
 
-  if (reset.data || reason) {
-    return (
-      <Suspense>
-        <ResetEnd worked={Boolean(reset.data)} message={reset.data?.message ?? reason ?? ''} />
-      </Suspense>
-    );
-  }
+  if (reset.data || reason)
+    return <ResetEnd worked={Boolean(reset.data)} message={reset.data?.message ?? reason ?? ''} />;
   if (asks && keepContent === undefined) {
     return (
       <Suspense>
@@ -105,5 +101,26 @@ function ResetPasswordForm({ save, children }: ResetPasswordFormProps) {
         {t`Save New Password`}
       </Button>
     </Form>
+  );
+}
+
+type ResetEndProps = {
+  /** The server's message: the password is set, or the reason why the link does not work. */
+  message: string;
+  worked: boolean;
+};
+
+/** The result of a reset link, whether it worked or not. */
+function ResetEnd({ message, worked }: ResetEndProps) {
+  return (
+    <>
+      <StateScene name={worked ? 'key' : 'torn-letter'} className="max-w-40" />
+      <Headline title={worked ? t`Thank You` : t`This Link Does Not Work`}>
+        <p className="text-lead">{message}</p>
+      </Headline>
+      <LinkButton size="large" href={worked ? paths.login : paths.forgotPassword}>
+        {worked ? t`Log In` : t`Ask for a New Link`}
+      </LinkButton>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { api } from '../../lib/api-client';
+import { mayWork } from '../../lib/mailed-link';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, followSession } from '../../session/session.queries';
 
@@ -9,7 +9,7 @@ export const verificationLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['/api/verification-link', token],
     queryFn: () => api('POST /api/verification-link', { body: { token } }),
-    enabled: MAILED_TOKEN.test(token),
+    enabled: mayWork(token),
     gcTime: 0,
   });
 

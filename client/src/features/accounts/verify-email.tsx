@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
+import { deadLink } from '../../lib/dead-link';
 import { linkError } from '../../lib/mailed-link';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
@@ -21,7 +22,7 @@ export function VerifyEmail({ token }: { token: string }) {
   const disown = useDisown();
   const link = useQuery(verificationLinkQuery(token));
   const [, navigate] = useLocation();
-  const failure = verify.error ?? link.error;
+  const failure = verify.error ?? link.error ?? deadLink(token);
   const reason = linkError(token, failure);
 
   const press = () =>

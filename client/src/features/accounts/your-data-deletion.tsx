@@ -140,9 +140,9 @@ function DeletionForm({ deletion, hasPassword, shared, onCancel }: DeletionFormP
         <div className="grid gap-1">
           <p>{t`What you added for people whom others care for too stays with them.`}</p>
           <CheckboxField label={t`Take back what I added`} {...form.register('takeBack')} />
-          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
         </div>
       )}
+      <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel}>
           {t`Cancel`}

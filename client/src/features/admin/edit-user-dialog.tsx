@@ -26,7 +26,7 @@ export function EditUserDialog({ list, user, isMe, onClose }: EditUserDialogProp
   return (
     <FormDialog
       title={t`Edit User Profile`}
-      description={user?.email}
+      description={user && <span translate="no">{user.email}</span>}
       open={user !== undefined}
       saving={update.isPending}
       onClose={onClose}

@@ -65,8 +65,8 @@ function Change({ entry }: { entry: AuditEntry }) {
 
 /** Says who changed what of which account. */
 export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'createdAt'> }) {
-  const admin = <strong>{entry.adminEmail ?? 'Dear Ones'}</strong>;
-  const account = <strong>{entry.targetEmail}</strong>;
+  const admin = <strong translate="no">{entry.adminEmail ?? 'Dear Ones'}</strong>;
+  const account = <strong translate="no">{entry.targetEmail}</strong>;
   switch (entry.action) {
     case 'created':
       return (

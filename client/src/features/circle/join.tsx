@@ -7,6 +7,8 @@ import type { InvitationLink } from '#shared/circle/invitation.answer';
 import { paths } from '#shared/product/paths';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { deadLink } from '../../lib/dead-link';
+import { mayWork } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
 import { useSession } from '../../session/session.queries';
 import { Button, LinkButton } from '../../ui/button';
@@ -27,12 +29,12 @@ export function Join({ token, logIn }: JoinProps) {
   const invitation = useQuery({
     queryKey: ['/api/invitation', token],
     queryFn: () => api('POST /api/invitation', { body: { token } }),
-    enabled: MAILED_TOKEN.test(token),
+    enabled: mayWork(token),
   });
   const [isLoggingIn, setLoggingIn] = useState(false);
   const { user } = useSession();
   const accept = useAccept(token);
-  const ended = [accept.error, invitation.error].find(hasEnded);
+  const ended = [accept.error, invitation.error, deadLink(token)].find(hasEnded);
   if (!MAILED_TOKEN.test(token))
     return (
       <Dead>

@@ -58,14 +58,14 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
       title={t`Leave the Circle`}
       question={t`Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation.`}
       options={
-        <>
+        <div className="grid gap-4">
           <CheckboxField
             label={t`Take back what I added: delete my photos, voices and notes`}
             checked={takeBack}
             onChange={(event) => setTakeBack(event.currentTarget.checked)}
           />
           <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
-        </>
+        </div>
       }
       confirmLabel={t`Leave`}
       busy={isPending ? t`Leaving…` : undefined}

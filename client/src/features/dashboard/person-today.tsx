@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { PersonOverview } from '#shared/overview/overview.answer';
-import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import { clockTime } from '../../lib/date-format';
-import { notHeardSince } from '../../lib/not-heard-since';
+import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { useHydrated } from '../../lib/use-hydrated';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
@@ -53,9 +52,8 @@ function TabletLine({ heardAt }: { heardAt: Date }) {
 
 function tabletInWords(heardAt: Date): string {
   const now = new Date();
-  const isAwake = now.getTime() - heardAt.getTime() < TABLET_AWAKE_MINUTES * 60_000;
   const since = notHeardSince(heardAt, now);
-  return isAwake
+  return isAwake(heardAt, now)
     ? t`The tablet was heard from in the last quarter of an hour.`
     : t({
         message: `The tablet: ${since}`,

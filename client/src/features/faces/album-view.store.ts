@@ -1,21 +1,33 @@
+import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { holdsSearch } from '#shared/product/search';
 import { createPersistedStore, useStore } from '../../lib/create-store';
+import { toast } from '../../ui/toast.store';
 
 /** `own` is the order of the family, which the tablet has too. */
 export const albumOrders = ['own', 'name', 'newest'] as const;
 export type AlbumOrder = (typeof albumOrders)[number];
 
-const order = createPersistedStore<AlbumOrder>(
-  'dear-ones-album',
-  (stored) => albumOrders.find((known) => known === stored) ?? 'own',
+/** What is stored may be damaged, or come from another version. */
+const order = createPersistedStore<AlbumOrder | 'unreadable'>('dear-ones-album', (stored) =>
+  stored === undefined ? 'own' : (albumOrders.find((known) => known === stored) ?? 'unreadable'),
 );
 
-/** The order in which this browser shows the album. */
-export const useAlbumOrder = (): [order: AlbumOrder, choose: (order: AlbumOrder) => void] => [
-  useStore(order, 'own'),
-  order.set,
-];
+/** The order in which this browser shows the album. Says so once if it is not the one that was chosen. */
+export function useAlbumOrder(): [order: AlbumOrder, choose: (order: AlbumOrder) => void] {
+  const chosen = useStore(order, 'own');
+  const isUnreadable = chosen === 'unreadable';
+  useEffect(() => {
+    if (!isUnreadable) return;
+    order.set('own');
+    toast({
+      title: t`The photos are in your own order`,
+      description: t`This browser could not read the order that was chosen before.`,
+    });
+  }, [isUnreadable]);
+  return [isUnreadable ? 'own' : chosen, order.set];
+}
 
 /** From this number of photos on they can be sorted: fewer are seen at a glance. */
 export const SORT_FROM = 4;

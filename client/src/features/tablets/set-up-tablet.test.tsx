@@ -53,7 +53,9 @@ describe('Setting up a tablet', () => {
     expect(dialog.getByText('It works for 10 minutes.')).toBeVisible();
     const steps = within(dialog.getByRole('list')).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
-    expect(steps[0]).toHaveTextContent(/\/tablet$/);
+    expect(steps[0]).toHaveTextContent(
+      /^Point its camera at the square, or open https:\/\/family\.example\/tablet$/,
+    );
     expect(steps[1]).toHaveTextContent('Add to Home Screen');
     expect(steps[2]).toHaveTextContent('Set up this tablet');
   });
@@ -64,6 +66,9 @@ describe('Setting up a tablet', () => {
     expect(await dialog.findByText(/^A tablet cannot reach this address/)).toBeVisible();
     expect(dialog.getByText('A B C D E F G H')).toBeInTheDocument();
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
+    expect(dialog.queryByText(/square/)).not.toBeInTheDocument();
+    const [open] = within(dialog.getByRole('list')).getAllByRole('listitem');
+    expect(open).toHaveTextContent(/^Open http:\/\/localhost\S*\/tablet$/);
   });
 
   test('says what a tablet lacks at an address without https', async () => {

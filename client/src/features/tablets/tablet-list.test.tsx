@@ -19,11 +19,15 @@ beforeEach(() => {
 const kitchen = tablet(1, 'Kitchen');
 const dads = tablet(2, 'Dad’s tablet', { lastUsedAt: new Date(2026, 10, 12, 8).toISOString() });
 
-async function openList(tablets: Tablet[], routes: Parameters<typeof fakeServer>[0] = {}) {
+async function openList(
+  tablets: Tablet[],
+  routes: Parameters<typeof fakeServer>[0] = {},
+  path = '/caregiver/tablet',
+) {
   const { calls } = fakeServer({ 'GET /api/tablets': () => ({ body: tablets }), ...routes });
-  const { user } = renderApp(<TabletList />);
-  if (tablets[0]) await screen.findByText(tablets[0].name);
-  return { user, calls };
+  const { user, location } = renderApp(<TabletList />, { path });
+  if (tablets[0]) expect((await screen.findAllByText(tablets[0].name))[0]).toBeInTheDocument();
+  return { user, calls, location };
 }
 
 const rows = () => within(screen.getByRole('region', { name: 'Tablets' })).getAllByRole('listitem');
@@ -79,6 +83,20 @@ test.each([
     expect(rows()[0]).toHaveTextContent(`Kitchen${said.join('')}Set up on November 1, 2025`);
   },
 );
+
+test.each([
+  [{ name: 'Marc', role: 'owner' }, ''],
+  [{ name: 'Marc', role: 'caregiver' }, ''],
+  [{ name: 'Marc', role: 'helper' }, 'Connected by Marc, who is no longer a caregiver'],
+  [{ name: null, role: 'viewer' }, 'Connected by somebody who is no longer a caregiver'],
+  [{ name: 'Marc', role: null }, 'Connected by Marc, who left'],
+  [{ name: null, role: null }, 'Connected by somebody who left'],
+] as const)('A tablet that %o connected says: %s', async (maker, said) => {
+  await openList([tablet(1, 'Kitchen', { connectedBy: { userId: 9, ...maker } })]);
+  expect(rows()[0]).toHaveTextContent(
+    `KitchenLast used today at 12:00 PMSet up on November 1, 2025${said}RenameDisconnect`,
+  );
+});
 
 test('Without a tablet it says what one is', async () => {
   await openList([]);
@@ -166,5 +184,26 @@ describe('Disconnecting', () => {
     await user.click(within(question).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Please try again in a moment.')).toBeVisible();
     expect(screen.getByText('Last used today at 12:00 PM')).toBeInTheDocument();
+  });
+});
+
+describe('The button of an email', () => {
+  const PAGE = '/people/1/caregiver/tablet';
+
+  test('asks whether to disconnect the tablet that it names, once', async () => {
+    const { calls, location, user } = await openList([kitchen, dads], {}, `${PAGE}?disconnect=2`);
+    const question = await screen.findByRole('alertdialog', { name: 'Disconnect Tablet' });
+    expect(question).toHaveAccessibleDescription(/Dad’s tablet$/);
+    expect(location()).toBe(PAGE);
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(calls).toHaveLength(1);
+  });
+
+  test.each(['3', '', '2x', '1e0'])('says that no tablet %j is connected', async (id) => {
+    const { location } = await openList([kitchen, dads], {}, `${PAGE}?disconnect=${id}`);
+    expect(await screen.findByText('This tablet is not connected any more')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(location()).toBe(PAGE);
   });
 });

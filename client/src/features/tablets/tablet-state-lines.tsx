@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
 import type { Tablet } from '#shared/tablets/tablet.answer';
-import { notHeardSince } from '../../lib/not-heard-since';
+import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { lastUsed } from './last-used';
 
 type TabletStateLinesProps = { tablet: Tablet; now: Date };
@@ -11,8 +10,7 @@ export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
   const { state } = tablet;
   if (!state) return <p className="text-ink-soft">{lastUsed(tablet, now)}</p>;
   const heardAt = new Date(state.heardAt);
-  const isHeard = now.getTime() - heardAt.getTime() < TABLET_AWAKE_MINUTES * 60_000;
-  if (!isHeard) return <p>{notHeardSince(heardAt, now)}</p>;
+  if (!isAwake(heardAt, now)) return <p>{notHeardSince(heardAt, now)}</p>;
   return (
     <>
       <p>{t`Awake in the last quarter of an hour`}</p>
