@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type CurrentUser, type SharedPerson } from '#shared/accounts/account.answer';
+import type { CurrentUser, SharedPerson } from '#shared/accounts/account.answer';
 import { deleteAccountSchema, type DeleteAccountInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';

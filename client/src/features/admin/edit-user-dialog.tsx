@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
-import { type AdminUser } from '#shared/admin/admin.answer';
+import type { AdminUser } from '#shared/admin/admin.answer';
 import { updateUserSchema, type UpdateUser } from '#shared/admin/admin.form';
 import { FormDialog } from '../../ui/form-dialog';
 import { personalValues } from '../../ui/personal-fields';

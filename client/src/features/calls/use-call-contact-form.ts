@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type CallContact } from '#shared/calls/call-contact.answer';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import {
   callContactSchema,
   type CallContactInput,

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useLocation } from 'wouter';
-import { type Person } from '#shared/people/person.answer';
+import type { Person } from '#shared/people/person.answer';
 import { newPersonSchema, type NewPerson } from '#shared/people/person.form';
 import { addressFor, paths } from '#shared/product/paths';
 import { api } from '../../lib/api-client';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
-import { type Waiting } from '#shared/contributions/contribution.answer';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import {
   takeContributionSchema,
   type TakeContribution,

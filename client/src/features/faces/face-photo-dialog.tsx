@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { type FacePhoto } from '#shared/faces/face-photo.answer';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { addedWords } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState, type ChangeEvent } from 'react';
 import { isUnderWay } from '#shared/export/album-import';
-import { type ImportAnswer } from '#shared/export/import.answer';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';

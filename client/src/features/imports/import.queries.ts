@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { isUnderWay } from '#shared/export/album-import';
-import { type ImportAnswer } from '#shared/export/import.answer';
+import type { ImportAnswer } from '#shared/export/import.answer';
 import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 import { sendAlbum } from './send-album';

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type Plan } from '#shared/plans/plan.answer';
+import type { Plan } from '#shared/plans/plan.answer';
 import { createPlanSchema, type CreatePlan } from '#shared/plans/plan.form';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';

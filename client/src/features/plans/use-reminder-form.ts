@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type Reminder } from '#shared/reminders/reminder.answer';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { createReminderSchema, type CreateReminder } from '#shared/reminders/reminder.form';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';

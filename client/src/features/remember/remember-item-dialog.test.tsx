@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { type RememberItem } from '#shared/remember/remember-item.answer';
+import type { RememberItem } from '#shared/remember/remember-item.answer';
 import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';

@@ -3,7 +3,7 @@ import { t } from '@lingui/core/macro';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { hasRight } from '#shared/circle/roles';
-import { type PersonItem } from '#shared/remember/remember-item.answer';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { personItemFormSchema, type PersonItemInput } from '#shared/remember/remember-item.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
-import { type Tablet } from '#shared/tablets/tablet.answer';
+import type { Tablet } from '#shared/tablets/tablet.answer';
 import { renameTabletSchema, type RenameTablet } from '#shared/tablets/tablet.form';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';

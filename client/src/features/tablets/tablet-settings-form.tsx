@@ -5,7 +5,7 @@ import type * as z from 'zod/mini';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { languageNames, languageOf, languages, type Language } from '#shared/product/languages';
-import { type TabletSettings } from '#shared/tablets/tablet.answer';
+import type { TabletSettings } from '#shared/tablets/tablet.answer';
 import { tabletSettingsSchema, type TabletSettingsInput } from '#shared/tablets/tablet.form';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
