@@ -13,14 +13,14 @@ import {
   updateFacePhotoSchema,
 } from '#shared/faces/face-photo.form';
 import { FACE_PICTURES_MAX, PHOTO_ORIGINAL_HOURS, RESTORE_SECONDS } from '#shared/product/limits';
-import { addedFace, waitingPicture, waitingVoice } from '../contributions/added-or-waiting';
+import { addedFace, waitingPicture, waitingVoice } from '../contributions/added-or-waiting.api';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
   PHOTO_TOO_LARGE,
   recording,
   RECORDING_TOO_LARGE,
-} from '../media/upload-failures';
+} from '../media/upload-failures.api';
 import {
   apiSchemas,
   DELETED,

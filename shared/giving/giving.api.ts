@@ -14,7 +14,7 @@ import {
   WAITING_GIFT_DAYS,
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });

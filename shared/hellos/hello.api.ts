@@ -3,7 +3,7 @@ import { waitingHelloSchema } from '#shared/contributions/contribution.answer';
 import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
 import { HELLO_DAYS } from '#shared/product/limits';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 import { helloSchema } from './hello.answer';
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { personSchema, personSettingsSchema } from '#shared/people/person.answer';
 import { newPersonSchema, personChangesSchema } from '#shared/people/person.form';
 import { PEOPLE_MAX } from '#shared/product/limits';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures';
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
 import { historyEntrySchema } from './history.answer';
 

@@ -4,14 +4,14 @@ import {
   pinRememberItemSchema,
   rememberItemSchema,
 } from '#shared/remember/remember-item.form';
-import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting';
+import { addedItem, addedPersonItem, waitingVoice } from '../contributions/added-or-waiting.api';
 import {
   NOT_A_PHOTO,
   NOT_A_RECORDING,
   PHOTO_TOO_LARGE,
   recording,
   RECORDING_TOO_LARGE,
-} from '../media/upload-failures';
+} from '../media/upload-failures.api';
 import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
 import { personItemSchema, rememberItemAnswerSchema } from './remember-item.answer';
 

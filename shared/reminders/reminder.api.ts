@@ -6,7 +6,7 @@ import {
   reminderEventsSchema,
   updateReminderSchema,
 } from '#shared/reminders/reminder.form';
-import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from '../media/upload-failures';
+import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
 
 const reminder = reminderAnswerSchema.register(apiSchemas, { id: 'Reminder' });

@@ -211,7 +211,6 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/accounts/example.ts', 'server/accounts'),
       importing('server/admin/example.ts', 'server/accounts'),
       importing('server/export/example.ts', 'server/reminders/reminders.ts'),
-      importing('server/jobs/example.repository.ts', 'server/plans/plans.repository.ts'),
     ],
   },
   {
