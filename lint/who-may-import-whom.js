@@ -49,6 +49,8 @@ const ranks = [
   ['circle'],
   ['accounts', 'contact'],
 ];
+/** The rooms that hold content of a person. Those above them find it in server/contents.ts. */
+const contentRooms = ['people', 'faces', 'remember', 'plans', 'reminders', 'hellos', 'calls'];
 const roof = [['admin'], ['tablet', 'overview', 'export', 'health']];
 
 /** Tables that every room may import. */
@@ -90,7 +92,8 @@ const files = [
   ['server-deps', 'server/deps.ts'],
   ['server-feature', 'server/feature.ts'],
   ['server-app', 'server/{app,read-path}.ts'],
-  ['server-root', ['server/!(config|deps|feature).ts', 'server/features.ts']],
+  ['server-contents', 'server/contents.ts'],
+  ['server-root', ['server/!(config|deps|feature|contents).ts', 'server/features.ts']],
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
@@ -202,6 +205,11 @@ const serverOrder = [
   { from: rooms(['people']), disallow: { to: layer('server-room') } },
   may(rooms(['people']), rooms(['people'])),
   ...roomOrder,
+  may(file('server-contents'), rooms(contentRooms)),
+  may(
+    rooms([...ranks, ...roof].flat().filter((room) => !contentRooms.includes(room))),
+    file('server-contents'),
+  ),
   mayTypes(serverRoom, file('server-deps')),
   // A repository takes the database and the owner's id, nothing it could do more with, and knows no HTTP.
   { from: file('repository'), disallow: { to: file('server-deps') } },

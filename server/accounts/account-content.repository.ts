@@ -1,24 +1,25 @@
 import { eq } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
 import { users } from '#shared/accounts/user.table';
-import { countCallContacts } from '../calls/call-contact.fields';
 import { deleteCallContacts } from '../calls/call-contacts.repository';
+import { joinedContent } from '../contents';
 import type { Queryable, Transaction } from '../db/database';
 import { peopleOfOnly } from '../db/fields';
-import { countFaces } from '../faces/face-photo.fields';
-import { countPlans } from '../plans/plan.fields';
-import { countItems } from '../remember/remember-item.fields';
 import { countTablets } from '../tablets/tablet.fields';
+
+const counted = joinedContent('counted') satisfies Record<
+  Exclude<keyof AccountContent, 'tablets'>,
+  typeof countTablets
+>;
 
 /** Counts the content of an account. */
 export async function countContent(db: Queryable, id: number): Promise<AccountContent | undefined> {
   const [row] = await db
     .select({
-      facePhotos: countFaces(id),
-      rememberItems: countItems(id),
-      plans: countPlans(id),
+      ...(Object.fromEntries(
+        Object.entries(counted).map(([name, count]) => [name, count(id)]),
+      ) as Record<keyof typeof counted, ReturnType<typeof countTablets>>),
       tablets: countTablets(id),
-      callContacts: countCallContacts(id),
     })
     .from(users)
     .where(eq(users.id, id));

@@ -1,21 +1,16 @@
 import type { TakeContribution } from '#shared/contributions/contribution.form';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
-import type { Hello } from '#shared/hellos/hello.answer';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import type { PersonItem } from '#shared/remember/remember-item.answer';
+import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
 import { addTakenPicture } from '../faces/face-pictures.repository';
-import { insertHello } from '../hellos/hellos.repository';
+import { acceptHello } from '../hellos/hellos.repository';
+import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
-import { deletePhotos, openPhotoToMembers } from '../photos/photos.repository';
-import { insertTakenItem, setTakenItemVoice } from '../remember/remember-items.repository';
-import { deleteVoices, openVoiceToMembers } from '../voices/voices.repository';
+import { deletePhotos } from '../photos/photos.repository';
+import { deleteVoices } from '../voices/voices.repository';
 import { findWaiting, settleContribution, type ContributionRow } from './contributions.repository';
-
-type Taken = FaceWithPhotos | PersonItem | Hello;
-type NotTaken = 'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full';
 
 /**
  * Makes content of a contribution. The person's row is locked, so that it is taken once. What cannot be taken keeps
@@ -26,13 +21,13 @@ export function takeContribution(
   person: PersonAccess,
   id: number,
   changes: TakeContribution,
-): Promise<Taken | NotTaken> {
+): Promise<Accepted | NotAccepted> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const waiting = await findWaiting(tx, person, id);
     if (!waiting) return 'none-waiting';
     // Before its photo or recording gets another row that refers to it.
-    const taken = await take(tx, person, waiting, changes);
+    const taken = await accept[waiting.kind](tx, person, waiting, changes);
     if (typeof taken === 'string') return taken;
     await settleContribution(tx, person.id, id, 'taken', keptOf(waiting, taken));
     await recordHistory(tx, person, 'took-contribution', nameForHistory(taken));
@@ -41,7 +36,7 @@ export function takeContribution(
 }
 
 /** Names the giver and the face of a gift, beside what the giver agreed to. */
-const keptOf = ({ kind, words }: ContributionRow, taken: Taken) =>
+const keptOf = ({ kind, words }: ContributionRow, taken: Accepted) =>
   kind === 'gift'
     ? {
         words: { fromName: words.fromName ?? null },
@@ -50,78 +45,32 @@ const keptOf = ({ kind, words }: ContributionRow, taken: Taken) =>
     : undefined;
 
 /** All members read the history. */
-function nameForHistory(taken: Taken): string | null {
+function nameForHistory(taken: Accepted): string | null {
   if ('name' in taken) return taken.name;
   if ('isToday' in taken) return null;
   return taken.caregiversOnly ? null : taken.title;
 }
 
-async function take(
-  tx: Transaction,
-  person: PersonAccess,
-  contribution: ContributionRow,
-  changes: TakeContribution,
-): Promise<Taken | NotTaken> {
-  const { kind, words, photoId, voiceId, faceId, itemId, createdBy } = contribution;
-  if (kind === 'gift') return takeGift(tx, person, contribution, changes);
-  if (kind === 'item') {
-    const { caregiversOnly } = changes;
-    const item = {
-      title: changes.title ?? words.title ?? '',
-      content: changes.content ?? words.content ?? '',
-      category: changes.category ?? words.category ?? '',
-    };
-    return (
-      (await insertTakenItem(tx, person, { ...item, caregiversOnly, photoId, createdBy })) ??
-      'item-full'
-    );
-  }
-  if (kind === 'hello') {
-    if (photoId !== null) await openPhotoToMembers(tx, person.id, photoId);
-    if (voiceId !== null) await openVoiceToMembers(tx, person.id, voiceId);
-    return insertHello(tx, person.id, {
-      createdBy,
-      photoId,
-      voiceId,
-      words: words.words ?? null,
-    });
-  }
-  if (kind === 'face' && photoId !== null) {
-    if (changes.faceId !== undefined)
-      return addTakenPicture(tx, person, changes.faceId, { photoId, createdBy });
-    const { name, relationship, description } = changes;
-    const face = {
-      name: name ?? words.name ?? '',
-      relationship: relationship === undefined ? words.relationship : relationship,
-      description: description === undefined ? words.description : description,
-    };
-    return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'album-full';
-  }
-  if (kind === 'picture' && faceId !== null && photoId !== null)
-    return addTakenPicture(tx, person, changes.faceId ?? faceId, { photoId, createdBy });
-  if (kind === 'face-voice' && faceId !== null && voiceId !== null)
-    return (await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'none-waiting';
-  if (kind === 'item-voice' && itemId !== null && voiceId !== null)
-    return (await setTakenItemVoice(tx, person, itemId, voiceId)) ?? 'none-waiting';
-  return 'none-waiting';
-}
+/** How each kind becomes content: what the rooms say of theirs, and gifts, which become content of several rooms. */
+const accept: Record<ContributionRow['kind'], Accept> = {
+  ...joinedContent('accepts'),
+  gift: acceptGift,
+};
 
 /** A photo becomes a face or a further picture of one, and the recording its voice; or both the hello of today. */
-async function takeGift(
+async function acceptGift(
   tx: Transaction,
   person: PersonAccess,
-  { words, photoId, voiceId, faceId }: ContributionRow,
+  { words, photoId, voiceId, faceId }: Contribution,
   changes: TakeContribution,
-): Promise<Taken | NotTaken> {
+): Promise<Accepted | NotAccepted> {
   const fromName = words.fromName ?? '';
   const description = changes.description === undefined ? words.description : changes.description;
   if (changes.asHello) {
-    if (photoId !== null) await openPhotoToMembers(tx, person.id, photoId);
-    if (voiceId !== null) await openVoiceToMembers(tx, person.id, voiceId);
     // A longer text would not be taken in at a glance.
     const said = description && description.length <= HELLO_WORDS_MAX ? description : null;
     const hello = { createdBy: null, fromName, photoId, voiceId, words: said };
-    return insertHello(tx, person.id, hello);
+    return acceptHello(tx, person.id, hello);
   }
   const id = changes.faceId ?? faceId;
   const { name = fromName, relationship = words.relationship } = changes;

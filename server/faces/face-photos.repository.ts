@@ -259,28 +259,3 @@ export async function deleteFacesAddedBy(
     .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
   await deleteFilesOf(tx, person.id, rows);
 }
-
-/** Removes these recordings from the faces of a person whose row is locked. */
-export async function removeVoicesFromFaces(
-  tx: Transaction,
-  personId: number,
-  voiceIds: string[],
-): Promise<void> {
-  await tx
-    .update(facePhotos)
-    .set({ voiceId: null })
-    .where(and(eq(facePhotos.personId, personId), inArray(facePhotos.voiceId, voiceIds)));
-}
-
-/** Returns those of these photos that a face of the person shows. */
-export async function photosOnFaces(
-  tx: Transaction,
-  personId: number,
-  photoIds: string[],
-): Promise<string[]> {
-  const rows = await tx
-    .select({ photoId: facePhotos.photoId })
-    .from(facePhotos)
-    .where(and(eq(facePhotos.personId, personId), inArray(facePhotos.photoId, photoIds)));
-  return rows.map(({ photoId }) => photoId);
-}

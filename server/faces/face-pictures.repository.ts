@@ -219,7 +219,7 @@ async function pointTo(
  * Gives faces whose main picture is one of these photos another main picture, if they have one that is none of these. The
  * caller has locked the person.
  */
-export async function replaceMainPictures(
+async function replaceMainPictures(
   tx: Transaction,
   person: PersonAccess | Pick<PersonAccess, 'id'>,
   photoIds: string[],
@@ -259,4 +259,26 @@ export async function replaceMainPictures(
   await tx.execute(sql`
     UPDATE ${facePhotos} SET photo_id = next.photo_id FROM (VALUES ${rows}) AS next (id, face_id, photo_id, main_id)
     WHERE ${facePhotos.id} = next.face_id AND ${facePhotos.personId} = ${person.id}`);
+}
+
+/**
+ * Removes recordings and photos from the faces of a person whose row is locked. A face whose main picture is one of them gets
+ * another one.
+ * @returns the photos of faces that have no other picture
+ */
+export async function removeFilesFromFaces(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id'>,
+  { photoIds, voiceIds }: { photoIds: readonly string[]; voiceIds: readonly string[] },
+): Promise<string[]> {
+  await tx
+    .update(facePhotos)
+    .set({ voiceId: null })
+    .where(and(eq(facePhotos.personId, person.id), inArray(facePhotos.voiceId, [...voiceIds])));
+  await replaceMainPictures(tx, person, [...photoIds]);
+  const rows = await tx
+    .select({ photoId: facePhotos.photoId })
+    .from(facePhotos)
+    .where(and(eq(facePhotos.personId, person.id), inArray(facePhotos.photoId, [...photoIds])));
+  return rows.map(({ photoId }) => photoId);
 }

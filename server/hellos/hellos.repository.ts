@@ -12,8 +12,8 @@ import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
 import { recordHistory } from '../people/history.repository';
-import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
+import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../photos/photos.repository';
+import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../voices/voices.repository';
 import { helloFields } from './hello.fields';
 
 /** A trigger deletes the photo or the recording. */
@@ -79,7 +79,7 @@ type NewHello = Pick<
 >;
 
 /** The caller has locked the person. */
-export async function insertHello(
+async function insertHello(
   tx: Transaction,
   personId: number,
   values: NewHello,
@@ -92,6 +92,18 @@ export async function insertHello(
     .returning(helloFields);
   if (!row) throw new Error('An inserted hello came back empty');
   return { ...row, isToday: true };
+}
+
+/** Inserts a hello whose photo and recording only waited. The caller has locked the person. */
+export async function acceptHello(
+  tx: Transaction,
+  personId: number,
+  hello: NewHello & { photoId: string | null; voiceId: string | null },
+): Promise<Hello> {
+  const { photoId, voiceId } = hello;
+  if (photoId !== null) await openPhotoToMembers(tx, personId, photoId);
+  if (voiceId !== null) await openVoiceToMembers(tx, personId, voiceId);
+  return insertHello(tx, personId, hello);
 }
 
 const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>

@@ -231,20 +231,21 @@ export async function deleteItemsAddedBy(
   await deleteFilesOf(tx, person.id, rows);
 }
 
-/** Removes these photos and recordings from the items of a person whose row is locked. */
+/** Removes these photos and recordings from the items of a person whose row is locked. An item can be without. */
 export async function removeFilesFromItems(
   tx: Transaction,
-  personId: number,
-  { photoIds, voiceIds }: { photoIds: string[]; voiceIds: string[] },
-): Promise<void> {
+  { id }: Pick<PersonAccess, 'id'>,
+  { photoIds, voiceIds }: { photoIds: readonly string[]; voiceIds: readonly string[] },
+): Promise<[]> {
   await tx
     .update(rememberItems)
     .set({ photoId: null })
-    .where(and(eq(rememberItems.personId, personId), inArray(rememberItems.photoId, photoIds)));
+    .where(and(eq(rememberItems.personId, id), inArray(rememberItems.photoId, [...photoIds])));
   await tx
     .update(rememberItems)
     .set({ voiceId: null })
-    .where(and(eq(rememberItems.personId, personId), inArray(rememberItems.voiceId, voiceIds)));
+    .where(and(eq(rememberItems.personId, id), inArray(rememberItems.voiceId, [...voiceIds])));
+  return [];
 }
 
 /** @returns true if the person had such a row */

@@ -3,27 +3,16 @@ import { eq, sql } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { tabletCalls, tabletContacts } from '../calls/call-contact.fields';
+import { joinedContent } from '../contents';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
-import { tabletFaces } from '../faces/face-photo.fields';
-import { tabletHello } from '../hellos/hello.fields';
 import { personClockFields, tabletSettingsFields } from '../people/person.fields';
-import { tabletPlans } from '../plans/plan.fields';
-import { tabletItems } from '../remember/remember-item.fields';
-import { tabletReminders } from '../reminders/reminder.fields';
 import { tabletPractice } from '../tablets/tablet.fields';
 
 const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,
-  hello: tabletHello,
   clock: sql<TabletContent['clock']>`${jsonObject(personClockFields)}`,
-  faces: tabletFaces,
-  items: tabletItems,
-  contacts: tabletContacts,
-  plans: tabletPlans,
-  reminders: tabletReminders,
-  calls: tabletCalls,
+  ...joinedContent('onTablet'),
   practice: tabletPractice,
 });
 

@@ -226,6 +226,19 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
+    sentence: 'the list of contents is below the rooms that read all of it',
+    refused: [
+      importing('server/faces/example.repository.ts', 'server/contents.ts'),
+      importing('server/people/example.ts', 'server/contents.ts'),
+      importing('server/http/example.ts', 'server/contents.ts'),
+    ],
+    allowed: [
+      importing('server/contributions/example.repository.ts', 'server/contents.ts'),
+      importing('server/circle/example.repository.ts', 'server/contents.ts'),
+      importing('server/tablet/example.repository.ts', 'server/contents.ts'),
+    ],
+  },
+  {
     sentence:
       'below the roof rooms meet in SQL: a repository may import the repository of a lower room',
     refused: [

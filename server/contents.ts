@@ -1,0 +1,22 @@
+import { calls } from './calls/calls.content';
+import { faces } from './faces/faces.content';
+import { hellos } from './hellos/hellos.content';
+import type { Content } from './people/content.fields';
+import { plans } from './plans/plans.content';
+import { remember } from './remember/remember.content';
+import { reminders } from './reminders/reminders.content';
+
+/** All rooms with content of a person. Their order is that in which an account's additions are deleted. */
+const all = [hellos, faces, remember, plans, reminders, calls] as const;
+export const contents: readonly Content[] = all;
+
+type Part<Key extends keyof Content> = Extract<(typeof all)[number], Record<Key, unknown>>[Key];
+type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer Parts,
+) => void
+  ? Parts
+  : never;
+
+/** The entries of all rooms in one object, whose type knows each of them. */
+export const joinedContent = <Key extends 'counted' | 'onTablet' | 'accepts'>(key: Key) =>
+  Object.assign({}, ...contents.map((content) => content[key])) as All<Part<Key>>;

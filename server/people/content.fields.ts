@@ -1,0 +1,58 @@
+import type { SQL } from 'drizzle-orm';
+import type { AccountContent } from '#shared/accounts/account.answer';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
+import type { Hello } from '#shared/hellos/hello.answer';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import type { Transaction } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+
+type Person = Pick<PersonAccess, 'id' | 'userId'>;
+
+/** What a helper or giver sent. Its words are those of its kind. */
+export interface Contribution {
+  words: Record<string, string | null | undefined>;
+  photoId: string | null;
+  voiceId: string | null;
+  faceId: number | null;
+  itemId: number | null;
+  createdBy: number | null;
+}
+
+export type Accepted = FaceWithPhotos | PersonItem | Hello;
+/** Why a contribution keeps waiting. */
+export type NotAccepted = 'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full';
+
+/**
+ * Makes content of a contribution to a person whose row is locked.
+ * @param changes what the caregiver wants otherwise than it was sent
+ */
+export type Accept = (
+  tx: Transaction,
+  person: PersonAccess,
+  contribution: Contribution,
+  changes: TakeContribution,
+) => Promise<Accepted | NotAccepted>;
+
+/** The content of a person that a room holds. A room names only what it has; `contents.ts` lists the rooms. */
+export interface Content {
+  /** SQL counts of what belongs to an account, as the page of its mailed link names them. */
+  counted?: Partial<Record<keyof AccountContent, (userId: number) => SQL<number>>>;
+  /** Parts of what the tablets of the person in `people` show. */
+  onTablet?: { [Name in keyof TabletContent]?: SQL<TabletContent[Name]> };
+  /** Deletes what an account added to a person whose row is locked. */
+  deleteAddedBy?: (tx: Transaction, person: Person) => Promise<unknown>;
+  /**
+   * Removes photos and recordings from rows that others added, before they are deleted.
+   * @returns the photos without which a row cannot be, and which stay
+   */
+  removeFiles?: (
+    tx: Transaction,
+    person: Person,
+    files: { photoIds: readonly string[]; voiceIds: readonly string[] },
+  ) => Promise<readonly string[]>;
+  /** How a contribution of each kind becomes content. */
+  accepts?: Partial<Record<Waiting['kind'], Accept>>;
+}
