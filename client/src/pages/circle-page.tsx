@@ -9,7 +9,7 @@ import { MemberList } from '../features/circle/member-list';
 import { PersonData } from '../features/circle/person-data';
 import { RightsTable } from '../features/circle/rights-table';
 import { WaitingEmails } from '../features/circle/waiting-emails';
-import { WaitingNote } from '../features/circle/waiting-note';
+import { WaitingNote } from '../features/contributions/waiting-note';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { TextLink } from '../ui/app-link';

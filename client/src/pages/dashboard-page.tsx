@@ -9,7 +9,8 @@ import { hasBoard } from '#shared/product/limits';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
 import { AddPerson } from '../features/circle/add-person';
-import { WaitingNotes } from '../features/circle/waiting-note';
+import { WaitingNotes } from '../features/contributions/waiting-note';
+import { waitingCount } from '../features/contributions/waiting-words';
 import { ActivityCards } from '../features/dashboard/activity-cards';
 import { greetingName } from '../features/dashboard/greeting-name';
 import { useOverview } from '../features/dashboard/overview.queries';
@@ -142,7 +143,7 @@ function LazyBoard() {
   if (!useHydrated()) return place;
   return (
     <Suspense fallback={place}>
-      <Board />
+      <Board waitingCount={waitingCount} />
     </Suspense>
   );
 }
