@@ -5,7 +5,7 @@ import { lists, type List, type PageName } from '#shared/product/pages';
 
 type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 
-const reminderQueries = () => import('../features/plans/reminder.queries');
+const reminderQueries = () => import('../features/reminders/reminder.queries');
 
 /** Prefetches each list of a person. */
 const prefetch: Readonly<Record<List, Prefetch>> = {

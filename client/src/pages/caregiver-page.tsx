@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { hasRight, type Role } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import { CircleCard } from '../features/circle/circle-card';
-import { WaitingNote } from '../features/circle/waiting-note';
+import { WaitingNote } from '../features/contributions/waiting-note';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { GivingCard } from '../features/giving/giving-card';

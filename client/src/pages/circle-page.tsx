@@ -1,15 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
-import { AddPerson } from '../features/circle/add-person';
-import { DeletePerson } from '../features/circle/delete-person';
 import { InvitationList } from '../features/circle/invitation-list';
 import { MemberList } from '../features/circle/member-list';
 import { PersonData } from '../features/circle/person-data';
 import { RightsTable } from '../features/circle/rights-table';
 import { WaitingEmails } from '../features/circle/waiting-emails';
-import { WaitingNote } from '../features/circle/waiting-note';
+import { WaitingNote } from '../features/contributions/waiting-note';
+import { AddPerson } from '../features/people/add-person';
+import { DeletePerson } from '../features/people/delete-person';
+import { useLastDeeds } from '../features/people/last-deeds';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { TextLink } from '../ui/app-link';
@@ -24,7 +26,9 @@ export function CirclePage() {
   });
   usePageTitle(title);
   const person = usePerson();
-  const { name, role } = person;
+  const { id, name, role } = person;
+  const deedOf = useLastDeeds(id);
+  const [isDeleting, setDeleting] = useState(false);
   return (
     <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
@@ -47,7 +51,7 @@ export function CirclePage() {
         <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">
-        <MemberList />
+        <MemberList deedOf={deedOf} onDeletePerson={() => setDeleting(true)} />
         <div className="grid items-start gap-x-10 gap-y-12 empty:hidden 2xl:grid-cols-2">
           {hasRight(role, 'manage') && <InvitationList />}
           <WaitingEmails />
@@ -58,7 +62,9 @@ export function CirclePage() {
             {hasRight(role, 'manage') && <PersonData />}
             <AddPerson />
           </div>
-          {hasRight(role, 'manage') && <DeletePerson />}
+          {hasRight(role, 'manage') && (
+            <DeletePerson isDeleting={isDeleting} onDeleting={setDeleting} />
+          )}
         </div>
       </div>
     </Page>

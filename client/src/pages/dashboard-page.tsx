@@ -8,16 +8,17 @@ import type { Person } from '#shared/people/person.answer';
 import { hasBoard } from '#shared/product/limits';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
-import { AddPerson } from '../features/circle/add-person';
-import { WaitingNotes } from '../features/circle/waiting-note';
-import { ActivityCards } from '../features/dashboard/activity-cards';
-import { greetingName } from '../features/dashboard/greeting-name';
-import { useOverview } from '../features/dashboard/overview.queries';
-import { PeopleCards } from '../features/dashboard/people-cards';
-import { TodayCard } from '../features/dashboard/today-card';
-import { ToolLinks } from '../features/dashboard/tool-links';
+import { WaitingNotes } from '../features/contributions/waiting-note';
+import { waitingCount } from '../features/contributions/waiting-words';
 import { HelloButton } from '../features/hellos/hello-button';
 import { HelloCard } from '../features/hellos/hello-card';
+import { ActivityCards } from '../features/overview/activity-cards';
+import { greetingName } from '../features/overview/greeting-name';
+import { useOverview } from '../features/overview/overview.queries';
+import { PeopleCards } from '../features/overview/people-cards';
+import { TodayCard } from '../features/overview/today-card';
+import { ToolLinks } from '../features/overview/tool-links';
+import { AddPerson } from '../features/people/add-person';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
 import { site } from '../lib/site';
@@ -34,7 +35,7 @@ export const StepsOfPerson = lazyComponent(
 );
 
 /** Most accounts care for a few people, whose dashboard has none. */
-const Board = lazyComponent(async () => (await import('../features/circle/board')).Board);
+const Board = lazyComponent(async () => (await import('../features/overview/board')).Board);
 
 export function DashboardPage() {
   const { user } = useSession();
@@ -142,7 +143,7 @@ function LazyBoard() {
   if (!useHydrated()) return place;
   return (
     <Suspense fallback={place}>
-      <Board />
+      <Board waitingCount={waitingCount} />
     </Suspense>
   );
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
-import { tabletWords } from '../features/circle/board-words';
-import { foldHistory, historySentence, namesInWords } from '../features/circle/history-in-words';
-import { HandoverSheet, type HandoverWords } from '../features/handover/handover-sheet';
-import { dayInWords, occasionInWords } from '../features/plans/reminder-in-words';
+import { tabletWords } from '../features/overview/board-words';
+import { HandoverSheet, type HandoverWords } from '../features/overview/handover-sheet';
+import { foldHistory, historySentence, namesInWords } from '../features/people/history-in-words';
 import { PrintableHead } from '../features/print/printable-head';
+import { dayInWords, occasionInWords } from '../features/reminders/reminder-in-words';
 import { usePageTitle } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSession } from '../session/session.queries';

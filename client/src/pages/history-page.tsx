@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
-import { HistoryList } from '../features/circle/history-list';
+import { HistoryList } from '../features/people/history-list';
 import { usePageTitle } from '../lib/page-meta';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';

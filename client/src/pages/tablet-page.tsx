@@ -6,7 +6,7 @@ import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { PlansPanel } from '../features/plans/plans-panel';
-import { RemindersPanel } from '../features/plans/reminders-panel';
+import { RemindersPanel } from '../features/reminders/reminders-panel';
 import { SheetCard } from '../features/tablets/sheet-card';
 import { TabletList } from '../features/tablets/tablet-list';
 import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';

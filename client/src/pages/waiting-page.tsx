@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
-import { WaitingList } from '../features/circle/waiting-list';
+import { WaitingList } from '../features/contributions/waiting-list';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';

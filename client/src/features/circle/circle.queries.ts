@@ -4,12 +4,10 @@ import type { NewInvitation } from '#shared/circle/invitation.form';
 import type { Member } from '#shared/circle/member.answer';
 import type { MemberChanges, RemoveMember } from '#shared/circle/member.form';
 import type { Role } from '#shared/circle/roles';
-import type { Person } from '#shared/people/person.answer';
 import { api } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
+import { unlessGone } from '../../lib/unless-gone';
 import { membersQuery } from '../../session/members.queries';
 import { peopleQuery } from '../../session/person';
-import { historyKey } from './history.queries';
 
 /** The invitations that wait for an answer, newest last. For owners. */
 export const invitationsQuery = (personId: number) =>
@@ -25,7 +23,7 @@ function refetchCircle(queryClient: QueryClient, personId: number): void {
     membersQuery(personId),
     invitationsQuery(personId),
     { queryKey: ['/api/tablets', personId] },
-    { queryKey: historyKey(personId) },
+    { queryKey: ['/api/people', personId, 'history'] },
   ])
     void queryClient.invalidateQueries({ queryKey });
 }
@@ -111,30 +109,9 @@ export function useRemoveMember(personId: number) {
   });
 }
 
-/** Leaves the circle. The page changes first and then forgets the person: see `forgetPerson`. */
+/** Leaves the circle. The page changes first and then forgets the person: see `useForgetAndGo`. */
 export const useLeave = (personId: number) =>
   useMutation({
     mutationFn: ({ userId, ...body }: Remove) =>
       unlessGone(api('DELETE /api/people/{personId}/members/{userId}', { personId, userId, body })),
   });
-
-/** Deletes a person with all content, for all members. See `forgetPerson` too. */
-export const useDeletePerson = (personId: number) =>
-  useMutation({ mutationFn: () => unlessGone(api('DELETE /api/people/{personId}', { personId })) });
-
-/** Forgets a person who was deleted, or whose circle the account has left. */
-export function forgetPerson(queryClient: QueryClient, personId: number): void {
-  queryClient.setQueryData(peopleQuery.queryKey, (people: Person[] = []) =>
-    people.filter(({ id }) => id !== personId),
-  );
-}
-
-/** A row that somebody else has removed, for example in another tab, counts as removed. */
-async function unlessGone(removal: Promise<undefined>): Promise<undefined> {
-  try {
-    return await removal;
-  } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return undefined;
-    throw error;
-  }
-}

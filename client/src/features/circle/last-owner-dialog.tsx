@@ -1,49 +1,38 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { DeletePersonDialog } from './delete-person-dialog';
 
 type LastOwnerDialogProps = {
   open: boolean;
   onHandOver: () => void;
+  onDelete: () => void;
   onClose: () => void;
 };
 
 /** Shows the last owner who wants to leave the two ways to do so: hand the person over, or delete the person. */
-export function LastOwnerDialog({ open, onHandOver, onClose }: LastOwnerDialogProps) {
+export function LastOwnerDialog({ open, onHandOver, onDelete, onClose }: LastOwnerDialogProps) {
   const { name } = usePerson();
-  const [isDeleting, setDeleting] = useState(false);
   const named = name ?? t`this person`;
   return (
-    <>
-      <Dialog
-        title={t`Somebody must take over first`}
-        description={t`The circle needs an owner with a verified email address, and at present that is only you.`}
-        open={open && !isDeleting}
-        onOpenChange={onClose}
-      >
-        <div className="grid gap-6">
-          <div className="grid justify-items-start gap-3">
-            <p>{t`Make somebody else an owner. Then you can leave.`}</p>
-            <Button onClick={onHandOver}>{t`Hand over`}</Button>
-          </div>
-          <div className="grid justify-items-start gap-3 wrap-anywhere">
-            <p>{t`Or nobody needs these pages anymore:`}</p>
-            <Button variant="secondary" aria-haspopup="dialog" onClick={() => setDeleting(true)}>
-              {t`Delete ${named} with everything`}
-            </Button>
-          </div>
+    <Dialog
+      title={t`Somebody must take over first`}
+      description={t`The circle needs an owner with a verified email address, and at present that is only you.`}
+      open={open}
+      onOpenChange={onClose}
+    >
+      <div className="grid gap-6">
+        <div className="grid justify-items-start gap-3">
+          <p>{t`Make somebody else an owner. Then you can leave.`}</p>
+          <Button onClick={onHandOver}>{t`Hand over`}</Button>
         </div>
-      </Dialog>
-      <DeletePersonDialog
-        open={open && isDeleting}
-        onClose={() => {
-          setDeleting(false);
-          onClose();
-        }}
-      />
-    </>
+        <div className="grid justify-items-start gap-3 wrap-anywhere">
+          <p>{t`Or nobody needs these pages anymore:`}</p>
+          <Button variant="secondary" aria-haspopup="dialog" onClick={onDelete}>
+            {t`Delete ${named} with everything`}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
   );
 }

@@ -1,15 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
 import type { Member } from '#shared/circle/member.answer';
-import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { useForgetAndGo } from '../../session/forget-person';
 import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
 import { CheckboxField } from '../../ui/checkbox-field';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { toast } from '../../ui/toast.store';
-import { forgetPerson, useLeave } from './circle.queries';
+import { useLeave } from './circle.queries';
 import { useTabletsOf } from './use-tablets-of';
 
 type LeaveDialogProps = {
@@ -74,14 +72,4 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
       onConfirm={confirm}
     />
   );
-}
-
-/** Opens the dashboard, and then forgets the person, whose pages the account can no longer open. */
-export function useForgetAndGo(personId: number) {
-  const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  return () => {
-    navigate(paths.dashboard, { replace: true });
-    forgetPerson(queryClient, personId);
-  };
 }

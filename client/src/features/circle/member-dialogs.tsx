@@ -15,6 +15,7 @@ type MemberDialogsProps = {
   headingId: string;
   /** Shows another dialog in place of the present one. */
   onTask: (task: MemberTask) => void;
+  onDeletePerson: () => void;
   onClose: () => void;
 };
 
@@ -25,6 +26,7 @@ export function MemberDialogs({
   members,
   headingId,
   onTask,
+  onDeletePerson,
   onClose,
 }: MemberDialogsProps) {
   const of = (what: MemberTask['what']) => (task?.what === what ? task.member : undefined);
@@ -53,6 +55,10 @@ export function MemberDialogs({
       <LastOwnerDialog
         open={of('last-owner') !== undefined}
         onHandOver={() => goOn('hand-over')}
+        onDelete={() => {
+          onClose();
+          onDeletePerson();
+        }}
         onClose={onClose}
       />
     </>

@@ -10,8 +10,6 @@ import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { foldHistory, type HistoryFold } from './history-in-words';
-import { historyQuery } from './history.queries';
 import { actionsOn, MemberRow, type MemberAction } from './member-row';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
@@ -30,13 +28,17 @@ export const MemberDialogs = lazyDialog(
   },
 );
 
-const NO_HISTORY = { entries: [] };
+type MemberListProps = {
+  /** Says what the member with a user id did last. */
+  deedOf: (userId: number) => string | undefined;
+  /** Called if the last owner wants to delete the person rather than hand over. */
+  onDeletePerson: () => void;
+};
 
 /** The members of the circle, what they did last, and what an owner can do with them. */
-export function MemberList() {
+export function MemberList({ deedOf, onDeletePerson }: MemberListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(membersQuery(personId));
-  const { data: { entries: history } = NO_HISTORY } = useQuery(historyQuery(personId));
   const [task, setTask] = useState<MemberTask>();
   const [isInviting, setInviting] = useState(false);
   const headingId = useId();
@@ -64,7 +66,7 @@ export function MemberList() {
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
       >
-        {(members) => <Members members={members} folds={foldHistory(history)} onTask={setTask} />}
+        {(members) => <Members members={members} deedOf={deedOf} onTask={setTask} />}
       </QueryState>
       {isOwner && (
         <InviteDialog personId={personId} open={isInviting} onClose={() => setInviting(false)} />
@@ -75,19 +77,19 @@ export function MemberList() {
         members={query.data ?? []}
         headingId={headingId}
         onTask={setTask}
+        onDeletePerson={onDeletePerson}
         onClose={() => setTask(undefined)}
       />
     </section>
   );
 }
 
-type MembersProps = {
+type MembersProps = Pick<MemberListProps, 'deedOf'> & {
   members: readonly Member[];
-  folds: readonly HistoryFold[];
   onTask: (task: MemberTask) => void;
 };
 
-function Members({ members, folds, onTask }: MembersProps) {
+function Members({ members, deedOf, onTask }: MembersProps) {
   const { role } = usePerson();
   const now = currentTime();
   return (
@@ -97,7 +99,7 @@ function Members({ members, folds, onTask }: MembersProps) {
           <MemberRow
             key={member.userId}
             member={member}
-            deed={folds.find(({ byUserId }) => byUserId === member.userId)}
+            deed={deedOf(member.userId)}
             now={now}
             actions={actionsOn(member, members.length > 1, hasRight(role, 'manage'))}
             onAction={(what) => onTask({ what, member })}

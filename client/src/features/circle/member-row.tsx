@@ -5,7 +5,6 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PersonIcon } from '../../ui/icons';
 import { MailText } from '../../ui/mail-text';
-import { deedInWords, type HistoryFold } from './history-in-words';
 import { lastActive, memberSince } from './member-words';
 import { roleName } from './role-names';
 
@@ -34,7 +33,8 @@ const actionWords = (): Record<
 
 type MemberRowProps = {
   member: Member;
-  deed: HistoryFold | undefined;
+  /** A sentence about what they did last. */
+  deed: string | undefined;
   now: Date;
   actions: readonly MemberAction[];
   onAction: (what: MemberAction) => void;
@@ -62,7 +62,7 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
           </p>
         )}
         <p className="text-ink-soft">{lastActive(member, now)}</p>
-        {deed && <p className="text-ink-soft wrap-break-word">{deedInWords(deed, now)}</p>}
+        {deed && <p className="text-ink-soft wrap-break-word">{deed}</p>}
         <p className="text-ink-soft">{memberSince(member)}</p>
       </div>
       {actions.length > 0 && (

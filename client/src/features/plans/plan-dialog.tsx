@@ -4,10 +4,10 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
+import { WhenFields } from '../../ui/when-fields';
 import { PlanPreview } from './plan-preview';
 import { useCreatePlan, useUpdatePlan } from './plan.queries';
 import { usePlanForm, type PlanFormRules } from './use-plan-form';
-import { WhenFields } from './when-fields';
 
 type PlanDialogProps = {
   /** The plan to edit, or 'new'. Undefined closes the dialog. */

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plans/plan.answer';
 import { isUnsaved } from '../../lib/optimistic-list';
-import { inOrderOfDay, isOver, planInWords } from './plan-in-words';
-import { PlannedList, PlannedRow } from './planned-section';
+import { whenInWords } from '../../lib/when-in-words';
+import { PlannedList, PlannedRow } from '../../ui/planned-section';
+import { inOrderOfDay, isOver } from './plan-order';
 
 /** The id of a plan's Edit button. */
 export const editPlanId = (id: number | undefined) => `edit-plan-${id}`;
@@ -22,7 +23,7 @@ export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
         <PlannedRow
           key={plan.id}
           title={plan.title}
-          lines={[isOver(plan, today) ? overInWords(plan, today) : planInWords(plan, today)]}
+          lines={[isOver(plan, today) ? overInWords(plan, today) : whenInWords(plan, today)]}
           editId={editPlanId(plan.id)}
           isUnsaved={isUnsaved(plan)}
           onEdit={() => onEdit(plan)}
@@ -34,6 +35,6 @@ export function PlanList({ plans, today, onEdit, onDelete }: PlanListProps) {
 }
 
 function overInWords(plan: Plan, today: string): string {
-  const when = planInWords(plan, today);
+  const when = whenInWords(plan, today);
   return t`${when}. This day is over.`;
 }

@@ -4,16 +4,17 @@ import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.answer';
 import { PLANS_MAX } from '#shared/product/limits';
 import { currentDay } from '../../lib/date-format';
+import { whenInWords } from '../../lib/when-in-words';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
+import { PlannedSection, PlannedSkeleton } from '../../ui/planned-section';
 import { QueryState } from '../../ui/query-state';
 import { StateScene } from '../../ui/state-scene';
 import { PlanDialog } from './lazy-plan-dialog';
-import { inOrderOfDay, planInWords } from './plan-in-words';
 import { editPlanId, PlanList } from './plan-list';
+import { inOrderOfDay } from './plan-order';
 import { plansQuery, useDeletePlan } from './plan.queries';
-import { PlannedSection, PlannedSkeleton } from './planned-section';
 
 /** The plans of the tablet: adding, changing and deleting them. */
 export function PlansPanel() {
@@ -67,7 +68,7 @@ export function PlansPanel() {
 /** "Lunch: Every day at 12:00 PM" */
 function titleAndTime(plan: Plan, today: string): string {
   const { title } = plan;
-  const when = planInWords(plan, today);
+  const when = whenInWords(plan, today);
   return t({
     message: `${title}: ${when}`,
     comment: 'Names the plan that will be deleted: “Lunch: Every day at 12:00 PM”',

@@ -3,10 +3,10 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Plan } from '#shared/plans/plan.answer';
 import { createPlanSchema, type CreatePlan } from '#shared/plans/plan.form';
+import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib/when';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import type { PlanInput } from './plan.queries';
-import { whenInput, whenValues, type HowOften, type WhenValues } from './when';
 
 export type PlanFormRules = SaveRules<PlanInput> & {
   /** The plan to edit; undefined for a new one. */

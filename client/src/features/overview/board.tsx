@@ -18,10 +18,14 @@ import { LoadFailed } from '../../ui/state-message';
 import { TextField } from '../../ui/text-field';
 import { tabletWords } from './board-words';
 import { boardQuery } from './board.queries';
-import { waitingCount } from './waiting-words';
+
+type BoardProps = {
+  /** Says how much waits, such as "Two things wait for you". */
+  waitingCount: (count: number) => string;
+};
 
 /** The dashboard of somebody who cares for many people: one row for each, by name, and a search. */
-export function Board() {
+export function Board({ waitingCount }: BoardProps) {
   const people = usePeople();
   const { data: rows, errorUpdateCount, isFetching, refetch } = useQuery(boardQuery);
   const [search, setSearch] = useState('');
@@ -84,6 +88,7 @@ export function Board() {
                   person={person}
                   name={owner.name}
                   row={rows?.find(({ personId }) => personId === person.id)}
+                  waitingCount={waitingCount}
                 />
               </div>
             </li>
@@ -98,10 +103,10 @@ export function Board() {
   );
 }
 
-type BoardLinesProps = { person: Person; name: string; row: BoardRow | undefined };
+type BoardLinesProps = BoardProps & { person: Person; name: string; row: BoardRow | undefined };
 
 /** Takes the room of its first line before it is known. */
-function BoardLines({ person, name, row }: BoardLinesProps) {
+function BoardLines({ person, name, row, waitingCount }: BoardLinesProps) {
   if (!row) return <p>{'\u00a0'}</p>;
   const tablet = tabletWords(row, person, currentTime());
   const waiting =

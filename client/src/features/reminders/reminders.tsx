@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { REMINDERS_MAX } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { currentDay } from '../../lib/date-format';
+import { whenInWords } from '../../lib/when-in-words';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
 import { lazyDialog } from '../../ui/lazy-dialog';
+import { PlannedList, PlannedRow, PlannedSection, PlannedSkeleton } from '../../ui/planned-section';
 import { QueryState } from '../../ui/query-state';
 import { StateScene } from '../../ui/state-scene';
-import { planInWords } from './plan-in-words';
-import { PlannedList, PlannedRow, PlannedSection, PlannedSkeleton } from './planned-section';
 import { ReminderDays } from './reminder-days';
 import { dayInWords } from './reminder-in-words';
 import type { FaceOfReminder } from './reminder-preview';
@@ -93,7 +93,7 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
 function linesOf(reminder: Reminder): string[] {
   const { pausedUntil } = reminder;
   const today = currentDay();
-  const when = planInWords(reminder, today);
+  const when = whenInWords(reminder, today);
   if (pausedUntil === null || pausedUntil <= today) return [when];
   const day = dayInWords(pausedUntil);
   return [when, t`Paused. It comes again on ${day}.`];

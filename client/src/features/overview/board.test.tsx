@@ -6,6 +6,7 @@ import { beginsWithSearch } from '#shared/product/search';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
+import { waitingCount } from '../contributions/waiting-words';
 import { Board } from './board';
 import { tabletWords } from './board-words';
 
@@ -25,7 +26,7 @@ function openBoard(rows?: readonly BoardRow[]) {
   const { calls } = fakeServer({
     'GET /api/board': () => (rows ? { body: rows } : { status: 503, body: { message: 'Away' } }),
   });
-  return { ...renderApp(<Board />, { people: PEOPLE }), calls };
+  return { ...renderApp(<Board waitingCount={waitingCount} />, { people: PEOPLE }), calls };
 }
 
 test('everybody has a row, by name, with a picture, what waits and the tablet, from one request', async () => {

@@ -2,14 +2,14 @@ import { t } from '@lingui/core/macro';
 import type { FocusEvent } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
-import { currentDay } from '../../lib/date-format';
-import { numberInWords } from '../../lib/number-in-words';
-import { roundedToStep } from '../../lib/rounded-to-step';
-import { CheckboxGroup } from '../../ui/checkbox-group';
-import { ChoiceGroup } from '../../ui/choice-group';
-import { DayField, TimeField } from '../../ui/native-time-fields';
-import { weekdayName, weekdays } from './plan-in-words';
-import type { HowOften } from './when';
+import { currentDay } from '../lib/date-format';
+import { numberInWords } from '../lib/number-in-words';
+import { roundedToStep } from '../lib/rounded-to-step';
+import { weekdays, type HowOften } from '../lib/when';
+import { weekdayName } from '../lib/when-in-words';
+import { CheckboxGroup } from './checkbox-group';
+import { ChoiceGroup } from './choice-group';
+import { DayField, TimeField } from './native-time-fields';
 
 type WhenFieldsProps = {
   fields: Record<'at' | 'weekdays' | 'day', UseFormRegisterReturn>;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -9,10 +9,15 @@ const DeletePersonDialog = lazyDialog(
   { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() },
 );
 
+type DeletePersonProps = {
+  /** True while the question is open. The last owner who wants to leave opens it elsewhere. */
+  isDeleting: boolean;
+  onDeleting: (isDeleting: boolean) => void;
+};
+
 /** Lets owners delete the person, for example one whom they added by mistake. */
-export function DeletePerson() {
+export function DeletePerson({ isDeleting, onDeleting }: DeletePersonProps) {
   const { name } = usePerson();
-  const [isDeleting, setDeleting] = useState(false);
   const headingId = useId();
   const named = name ?? t`this person`;
   return (
@@ -27,11 +32,11 @@ export function DeletePerson() {
         variant="secondary"
         className="wrap-anywhere max-sm:w-full"
         aria-haspopup="dialog"
-        onClick={() => setDeleting(true)}
+        onClick={() => onDeleting(true)}
       >
         {t`Delete ${named} with everything`}
       </Button>
-      <DeletePersonDialog open={isDeleting} onClose={() => setDeleting(false)} />
+      <DeletePersonDialog open={isDeleting} onClose={() => onDeleting(false)} />
     </section>
   );
 }

@@ -1,23 +1,18 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.answer';
-import { clockTime, formatDate, listed, weekdayOf } from '../../lib/date-format';
-import { withCapital } from '../../lib/with-capital';
-
-/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
-export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+import { clockTime, formatDate, listed, weekdayOf } from './date-format';
+import { weekdays, type When } from './when';
+import { withCapital } from './with-capital';
 
 /** The name of a day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayName = (weekday: number): string =>
   // January 1, 2024, was a Monday.
   weekdayOf(`2024-01-0${weekday}`);
 
-type PlannedTime = Pick<Plan, 'at' | 'day' | 'weekdays'>;
-
 /**
  * "Every day at 12:00 PM", "Tuesdays and Fridays at 10:30 AM", "Tuesday, November 24 at 10:00 AM".
  * @param today as YYYY-MM-DD; dates of the same year are written without it
  */
-export function planInWords({ at, day, weekdays: days }: PlannedTime, today: string): string {
+export function whenInWords({ at, day, weekdays: days }: When, today: string): string {
   const time = clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC');
   if (day === null) return weeklyInWords(days ?? [], time);
   const date = withCapital(dayInWords(day, today));
@@ -74,12 +69,3 @@ function dayInWords(day: string, today: string): string {
   } as const;
   return formatDate(new Date(`${day}T00:00:00Z`), options);
 }
-
-/** Sorts plans by time of day, then by title. */
-export const inOrderOfDay = (plans: readonly Plan[]): Plan[] =>
-  [...plans].sort(
-    (one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title),
-  );
-
-export const isOver = ({ day }: Pick<Plan, 'day'>, today: string): boolean =>
-  day !== null && day < today;

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useId, type ReactNode, type RefObject } from 'react';
-import type { Elements } from '../../lib/elements';
-import { Button } from '../../ui/button';
-import { PencilIcon, PlusIcon, TrashIcon } from '../../ui/icons';
-import { Spinner } from '../../ui/spinner';
+import type { Elements } from '../lib/elements';
+import { Button } from './button';
+import { PencilIcon, PlusIcon, TrashIcon } from './icons';
+import { Spinner } from './spinner';
 
 type PlannedSectionProps = {
   title: string;

@@ -3,9 +3,6 @@ import type { HistoryEntry } from '#shared/people/history.answer';
 import { HISTORY_PAGE } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 
-/** The beginning of the keys of all queries about a person's history. */
-export const historyKey = (personId: number) => ['/api/people', personId, 'history'] as const;
-
 interface HistorySelection {
   /** Only what the member with this user id did. */
   by?: number | undefined;
@@ -19,7 +16,7 @@ interface HistorySelection {
  */
 export const historyQuery = (personId: number, { by, pages = 1 }: HistorySelection = {}) =>
   queryOptions({
-    queryKey: [...historyKey(personId), by ?? 'everybody', pages],
+    queryKey: ['/api/people', personId, 'history', by ?? 'everybody', pages],
     queryFn: async () => {
       const entries: HistoryEntry[] = [];
       let hasOlder = true;

@@ -7,11 +7,11 @@ import type { Reminder } from '#shared/reminders/reminder.answer';
 import { createReminderSchema, type CreateReminder } from '#shared/reminders/reminder.form';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
+import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib/when';
 import { useSession } from '../../session/session.queries';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useReminderVoice, useSaveReminder } from './reminder.queries';
-import { whenInput, whenValues, type HowOften, type WhenValues } from './when';
 
 /** The fields of the form, most of them as text. */
 export interface ReminderValues extends WhenValues {

@@ -1,8 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { unlessGone } from '../../lib/unless-gone';
+import { useForgetAndGo } from '../../session/forget-person';
 import { usePerson } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { useDeletePerson } from './circle.queries';
-import { useForgetAndGo } from './leave-dialog';
 
 type DeletePersonDialogProps = {
   open: boolean;
@@ -12,7 +14,9 @@ type DeletePersonDialogProps = {
 /** Deletes the person with all content after a question, and opens the dashboard. */
 export function DeletePersonDialog({ open, onClose }: DeletePersonDialogProps) {
   const { id, name } = usePerson();
-  const { mutateAsync: deletePerson } = useDeletePerson(id);
+  const { mutateAsync: deletePerson } = useMutation({
+    mutationFn: () => unlessGone(api('DELETE /api/people/{personId}', { personId: id })),
+  });
   const forgetAndGo = useForgetAndGo(id);
   const named = name ?? t`this person`;
   return (

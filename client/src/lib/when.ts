@@ -1,6 +1,8 @@
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
-import { roundedToStep } from '../../lib/rounded-to-step';
-import { weekdays } from './plan-in-words';
+import { roundedToStep } from './rounded-to-step';
+
+/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
+export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 export type HowOften = 'daily' | 'weekly' | 'once';
 
@@ -13,7 +15,7 @@ export interface WhenValues {
   day: string;
 }
 
-interface When {
+export interface When {
   at: string;
   day: string | null;
   weekdays: number[] | null;

@@ -18,10 +18,10 @@ import { PictureChoice } from '../../ui/picture-choice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { VoiceRecorder } from '../../ui/voice-recorder';
+import { WhenFields } from '../../ui/when-fields';
 import { ReminderPreview, type FaceOfReminder } from './reminder-preview';
 import { useSavingReminder } from './reminder.queries';
 import { useReminderForm } from './use-reminder-form';
-import { WhenFields } from './when-fields';
 
 type ReminderDialogProps = {
   /** The reminder to edit, or 'new'. Undefined closes the dialog. */

@@ -2,8 +2,8 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { Elements } from '../../lib/elements';
+import { PlannedSection, PlannedSkeleton } from '../../ui/planned-section';
 import { QueryState } from '../../ui/query-state';
-import { PlannedSection, PlannedSkeleton } from './planned-section';
 import type { FaceOfReminder } from './reminder-preview';
 import { reminderSection } from './reminder-section';
 

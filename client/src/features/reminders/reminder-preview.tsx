@@ -1,5 +1,5 @@
+import { weekdays } from '../../lib/when';
 import { TabletPreview } from '../../session/tablet-preview';
-import { weekdays } from './plan-in-words';
 
 /** A face whose picture a reminder can show. */
 export interface FaceOfReminder {
