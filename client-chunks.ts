@@ -104,6 +104,14 @@ export const chunkGroups = [
       ),
     ),
   },
+  // The cookie policy page has switches and no dialog.
+  {
+    name: 'radix',
+    test: packages(
+      '@radix-ui/(primitive|react-(compose-refs|context|primitive|slot|use-(controllable-state|effect-event|layout-effect)))',
+    ),
+  },
+  { name: 'switch', test: packages('@radix-ui/react-switch') },
   {
     name: 'dialog',
     test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')),

@@ -6,7 +6,7 @@ import { mintToken } from '../../server/auth/tokens';
 import { saveCallContacts } from '../../server/calls/call-contacts';
 import { transaction, type Database } from '../../server/db/database';
 import type { PersonAccess } from '../../server/db/person-lock.repository';
-import { bitsOf } from '../../server/db/weekdays';
+import { withWhenColumns } from '../../server/db/schedule';
 import type { Deps } from '../../server/deps';
 import { saveTabletSettings } from '../../server/people/tablet-settings.repository';
 import { insertPlan } from '../../server/plans/plans.repository';
@@ -29,8 +29,7 @@ export async function seedTablet(
 ): Promise<void> {
   const { db } = deps;
   await saveTabletSettings(db, person, settings);
-  for (const { weekdays, ...plan } of plans)
-    await insertPlan(db, person, { ...plan, day: null, weekdays: bitsOf(weekdays) });
+  for (const plan of plans) await insertPlan(db, person, withWhenColumns(plan));
   await insertPlan(db, person, {
     title: visit.title,
     at: visit.at,
@@ -87,13 +86,12 @@ async function seedReminders(
   reminders: Family['reminders'],
   faceIds: ReadonlyMap<string, number>,
 ): Promise<void> {
-  for (const { face, weekdays, events, ...words } of reminders) {
+  for (const { face, events, ...words } of reminders) {
     const { id } = await addReminder(
       db,
       person,
       {
-        ...words,
-        weekdays: bitsOf(weekdays),
+        ...withWhenColumns(words),
         facePhotoId: faceIds.get(face) ?? null,
         tellUserIds: words.tellAfterMinutes === null ? [] : [person.userId],
       },

@@ -9,11 +9,12 @@ import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { createReminderSchema } from '#shared/reminders/reminder.form';
+import { WHEN_FIELDS } from '#shared/schedule/when.form';
 import { listCallContacts } from '../calls/call-contacts.repository';
 import type { Database } from '../db/database';
 import { StorageFull } from '../db/domain-errors';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { dayOrWeekdays } from '../db/weekdays';
+import { withWhenColumns } from '../db/schedule';
 import { exportFaces, importedFace } from '../faces/face-photo.fields';
 import { insertFacePhoto, setFaceVoice } from '../faces/face-photos.repository';
 import { addFacePicture, findFaceOfAddedPicture } from '../faces/face-pictures.repository';
@@ -326,11 +327,9 @@ async function addPlan(bringing: Bringing, data: unknown, row: KeyedRow): Promis
   const { key } = row;
   const before = rows.plans.get(key);
   if (before) return whether(before, bringing);
-  const { day, weekdays, ...words } = valid(() => z.safeParse(createPlanSchema, data));
-  if (isPast(day)) return 'past';
-  const plan = valid(() =>
-    importedPlan.safeParse({ ...words, ...dayOrWeekdays({ day, weekdays }) }),
-  );
+  const words = valid(() => z.safeParse(createPlanSchema, data));
+  if (isPast(words.day)) return 'past';
+  const plan = valid(() => importedPlan.safeParse(withWhenColumns(words)));
   return (await insertPlan(deps.db, person, plan, key)) ? 'added' : 'no-room';
 }
 
@@ -362,7 +361,7 @@ async function addReminder(
     valid(() =>
       z.safeParse(
         createReminderSchema,
-        pick(data, ['says', 'at', 'day', 'weekdays', 'repeats', 'tellAfterMinutes', 'pausedUntil']),
+        pick(data, ['says', 'at', ...WHEN_FIELDS, 'repeats', 'tellAfterMinutes', 'pausedUntil']),
       ),
     ),
     person,
@@ -378,18 +377,11 @@ async function addReminder(
 
 /** Members of the circle it comes from are not those of this one: whoever brings it in is told. */
 const reminderRow = (
-  {
-    day,
-    weekdays,
-    faceId: _face,
-    tellUserIds: _members,
-    ...words
-  }: z.output<typeof createReminderSchema>,
+  { faceId: _face, tellUserIds: _members, ...words }: z.output<typeof createReminderSchema>,
   { userId }: PersonAccess,
   facePhotoId: number | null,
 ) => ({
-  ...words,
-  ...dayOrWeekdays({ day, weekdays }),
+  ...withWhenColumns(words),
   facePhotoId,
   tellUserIds: typeof words.tellAfterMinutes === 'number' ? [userId] : [],
 });

@@ -11,19 +11,18 @@ import {
   jsonRows,
   type Fields,
 } from '../db/fields';
-import { comesOn, weekdaysIn } from '../db/weekdays';
+import { comesOn, isNotOver, whenFieldsOf } from '../db/schedule';
 
 export const planFields = {
   id: plans.id,
   title: plans.title,
   at: sql<string>`to_char(${plans.at}, 'HH24:MI')`,
-  day: plans.day,
-  weekdays: weekdaysIn(plans.weekdays),
+  ...whenFieldsOf(plans),
 } satisfies Fields<Plan>;
 
 /** The plans that the tablets of the person in `people` show, without the days that are over everywhere on earth. */
 export const tabletPlans = jsonRows<Plan>(planFields, {
-  rows: sql`FROM ${plans} WHERE ${plans.personId} = ${people.id} AND (${plans.day} IS NULL OR ${plans.day} >= (now() AT TIME ZONE 'UTC')::date - 1)`,
+  rows: sql`FROM ${plans} WHERE ${plans.personId} = ${people.id} AND ${isNotOver(plans)}`,
   orderBy: sql`${plans.at}, ${plans.id}`,
 });
 

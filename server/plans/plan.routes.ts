@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import { planCalls } from '#shared/plans/plan.api';
 import { PLANS_MAX } from '#shared/product/limits';
-import { dayOrWeekdays } from '../db/weekdays';
+import { withWhenColumns } from '../db/schedule';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -18,17 +18,14 @@ export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(planCalls, {
     'GET /api/plans': ({ person }) => listPlans(db, person.id),
 
-    'POST /api/plans': async ({ person, body: { day, weekdays, ...words }, requestKey }) => {
-      const plan = { ...words, ...dayOrWeekdays({ day, weekdays }) };
-      const row = await insertPlan(db, person, plan, requestKey);
+    'POST /api/plans': async ({ person, body, requestKey }) => {
+      const row = await insertPlan(db, person, withWhenColumns(body), requestKey);
       if (!row) throw tooMany();
       return row;
     },
 
-    'PATCH /api/plans/{id}': async ({ person, id, body: { day, weekdays, ...words } }) => {
-      const days =
-        day === undefined && weekdays === undefined ? {} : dayOrWeekdays({ day, weekdays });
-      const row = await updatePlan(db, person, id, { ...words, ...days });
+    'PATCH /api/plans/{id}': async ({ person, id, body }) => {
+      const row = await updatePlan(db, person, id, withWhenColumns(body));
       if (!row) throw notFound('Plan');
       return row;
     },

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import type { Plan } from '#shared/plans/plan.answer';
 import { plans } from '#shared/plans/plan.table';
 import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
@@ -11,15 +11,15 @@ import {
   type Ownership,
   type PersonAccess,
 } from '../db/person-lock.repository';
+import { isOverFor } from '../db/schedule';
 import { insertContent } from '../people/content.repository';
 import { recordHistory } from '../people/history.repository';
 import { planFields } from './plan.fields';
 
-/** The date where the tablet is may be a day behind UTC. */
 export const pastPlans: ExpiredRows = {
   table: plans,
   personId: plans.personId,
-  where: sql`${plans.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
+  where: isOverFor(PAST_PLAN_DAYS, plans),
 };
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>

@@ -1,7 +1,11 @@
-import { nameOfOccasion, nextOccasion } from '#shared/reminders/reminder-occasions';
+import {
+  nameOfOccasion,
+  nextOccasion,
+  type ReminderSchedule,
+} from '#shared/reminders/reminder-occasions';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 
-type Scheduled = Pick<Reminder, 'at' | 'day' | 'weekdays' | 'pausedUntil' | 'tellAfterMinutes'>;
+type Scheduled = ReminderSchedule & Pick<Reminder, 'tellAfterMinutes'>;
 
 interface NoticeTime {
   noticeAt: Date | null;

@@ -6,7 +6,7 @@ import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { TabletReminder } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
-import { comesOn, weekdaysIn } from '../db/weekdays';
+import { comesOn, isNotOver, isRecent, whenFieldsOf } from '../db/schedule';
 import { ofFace, presentFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
 
 export const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
@@ -15,8 +15,7 @@ export const reminderFields = {
   id: reminders.id,
   says: reminders.says,
   at: clock(reminders.at),
-  day: reminders.day,
-  weekdays: weekdaysIn(reminders.weekdays),
+  ...whenFieldsOf(reminders),
   repeats: reminders.repeats,
   tellAfterMinutes: reminders.tellAfterMinutes,
   tellUserIds: reminders.tellUserIds,
@@ -35,9 +34,6 @@ const {
   voiceUrl: _voice,
   ...shared
 } = reminderFields;
-
-/** The day where the person is may be a day behind UTC. */
-const isRecent = (day: PgColumn) => sql`${day} >= (now() AT TIME ZONE 'UTC')::date - 1`;
 
 /** The reminders that the tablets of the person in `people` show, without the days that are over everywhere on earth. */
 export const tabletReminders = jsonRows<TabletReminder>(
@@ -58,7 +54,7 @@ export const tabletReminders = jsonRows<TabletReminder>(
     ),
   },
   {
-    rows: sql`FROM ${reminders} WHERE ${reminders.personId} = ${people.id} AND (${reminders.day} IS NULL OR ${isRecent(reminders.day)})`,
+    rows: sql`FROM ${reminders} WHERE ${reminders.personId} = ${people.id} AND ${isNotOver(reminders)}`,
     orderBy: sql`${reminders.at}, ${reminders.id}`,
   },
 );

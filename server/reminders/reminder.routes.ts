@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { isDay } from '#shared/product/day';
 import { reminderCalls, reminderEventCalls } from '#shared/reminders/reminder.api';
 import type { updateReminderSchema } from '#shared/reminders/reminder.form';
+import { withWhenColumns } from '../db/schedule';
 import { secondsLeftToday } from '../db/today';
-import { dayOrWeekdays } from '../db/weekdays';
 import type { Deps } from '../deps';
 import { tabletEnded } from '../http/guards';
 import { notFound, tooOften } from '../http/http-error';
@@ -25,11 +25,10 @@ export const reminderRoutes = ({
     'GET /api/people/{personId}/reminders': ({ person }) => listReminders(db, person.id),
 
     'POST /api/people/{personId}/reminders': ({ person, body, requestKey }) => {
-      const { day, weekdays, faceId = null, tellUserIds, ...words } = body;
+      const { faceId = null, tellUserIds, ...words } = withWhenColumns(body);
       const isTold = typeof words.tellAfterMinutes === 'number';
       const row = {
         ...words,
-        ...dayOrWeekdays({ day, weekdays }),
         facePhotoId: faceId,
         tellUserIds: tellUserIds ?? (isTold ? [person.userId] : []),
       };
@@ -62,9 +61,8 @@ export const reminderRoutes = ({
   });
 
 /** The columns for the fields of a change; undefined where the field is absent. */
-const columnsOf = ({ day, weekdays, faceId, ...words }: z.output<typeof updateReminderSchema>) => ({
-  ...words,
-  ...(day === undefined && weekdays === undefined ? {} : dayOrWeekdays({ day, weekdays })),
+const columnsOf = ({ faceId, ...words }: z.output<typeof updateReminderSchema>) => ({
+  ...withWhenColumns(words),
   ...(faceId === undefined ? {} : { facePhotoId: faceId }),
 });
 

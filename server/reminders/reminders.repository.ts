@@ -3,6 +3,7 @@ import { memberships, people } from '#shared/people/person.table';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
+import { WHEN_FIELDS } from '#shared/schedule/when.form';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
@@ -11,6 +12,7 @@ import {
   type Ownership,
   type PersonAccess,
 } from '../db/person-lock.repository';
+import { isOverFor } from '../db/schedule';
 import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
 import { recordHistory } from '../people/history.repository';
@@ -24,11 +26,10 @@ import {
 import { noticeOf } from './reminder-notice';
 import { reminderFields } from './reminder.fields';
 
-/** The date where the tablet is may be a day behind UTC. */
 export const pastReminders: ExpiredRows = {
   table: reminders,
   personId: reminders.personId,
-  where: sql`${reminders.day} < (now() AT TIME ZONE 'UTC')::date - ${PAST_PLAN_DAYS + 1}::int`,
+  where: isOverFor(PAST_PLAN_DAYS, reminders),
 };
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
@@ -124,7 +125,7 @@ export async function areMembers(
 export const lockFace = (tx: Transaction, personId: number, id: number): Promise<boolean> =>
   lockFaces(tx, personId, [id]);
 
-const SCHEDULE = ['at', 'day', 'weekdays', 'pausedUntil'] as const;
+const SCHEDULE = ['at', ...WHEN_FIELDS, 'pausedUntil'] as const;
 
 /**
  * Updates the defined fields of a reminder of a person whose row is locked.

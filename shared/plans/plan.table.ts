@@ -1,11 +1,7 @@
-import { sql } from 'drizzle-orm';
 import {
-  check,
-  date,
   index,
   integer,
   pgTable,
-  smallint,
   time,
   timestamp,
   uniqueIndex,
@@ -15,6 +11,7 @@ import {
 import { createInsertSchema } from 'drizzle-zod';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
+import { whenChecks, whenColumns } from '#shared/schedule/when.table';
 
 /** Plans for one day or for weekdays. Days and times are in the tablet's local time. */
 export const plans = pgTable(
@@ -26,9 +23,7 @@ export const plans = pgTable(
     formerUserId: formerUserId(),
     title: varchar('title', { length: NAME_MAX }).notNull(),
     at: time('at').notNull(),
-    day: date('day', { mode: 'string' }),
-    /** A bit mask of weekdays, from 1 for Monday to 64 for Sunday. */
-    weekdays: smallint('weekdays'),
+    ...whenColumns(),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -39,8 +34,7 @@ export const plans = pgTable(
     index('plans_created_by_idx').on(table.createdBy),
     index('plans_day_idx').on(table.day),
     uniqueIndex('plans_request_key').on(table.personId, table.requestKey),
-    check('plans_once_or_weekly', sql`num_nonnulls(${table.day}, ${table.weekdays}) = 1`),
-    check('plans_weekdays', sql`${table.weekdays} between 1 and 127`),
+    ...whenChecks('plans', table),
   ],
 );
 

@@ -1,13 +1,12 @@
 import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/product/limits';
-import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/product/zoned-time';
+import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
+import { comesOn, nextDay, whenOf, type WhenFields } from '#shared/schedule/when';
 
 const MINUTE = 60_000;
 
 /** When a reminder comes. Days and times are those of the person's time zone. */
-export interface ReminderSchedule {
+export interface ReminderSchedule extends WhenFields {
   at: string;
-  day: string | null;
-  weekdays: readonly number[] | null;
   pausedUntil: string | null;
 }
 
@@ -24,12 +23,11 @@ export interface Occasion {
  * comes twice on such a day counts the first time, and one that is skipped comes as much later.
  */
 export function occasionOn(
-  { at, day, weekdays, pausedUntil }: ReminderSchedule,
+  { at, pausedUntil, ...when }: ReminderSchedule,
   on: string,
   zone: string,
 ): Occasion | undefined {
-  const comes = day === null ? weekdays?.includes(weekdayOf(on)) : day === on;
-  if (!comes || (pausedUntil !== null && on < pausedUntil)) return undefined;
+  if (!comesOn(whenOf(when), on) || (pausedUntil !== null && on < pausedUntil)) return undefined;
   return { dueOn: on, dueAt: at, due: momentIn(on, at, zone) };
 }
 
@@ -39,13 +37,23 @@ export function nextOccasion(
   zone: string,
   { after, last = '' }: { after: number; last?: string },
 ): Occasion | undefined {
-  const today = zonedTime(after, zone).day;
-  const resumed = schedule.pausedUntil;
-  const first = resumed !== null && resumed > today ? resumed : dayAfter(today, -1);
-  const days = schedule.day === null ? daysFrom(first, 10) : [schedule.day];
-  return days
-    .map((day) => occasionOn(schedule, day, zone))
-    .find((occasion) => occasion && occasion.due > after && nameOfOccasion(occasion) > last);
+  const when = whenOf(schedule);
+  // The occasion of yesterday may be due after the moment, where clocks were set back; earlier ones are over.
+  const days = [
+    dayAfter(zonedTime(after, zone).day, -1),
+    schedule.pausedUntil ?? '',
+    last.slice(0, 10),
+  ];
+  let day = nextDay(
+    when,
+    days.reduce((one, other) => (one > other ? one : other)),
+  );
+  while (day !== undefined) {
+    const occasion = occasionOn(schedule, day, zone);
+    if (occasion && occasion.due > after && nameOfOccasion(occasion) > last) return occasion;
+    day = nextDay(when, dayAfter(day));
+  }
+  return undefined;
 }
 
 /** "2026-11-21 15:00": names an occasion among those of its reminder, in their order. */

@@ -2,17 +2,17 @@ import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { rowId, smallPhoto, uuidBelow } from '#shared/product/answer';
 import { reminders } from '#shared/reminders/reminder.table';
+import { whenAnswer } from '#shared/schedule/when.answer';
 
 const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
 
-/** `at` is HH:MM; exactly one of `day` and `weekdays` (1 Monday to 7 Sunday) is not null. */
+/** `at` is HH:MM. */
 export const reminderAnswerSchema = createSelectSchema(reminders)
   .pick({ id: true, says: true, repeats: true, tellAfterMinutes: true })
   .extend({
     id: rowId(),
     at: clock(),
-    day: z.nullable(z.iso.date()),
-    weekdays: z.nullable(z.array(z.int().check(z.minimum(1), z.maximum(7)))),
+    ...whenAnswer,
     /** The members who are told; the owners if it is empty. */
     tellUserIds: z.array(rowId()),
     faceId: z.nullable(rowId()),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { hasNoIssues } from '#shared/accounts/password';
-import { at, isOneOrWeekly, staysOneOrWeekly, when } from '#shared/plans/plan.form';
+import { at } from '#shared/plans/plan.form';
 import { day } from '#shared/product/day';
 import {
   CARE_HOME_MAX,
@@ -14,6 +14,7 @@ import {
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
+import { comesOneWay, comesOneWayOrStays, whenFields } from '#shared/schedule/when.form';
 
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
@@ -67,8 +68,8 @@ const namesWhomToTell = () =>
 
 /** A reminder on one day, or on some weekdays of every week. Days and times are those of the person's time zone. */
 export const createReminderSchema = z
-  .object({ says, at, ...when, repeats: z._default(repeats, 0), ...more })
-  .check(isOneOrWeekly(), namesWhomToTell());
+  .object({ says, at, ...whenFields, repeats: z._default(repeats, 0), ...more })
+  .check(comesOneWay(), namesWhomToTell());
 export type CreateReminder = z.input<typeof createReminderSchema>;
 
 /** Absent fields leave the stored values unchanged, and null clears them. */
@@ -76,11 +77,11 @@ export const updateReminderSchema = z
   .object({
     says: z.optional(says),
     at: z.optional(at),
-    ...when,
+    ...whenFields,
     repeats: z.optional(repeats),
     ...more,
   })
-  .check(staysOneOrWeekly(), namesWhomToTell());
+  .check(comesOneWayOrStays(), namesWhomToTell());
 export type UpdateReminder = z.input<typeof updateReminderSchema>;
 
 const NO_MOMENT = 'An event needs its moment';

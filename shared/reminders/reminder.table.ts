@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import {
-  check,
   date,
   foreignKey,
   index,
@@ -20,6 +19,7 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { REMINDER_SAYS_MAX } from '#shared/product/limits';
+import { whenChecks, whenColumns } from '#shared/schedule/when.table';
 import { tablets } from '#shared/tablets/tablet.table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -33,9 +33,7 @@ export const reminders = pgTable(
     createdBy: createdBy(),
     says: varchar('says', { length: REMINDER_SAYS_MAX }).notNull(),
     at: time('at').notNull(),
-    day: date('day', { mode: 'string' }),
-    /** A bit mask of weekdays, from 1 for Monday to 64 for Sunday. */
-    weekdays: smallint('weekdays'),
+    ...whenColumns(),
     repeats: smallint('repeats').notNull().default(0),
     tellAfterMinutes: smallint('tell_after_minutes'),
     /** The accounts of the members who are told; the owners if it is empty. A trigger removes those who leave. */
@@ -80,8 +78,7 @@ export const reminders = pgTable(
       columns: [table.voiceId, table.personId],
       foreignColumns: [voices.id, voices.personId],
     }).onDelete('set null'),
-    check('reminders_once_or_weekly', sql`num_nonnulls(${table.day}, ${table.weekdays}) = 1`),
-    check('reminders_weekdays', sql`${table.weekdays} between 1 and 127`),
+    ...whenChecks('reminders', table),
   ],
 );
 

@@ -26,7 +26,7 @@ test('The colors somebody has set for all programs leave every control its edge,
   expect(await page.evaluate(faultsOfForcedColours)).toEqual([]);
 });
 
-/** Runs in the page: controls of which one sees neither edge, nor fill, nor line below, and whatever moves. */
+/** Runs in the page: controls of which one sees neither edge, nor fill, nor line below, hidden knobs of switches, and whatever moves. */
 function faultsOfForcedColours(): string[] {
   const isSeen = (control: Element) => {
     const { borderTopStyle, borderTopWidth, borderTopColor, backgroundColor, textDecorationLine } =
@@ -50,9 +50,14 @@ function faultsOfForcedColours(): string[] {
     (control) =>
       control.getBoundingClientRect().width > 1 && !isSeen(control) && !isDrawnByBrowser(control),
   );
+  const hidden = [...document.querySelectorAll('[role=switch] > span')].filter((knob) => {
+    const colorOf = (element: Element | null) =>
+      element && getComputedStyle(element).backgroundColor;
+    return colorOf(knob) === colorOf(knob.parentElement);
+  });
   const moving = document.getAnimations().filter(({ playState }) => playState === 'running');
   return [
-    ...unseen.map(({ outerHTML }) => outerHTML.slice(0, 200)),
+    ...[...unseen, ...hidden].map(({ outerHTML }) => outerHTML.slice(0, 200)),
     ...moving.map(({ id }) => `moves: ${id}`),
   ];
 }

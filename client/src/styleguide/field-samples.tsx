@@ -6,6 +6,7 @@ import { ErrorSummary } from '../ui/error-summary';
 import { PasswordField } from '../ui/password-field';
 import { PhotoField } from '../ui/photo-field';
 import { SelectField } from '../ui/select-field';
+import { Switch } from '../ui/switch';
 import { SwitchField } from '../ui/switch-field';
 import { TextAreaField, TextField } from '../ui/text-field';
 import { Sample } from './sample';
@@ -16,6 +17,7 @@ const nothing = () => undefined;
 /** Fields in their default state, with an error, disabled and busy. */
 export function FieldSamples() {
   const [choice, setChoice] = useState<'family' | 'friends'>('family');
+  const [isOn, setOn] = useState(true);
   return (
     <>
       <Sample title="Fields" layout="grid">
@@ -35,6 +37,13 @@ export function FieldSamples() {
         <SwitchField label="On" hint="Told by the place of the knob." defaultChecked />
         <SwitchField label="Off" />
         <SwitchField label="Always on" defaultChecked disabled />
+        <Switch
+          label="Outside of a form"
+          hint="Told by the place of the knob."
+          checked={isOn}
+          onCheckedChange={setOn}
+        />
+        <Switch label="Always on" checked disabled onCheckedChange={setOn} />
         <ChoiceGroup
           label="Who may see it?"
           value={choice}

@@ -1,7 +1,10 @@
 import { screen } from '@testing-library/react';
+import { useState } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
 import { PasswordField } from './password-field';
+import { Switch } from './switch';
 import { SwitchField } from './switch-field';
 import { TextAreaField, TextField } from './text-field';
 
@@ -82,4 +85,38 @@ test('a switch is turned with the keyboard and says its state', async () => {
   await user.tab();
   await user.keyboard(' ');
   expect(control).toBeChecked();
+});
+
+function AnalyticsSwitch() {
+  const [isOn, setOn] = useState(false);
+  return <Switch label="Analytics" hint="Counts visits." checked={isOn} onCheckedChange={setOn} />;
+}
+
+test('a switch outside of a form is turned with the keyboard and by its label, and says its state', async () => {
+  const { user } = renderApp(<AnalyticsSwitch />);
+  const control = screen.getByRole('switch', { name: 'Analytics' });
+  expect(control).toHaveAccessibleDescription('Counts visits.');
+  expect(control).not.toBeChecked();
+  await user.tab();
+  await user.keyboard(' ');
+  expect(control).toBeChecked();
+  await user.keyboard('{Enter}');
+  expect(control).not.toBeChecked();
+  await user.click(screen.getByText('Analytics'));
+  expect(control).toBeChecked();
+});
+
+test('a disabled switch keeps its state', async () => {
+  const { user } = renderApp(
+    <Switch label="Necessary" checked disabled onCheckedChange={() => expect.unreachable()} />,
+  );
+  await user.click(screen.getByText('Necessary'));
+  expect(screen.getByRole('switch', { name: 'Necessary' })).toBeChecked();
+  expect(screen.getByRole('switch', { name: 'Necessary' })).toBeDisabled();
+});
+
+test('a switch is server-rendered without the styles that the content security policy refuses', () => {
+  const html = renderToString(<AnalyticsSwitch />);
+  expect(html).toContain('role="switch"');
+  expect(html).not.toContain('style=');
 });

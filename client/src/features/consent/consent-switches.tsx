@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Badge } from '../../ui/badge';
-import { SwitchField } from '../../ui/switch-field';
+import { Switch } from '../../ui/switch';
 import { withNecessary, type ConsentCategories } from './consent';
 import { categoryTexts } from './consent-categories';
 
@@ -15,7 +15,7 @@ export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) 
     <ul className="grid gap-5">
       {categoryTexts().map(({ category, title, purpose }) => (
         <li key={category}>
-          <SwitchField
+          <Switch
             label={
               <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span>{title}</span>{' '}
@@ -32,8 +32,8 @@ export function ConsentSwitches({ categories, onChange }: ConsentSwitchesProps) 
             hint={purpose}
             disabled={category === 'necessary'}
             checked={categories[category]}
-            onChange={(event) =>
-              onChange(withNecessary({ ...categories, [category]: event.target.checked }))
+            onCheckedChange={(checked) =>
+              onChange(withNecessary({ ...categories, [category]: checked }))
             }
           />
         </li>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { comesOn, whenOf } from '#shared/schedule/when';
 import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { clockOf, partOfHour, timeInWords } from './day-and-time';
@@ -12,9 +13,8 @@ export function remainingPlans(plans: readonly TabletPlan[], now: Date): TabletP
 /** All plans of one day, in order. */
 function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
   const day = calendarDay(date);
-  const weekday = date.getDay() || 7;
   return plans
-    .filter((plan) => plan.day === day || plan.weekdays?.includes(weekday))
+    .filter((plan) => comesOn(whenOf(plan), day))
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
