@@ -6,8 +6,8 @@ import { plans } from './plans/plans.content';
 import { remember } from './remember/remember.content';
 import { reminders } from './reminders/reminders.content';
 
-/** All rooms with content of a person. Their order is that in which an account's additions are deleted. */
-const all = [hellos, faces, remember, plans, reminders, calls] as const;
+/** All rooms with content of a person, in the order of an export. */
+const all = [faces, remember, hellos, calls, plans, reminders] as const;
 export const contents: readonly Content[] = all;
 
 type Part<Key extends keyof Content> = Extract<(typeof all)[number], Record<Key, unknown>>[Key];
@@ -18,5 +18,8 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
   : never;
 
 /** The entries of all rooms in one object, whose type knows each of them. */
-export const joinedContent = <Key extends 'counted' | 'onTablet' | 'accepts'>(key: Key) =>
-  Object.assign({}, ...contents.map((content) => content[key])) as All<Part<Key>>;
+export const joinedContent = <
+  Key extends 'counted' | 'onTablet' | 'accepts' | 'exported' | 'exportedOfTablets',
+>(
+  key: Key,
+) => Object.assign({}, ...contents.map((content) => content[key])) as All<Part<Key>>;

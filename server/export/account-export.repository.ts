@@ -7,18 +7,17 @@ import { exportKnownBrowsers } from '../accounts/known-browsers.repository';
 import { exportConnections } from '../accounts/oidc-identities.repository';
 import { exportMembers } from '../circle/members.repository';
 import { exportContactMessages } from '../contact/contact-messages.repository';
+import { joinedContent } from '../contents';
 import { exportConsents } from '../contributions/gifts.repository';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { exportFaces } from '../faces/face-photo.fields';
 import { exportGivingLinks } from '../giving/giving-links.repository';
-import { exportHellos } from '../hellos/hello.fields';
 import { exportSubscriptions } from '../notifications/push-subscriptions.repository';
+import type { ExportList } from '../people/exported-list.fields';
 import { exportHistory, recordHistory } from '../people/history.repository';
 import { readPersonSettings } from '../people/people.repository';
 import { exportPicture } from '../people/person.fields';
-import { exportItems } from '../remember/remember-item.fields';
 import { readTabletData } from './tablet-export.repository';
 
 /** An id that no person has. */
@@ -27,18 +26,32 @@ const NOBODY = 0;
 /** The maximum number of exported rows per table without a limit of its own; the newest are exported. */
 const NEWEST = 1_000;
 
+const lists = joinedContent('exported');
+const tabletLists = joinedContent('exportedOfTablets');
+
+type Read<Lists extends Record<string, ExportList>> = {
+  [Name in keyof Lists]: Awaited<ReturnType<Lists[Name]>>;
+};
+
+async function readLists<Lists extends Record<string, ExportList>>(
+  of: Lists,
+  ...person: Parameters<ExportList>
+): Promise<Read<Lists>> {
+  const read = Object.entries(of).map(async ([name, list]) => [name, await list(...person)]);
+  return Object.fromEntries(await Promise.all(read)) as Read<Lists>;
+}
+
 /** Reads the content of a person. What waits to be taken is not part of it. */
 async function readContent(db: Queryable, personId: number) {
-  const [picture, people, items, hellos, givingLinks, gifts, tablets] = await Promise.all([
+  const [picture, inLists, givingLinks, gifts, tablets, ofTablets] = await Promise.all([
     exportPicture(db, personId),
-    exportFaces(db, personId),
-    exportItems(db, personId),
-    exportHellos(db, personId),
+    readLists(lists, db, personId, NEWEST),
     exportGivingLinks(db, personId),
     exportConsents(db, personId),
     readTabletData(db, personId, NEWEST),
+    readLists(tabletLists, db, personId, NEWEST),
   ]);
-  return { picture, people, items, hellos, givingLinks, gifts, tablets };
+  return { picture, lists: inLists, givingLinks, gifts, tablets, tabletLists: ofTablets };
 }
 export type Content = Awaited<ReturnType<typeof readContent>>;
 

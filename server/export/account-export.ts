@@ -4,6 +4,12 @@ import { presentAccount } from '../accounts/user';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
+import {
+  filesBeside,
+  type Exported,
+  type ExportedFile,
+  type ExportedRow,
+} from '../people/exported-list.fields';
 import type { Translate } from '../translations/translations';
 import {
   readOwnData,
@@ -66,7 +72,7 @@ async function* filesOf(
   { json, page }: Written,
 ): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
-  for (const { id, name, kind, createdAt } of kept(content)) {
+  for (const { id, name, kind, createdAt } of filesIn(content)) {
     const bytes =
       kind === 'photo'
         ? await photoStore.read(reader, id, 'full')
@@ -85,92 +91,42 @@ async function* filesOf(
   yield written('index.html', page(places, changedAt));
 }
 
-interface Kept {
-  id: string;
-  kind: 'photo' | 'voice';
-  name: string;
-  createdAt: string;
-}
-
-/** Content with a separate file in the ZIP. */
-function kept({ picture, people, items, hellos, tablets: { reminders } }: Content): Kept[] {
-  return [
-    ...(picture ? filesBeside({ ...picture, voiceId: null }, '', 'person') : []),
-    ...people.flatMap((row, at) => filesOfFace(row, fileName(at, row.name))),
-    ...items.flatMap((row, at) => filesBeside(row, 'memory-items/', fileName(at, row.title))),
-    ...hellos.flatMap((row, at) => filesBeside(row, 'hellos/', fileName(at, row.from ?? ''))),
-    ...reminders.flatMap((row, at) =>
-      filesBeside({ ...row, photoId: null }, 'reminders/', fileName(at, row.says)),
-    ),
-  ];
-}
-
-type Row = Content['people' | 'items' | 'hellos'][number];
-type Files = Pick<Row, 'photoId' | 'voiceId' | 'createdAt'>;
-
-const filesBeside = (
-  { photoId, voiceId, createdAt }: Files,
-  folder: string,
-  name: string,
-): Kept[] => [
-  ...(photoId === null
-    ? []
-    : [{ id: photoId, kind: 'photo' as const, name: `photos/${folder}${name}.webp`, createdAt }]),
-  ...(voiceId === null
-    ? []
-    : [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]),
+const filesIn = ({ picture, lists, tabletLists }: Content): ExportedFile[] => [
+  ...(picture ? filesBeside(picture, '', 'person') : []),
+  ...[...Object.values(lists), ...Object.values(tabletLists)].flatMap(({ files }) => files),
 ];
-
-/** The further pictures of a face stand beside the main one, by the same name with a number. */
-const filesOfFace = (face: Content['people'][number], name: string): Kept[] => [
-  ...filesBeside(face, 'people/', name),
-  ...face.otherPhotoIds.map((id, at) => ({
-    id,
-    kind: 'photo' as const,
-    name: `photos/people/${name}-${at + 2}.webp`,
-    createdAt: face.createdAt,
-  })),
-];
-
-/** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
-function fileName(at: number, name: string): string {
-  const letters = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z\d]+/g, '-')
-    .slice(0, 40)
-    .replace(/^-|-$/g, '');
-  return [String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-');
-}
 
 /** Replaces the ids of photos and recordings by their places in the ZIP. */
 function presentContent(
-  { picture, people, items, hellos, givingLinks, gifts, tablets }: Content,
+  { picture, lists, givingLinks, gifts, tablets, tabletLists }: Content,
   places: Places,
 ) {
-  const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
-  const withPlaces = <Kept extends Files>({ photoId, voiceId, ...told }: Kept) => ({
-    ...told,
-    photo: placeOf(photoId),
-    voice: placeOf(voiceId),
-  });
-  const reminders = tablets.reminders.map(({ voiceId, ...told }) => ({
-    ...told,
-    voice: placeOf(voiceId),
-  }));
-  const photoOfPerson = placeOf(picture?.photoId ?? null);
+  const photoOfPerson = picture?.photoId && places.get(picture.photoId);
+  const { paired, used, practice, ...settings } = tablets;
   return {
-    ...(photoOfPerson === null ? {} : { photoOfPerson }),
-    people: people.map(({ otherPhotoIds, ...face }) => ({
-      ...withPlaces(face),
-      otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []),
-    })),
-    memoryItems: items.map(withPlaces),
-    hellos: hellos.map(withPlaces),
+    ...(photoOfPerson ? { photoOfPerson } : {}),
+    ...presentLists(lists, places),
     givingLinks,
     gifts,
-    tablets: { ...tablets, reminders },
+    tablets: { ...settings, paired, ...presentLists(tabletLists, places), used, practice },
+  };
+}
+
+const presentLists = (lists: Record<string, Exported>, places: Places) =>
+  Object.fromEntries(
+    Object.entries(lists).map(([name, { rows }]) => [
+      name,
+      rows.map((row) => withPlaces(row, places)),
+    ]),
+  );
+
+function withPlaces({ photoId, voiceId, otherPhotoIds, ...row }: ExportedRow, places: Places) {
+  const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
+  return {
+    ...row,
+    ...(photoId === undefined ? {} : { photo: placeOf(photoId) }),
+    ...(voiceId === undefined ? {} : { voice: placeOf(voiceId) }),
+    ...(otherPhotoIds && { otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []) }),
   };
 }
 

@@ -8,7 +8,7 @@ import { ELEMENT, withElement, type Translate } from '../translations/translatio
 import type { Places } from './account-export';
 import type { Content } from './account-export.repository';
 
-interface Album extends Pick<Content, 'picture' | 'people' | 'items'> {
+interface Album extends Pick<Content, 'picture' | 'lists'> {
   /** Whose album it is. */
   owner: string;
   places: Places;
@@ -28,9 +28,10 @@ export const nobodysName = (translate: Translate): string => translate('somebody
  * album and prints like it: a cover, a sheet for each face, and the notes.
  */
 export function exportPage(
-  { owner, picture, people, items, places, madeAt, account }: Album,
+  { owner, picture, lists, places, madeAt, account }: Album,
   translate: Translate,
 ): string {
+  const { people, memoryItems } = lists;
   const photo = (id: string | null, alt: string) => {
     const place = id === null ? undefined : places.get(id);
     return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
@@ -48,7 +49,7 @@ export function exportPage(
     photoId,
     otherPhotoIds,
     voiceId,
-  }: Content['people'][number]) =>
+  }: Content['lists']['people']['rows'][number]) =>
     [
       '<article class="paper paper-face">',
       `<div class="paper-photo">${photo(photoId, name)}</div>`,
@@ -60,7 +61,13 @@ export function exportPage(
       voice(voiceId, name),
       '</div></article>',
     ].join('');
-  const item = ({ title, category, content, photoId, voiceId }: Content['items'][number]) =>
+  const item = ({
+    title,
+    category,
+    content,
+    photoId,
+    voiceId,
+  }: Content['lists']['memoryItems']['rows'][number]) =>
     [
       '<article class="note">',
       photo(photoId, title),
@@ -88,8 +95,8 @@ ${photo(picture?.photoId ?? null, '')}
 <h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
 <p class="paper-day">${escapeHtml(formatDay(madeAt, translate))}</p>
 </header>
-${people.length > 0 ? people.map(person).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
-${section(translate('Remember This'), translate('No memory items yet.'), items.map(item))}
+${people.rows.length > 0 ? people.rows.map(person).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
+${section(translate('Remember This'), translate('No memory items yet.'), memoryItems.rows.map(item))}
 ${account ? profileSection(account, translate) : ''}
 </div>
 <p class="about">${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p>

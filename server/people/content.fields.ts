@@ -8,6 +8,7 @@ import type { PersonItem } from '#shared/remember/remember-item.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
+import type { ExportList } from './exported-list.fields';
 
 type Person = Pick<PersonAccess, 'id' | 'userId'>;
 
@@ -53,6 +54,10 @@ export interface Content {
     person: Person,
     files: { photoIds: readonly string[]; voiceIds: readonly string[] },
   ) => Promise<readonly string[]>;
+  /** Lists of `data.json`, by their names there. */
+  exported?: Record<string, ExportList>;
+  /** Lists of its part about tablets. */
+  exportedOfTablets?: Record<string, ExportList>;
   /** How a contribution of each kind becomes content. */
   accepts?: Partial<Record<Waiting['kind'], Accept>>;
 }

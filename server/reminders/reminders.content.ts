@@ -1,8 +1,13 @@
 import type { Content } from '../people/content.fields';
-import { tabletReminders } from './reminder.fields';
+import { exportListWithFiles, exportNewest } from '../people/exported-list.fields';
+import { exportReminderEvents, exportReminders, tabletReminders } from './reminder.fields';
 import { deleteRemindersAddedBy } from './reminders.repository';
 
 export const reminders = {
   onTablet: { reminders: tabletReminders },
+  exportedOfTablets: {
+    reminders: exportListWithFiles(exportReminders, 'reminders', ({ says }) => says),
+    reminded: exportNewest(exportReminderEvents),
+  },
   deleteAddedBy: deleteRemindersAddedBy,
 } satisfies Content;

@@ -1,0 +1,91 @@
+import type { Queryable } from '../db/database';
+
+/** A row of `data.json`. The export replaces the ids of its photos and recordings by their places in the ZIP. */
+export interface ExportedRow {
+  createdAt?: string;
+  photoId?: string | null;
+  voiceId?: string | null;
+  otherPhotoIds?: readonly string[];
+}
+
+/** A photo or recording with a file of its own in the ZIP. */
+export interface ExportedFile {
+  id: string;
+  kind: 'photo' | 'voice';
+  name: string;
+  createdAt: string;
+}
+
+export interface Exported<Row extends object = object> {
+  rows: Row[];
+  files: ExportedFile[];
+}
+
+/** @param newest the most rows of a table without a limit of its own */
+export type ExportList<Row extends object = object> = (
+  db: Queryable,
+  personId: number,
+  newest: number,
+) => Promise<Exported<Row>>;
+
+type Read<Row> = (db: Queryable, personId: number, newest: number) => Promise<Row[]>;
+
+/** A list whose rows have no files. */
+export const exportList =
+  <Row extends object>(read: Read<Row>): ExportList<Row> =>
+  async (...of) => ({ rows: await read(...of), files: [] });
+
+/** A list of what is added without end, which is read newest first and exported oldest first. */
+export const exportNewest = <Row extends object>(read: Read<Row>): ExportList<Row> =>
+  exportList(async (...of) => (await read(...of)).reverse());
+
+/**
+ * A list whose rows have photos or recordings.
+ * @param folder of the files, in that of the photos and in that of the recordings
+ * @param titleOf names the files of a row, after its number
+ */
+export const exportListWithFiles =
+  <Row extends ExportedRow & { createdAt: string }>(
+    read: Read<Row>,
+    folder: string,
+    titleOf: (row: Row) => string,
+  ): ExportList<Row> =>
+  async (...of) => {
+    const rows = await read(...of);
+    const files = rows.flatMap((row, at) =>
+      filesBeside(row, `${folder}/`, fileName(at, titleOf(row))),
+    );
+    return { rows, files };
+  };
+
+/** The further pictures of a face stand beside the main one, by the same name with a number. */
+export const filesBeside = (
+  { photoId, voiceId, otherPhotoIds = [], createdAt }: ExportedRow & { createdAt: string },
+  folder: string,
+  name: string,
+): ExportedFile[] => [
+  ...(photoId ? [photo(photoId, `${folder}${name}`, createdAt)] : []),
+  ...(voiceId
+    ? [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]
+    : []),
+  ...otherPhotoIds.map((id, at) => photo(id, `${folder}${name}-${at + 2}`, createdAt)),
+];
+
+const photo = (id: string, name: string, createdAt: string): ExportedFile => ({
+  id,
+  kind: 'photo',
+  name: `photos/${name}.webp`,
+  createdAt,
+});
+
+/** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
+function fileName(at: number, name: string): string {
+  const letters = name
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, 40)
+    .replace(/^-|-$/g, '');
+  return [String(at + 1).padStart(3, '0'), letters].filter(Boolean).join('-');
+}
