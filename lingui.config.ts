@@ -3,7 +3,7 @@ import { formatter } from '@lingui/format-po';
 import { extractors } from './scripts/words/extractors';
 import { languages, SOURCE_LANGUAGE, unfinishedLanguages } from './shared/product/languages';
 
-/** What `npm run words` and the build read: one catalog for each language, with the English text as its key. */
+/** The catalogs that `npm run words` and the build read: one for each language, with the English text as its key. */
 export default defineConfig({
   sourceLocale: SOURCE_LANGUAGE,
   locales: [...languages, ...unfinishedLanguages],

@@ -114,7 +114,7 @@ const tabletWorker = VitePWA({
             url === 'tablet.html' ||
             // The person's language may change while the tablet is offline.
             url.startsWith('assets/messages-') ||
-            // What a shared tablet loads later.
+            // A shared tablet loads these modules later.
             /^assets\/(choice-screen|refresh-seats)-/.test(url) ||
             document.includes(`"/${url}"`),
         );

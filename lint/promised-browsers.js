@@ -1,6 +1,6 @@
 /*
- * What the oldest browsers of package.json's `browserslist` lack, by name: ECMAScript from 2024 on, and newer parts of the
- * DOM. No types are known here, so a name of ours that equals one of them is refused too.
+ * Lists by name the features that the oldest browsers of package.json's `browserslist` lack: ECMAScript from 2024 on, and
+ * newer parts of the DOM. No types are known here, so a name of ours that equals one of them is refused too.
  */
 const methods = new Set([
   ...['groupBy', 'withResolvers', 'fromAsync', 'isWellFormed', 'toWellFormed'],

@@ -44,7 +44,7 @@ const ranks = [
   ['remember', 'plans', 'reminders', 'hellos', 'calls'],
   ['contributions'],
   ['giving'],
-  // Whoever leaves a circle leaves its tablets too.
+  // Leaving a circle also leaves its tablets.
   ['tablets'],
   ['circle'],
   ['accounts', 'contact'],

@@ -56,7 +56,7 @@ const budgets = {
   form: 107.3 * KB,
   /** Opened once, on a relative's phone. */
   giving: 100 * KB,
-  /** Of that, 1.2 for tablets that several people share. */
+  /** Includes 1.2 for tablets that several people share. */
   tablet: 114.3 * KB,
   other: 124.5 * KB,
 };

@@ -19,7 +19,7 @@ type Jobs = Record<string, (deps: Deps, stop: AbortSignal) => Promise<object | v
 /** By the name of the count in the log. */
 type Expired = Record<string, ExpiredRows>;
 
-/** What a room of the server adds to the product. A room names only what it has; `features.ts` lists the rooms. */
+/** The additions of a room of the server to the product. A room names only what it has; `features.ts` lists the rooms. */
 export interface Feature {
   /** Routes for accounts and visitors, in the order in which Express tries them. */
   routes?: (deps: Deps, parts: RouteParts) => Router[];

@@ -1,4 +1,4 @@
-/** What the product reads for a list of faces, in statements of its own making. */
+/** Reads for a list of faces what the product reads, in hand-written statements. */
 export const SESSION = {
   name: 'session',
   text: `

@@ -32,7 +32,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the benchmarks left; tsx has a cache there. */
+/** Files that the benchmarks left. Tsx has a cache there. */
 const leftovers = async () => (await readdir(folder)).filter((name) => !name.startsWith('tsx-'));
 
 /** The programs of PostgreSQL that run on a folder below ours. */

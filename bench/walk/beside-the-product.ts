@@ -1,6 +1,6 @@
 import type { Demand } from './time-model';
 
-/** What a family does outside Dear Ones, which no browser can walk. Each press stands for itself, as iPadOS 18 names it. */
+/** The steps of a family outside Dear Ones, which no browser can walk. Each press is listed as iPadOS 18 names it. */
 interface Outside extends Partial<Demand> {
   readonly taps: readonly string[];
 }

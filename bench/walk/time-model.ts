@@ -18,7 +18,7 @@ const SECONDS = {
 /** Reads everything that is shown, at the pace of an adult who is in no hurry. */
 const WORDS_PER_MINUTE = 200;
 
-/** What a walk demands of its user. */
+/** The effort that a walk demands of its user. */
 export interface Demand {
   /** Clicks, taps, and keys other than for text. A field without the focus takes one. */
   readonly presses: number;

@@ -51,10 +51,10 @@ export interface Family {
     face: string;
     /** Minutes after which Sofie is told that nobody has touched it. */
     tellAfterMinutes: number | null;
-    /** What the tablet reported of it. */
+    /** The tablet's report about it. */
     events: { daysAgo: number; kind: 'shown' | 'done'; at: string }[];
   }[];
-  /** What Sofie sends on the day on which the demo is seeded. */
+  /** The hello that Sofie sends on the day on which the demo is seeded. */
   hello: { words: string; portrait: string };
   /** The portrait of the person. */
   portrait: string;

@@ -4,7 +4,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import { setResetToken } from './password-reset.repository';
 
-/** Whoever has a shell on the server counts as a requester of their own, so the link replaces no mailed one. */
+/** The shell of the server counts as a requester of its own, so the link replaces no mailed one. */
 const AT_THE_SERVER = 'the server';
 
 /**

@@ -15,7 +15,7 @@ export interface LoginSecrets {
   verifier: string;
 }
 
-/** What a validated ID token states. */
+/** The claims of a validated ID token. */
 export interface ProvenIdentity {
   issuer: string;
   subject: string;

@@ -44,7 +44,7 @@ export type Digest = z.infer<typeof digest>;
 const objects = z.object({
   objects: z.number(),
   sha256: z.string(),
-  /** Those that were deleted from the object store while the backup was made. */
+  /** The objects that were deleted from the object store while the backup was made. */
   missing: z.number(),
 });
 export type ObjectsDigest = z.infer<typeof objects>;

@@ -39,7 +39,7 @@ interface BackupOptions {
   output: Writable;
 }
 
-/** What a backup or a restore has dealt with. */
+/** The totals of a backup or a restore. */
 export interface BackupSummary {
   tables: number;
   rows: number;

@@ -42,7 +42,7 @@ export async function restore(options: RestoreOptions): Promise<BackupSummary> {
   } finally {
     await client.end();
   }
-  // What the archive lacks because its version did.
+  // Adds the tables that the version of the archive did not have.
   await createTables(options).catch(stoppedHalfway);
   return summaryOf(manifest, end);
 }

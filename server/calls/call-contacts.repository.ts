@@ -71,7 +71,7 @@ export async function replaceCallContacts(
     else
       await tx
         .update(callContacts)
-        // Whoever saves the list does not see a deleted face, which comes back when it is restored.
+        // The list does not show a deleted face, which comes back when it is restored.
         .set({ ...row, facePhotoId: row.facePhotoId ?? restorableFace(callContacts.facePhotoId) })
         .where(and(eq(callContacts.id, id), eq(callContacts.personId, personId)));
   }

@@ -62,7 +62,7 @@ export function contributing({
       voiceUrl: null,
       waiting: true as const,
       ...words,
-      // Those of a decided contribution are deleted. The answer to its request repeats what was sent.
+      // The files of a decided contribution are deleted. The answer to its request repeats the sent fields.
       ...row.words,
       photoUrl:
         row.photoId !== null || (isDecided && photoUrl) ? await photoOf(contributor, row) : null,

@@ -53,7 +53,7 @@ export const unansweredGifts: ExpiredRows = {
   where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'waiting' and ${contributions.createdAt} <= ${daysAgo(WAITING_GIFT_DAYS)}`,
 };
 
-/** What a giver agreed to stays as long as the face that the gift became, and otherwise as long as the history. */
+/** A giver's agreement is stored as long as the face that the gift became, and otherwise as long as the history. */
 export const expiredConsents: ExpiredRows = {
   table: contributions,
   where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and ${contributions.faceId} is null and ${contributions.decidedAt} <= ${yearsAgo(CIRCLE_LOG_YEARS)}`,

@@ -79,7 +79,7 @@ export async function withdrawGift(
   });
 }
 
-/** What the givers of a person's gifts agreed to, oldest first. What waits is left out. */
+/** Lists the agreements of the givers of a person's gifts, oldest first, without those of waiting gifts. */
 export const exportConsents = (db: Queryable, personId: number) =>
   db
     .select({

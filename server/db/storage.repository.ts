@@ -13,7 +13,7 @@ import { StorageFull } from './domain-errors';
 /** For a photo that came to the object store before sizes were noted. */
 const UNKNOWN_OBJECT_BYTES = 150_000;
 
-/** What belongs to a deleted face is purged soon, and counts no more. */
+/** Files of a deleted face are purged soon, and no longer count. */
 const isStored = ({ audience }: { audience: PgColumn }) => sql`${audience} <> 'deleted'`;
 
 /**

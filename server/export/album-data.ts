@@ -32,7 +32,7 @@ export interface AlbumRow {
   data: string | null;
 }
 
-/** What each row has beside the columns of its table. */
+/** The fields of each row beside the columns of its table. */
 export const rowSchema = z.object({
   id: z.int32().optional(),
   /** Absent in exports of earlier versions. */

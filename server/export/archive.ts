@@ -22,7 +22,7 @@ export class ArchiveRefused extends Error {
 /** Bounds that every export keeps, also with the most rows and pictures. */
 export interface ArchiveBounds {
   entries: number;
-  /** Of all files together, unpacked. */
+  /** The unpacked size of all files together. */
   bytes: number;
   depth: number;
   /** How much larger a file may be than it is packed. Text in JSON packs to a tenth, pictures hardly at all. */
@@ -172,7 +172,7 @@ function listEntries(file: ZipFile, most: number): Promise<Entry[]> {
   });
 }
 
-/** What an entry says of itself. */
+/** Refuses an entry that states something unsafe about itself. */
 function check(entry: Entry, { depth, ratio }: ArchiveBounds): void {
   const { fileName, compressedSize, uncompressedSize, compressionMethod } = entry;
   if (entry.generalPurposeBitFlag & ENCRYPTED) throw unsafe('an encrypted file');

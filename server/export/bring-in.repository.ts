@@ -39,7 +39,7 @@ import {
 import type { Archive } from './archive';
 import { findFaceKey } from './imports.repository';
 
-/** What came of one thing of an album: it is new, it was there before, or why it is left out. */
+/** The result of importing one row of an album: it is new, it was there before, or why it is left out. */
 export type Outcome = 'added' | 'already' | LeftOut['reason'];
 
 export interface BringInDeps {

@@ -177,7 +177,7 @@ function profileOf(account: Account, translate: Translate): string {
     .join('\n');
 }
 
-/** What the sheets of a printed album do not need: the page around them, notes, and the profile. */
+/** The texts that the sheets of a printed album do not need: the page around them, notes, and the profile. */
 const STYLE = `
 body { margin: 0; padding: 1.5rem 1rem; background: #f4ece6; color: #1c1a18; font-family: 'Atkinson Hyperlegible Next', 'Atkinson Hyperlegible', Verdana, Geneva, sans-serif; }
 .about { max-width: 210mm; margin: 0 auto 1.5rem; font-size: 1.125rem; line-height: 1.5; }

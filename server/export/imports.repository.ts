@@ -21,7 +21,7 @@ import { ImportGone, inOrder, type AlbumRow } from './album-data';
 import type { ZipSource } from './archive';
 import { importFields } from './imports.fields';
 
-/** What is told about an album. Its pieces go with it. */
+/** The status of an import. Its pieces are deleted with it. */
 export const expiredImports: ExpiredRows = {
   table: imports,
   where: sql`${imports.createdAt} <= ${daysAgo(IMPORT_DAYS)} OR (${imports.state} NOT IN ('done', 'refused') AND ${imports.createdAt} <= ${daysAgo(UNFINISHED_IMPORT_DAYS)})`,

@@ -136,7 +136,7 @@ function reasonFor(error: unknown): LeftOut['reason'] | undefined {
   if (error instanceof LeavesOut) return error.reason;
   if (error instanceof StorageFull) return 'storage-full';
   if (error instanceof HttpError) return byStatus[error.status];
-  // What the schemas let through and a constraint does not.
+  // A constraint refused a value that the schemas accept.
   return isDataError(error) ? 'not-valid' : undefined;
 }
 

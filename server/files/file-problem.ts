@@ -1,4 +1,4 @@
-/** What an operator can do something about, by the codes of Node.js. */
+/** Lists the problems that an operator can solve, by the codes of Node.js. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
   EDQUOT: 'there is no space left for this user',

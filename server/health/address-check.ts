@@ -4,7 +4,7 @@ import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const WITHIN_MS = 4_000;
 const SOON_DAYS = 10;
-/** Of the whole validity. Proxies renew when a third is left, and some certificates are valid for hours. */
+/** The share of the whole validity. Proxies renew when a third is left, and some certificates are valid for hours. */
 const SOON_PART = 1 / 4;
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -2,7 +2,7 @@ import type { Check } from '#shared/health/health.answer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
 
-/** What the checks need. The command `doctor` has no more than this. */
+/** The dependencies of the checks. The command `doctor` has no more than these. */
 export interface CheckDeps {
   config: Config;
   /** Or the reason why the embedded database could not be started. */

@@ -76,7 +76,7 @@ interface JobQueueOptions<Data extends object> {
    * @param stopping is aborted when the server stops
    */
   run: (data: Data, id: string, stopping: AbortSignal) => Promise<void>;
-  /** What the log tells about a job that failed. */
+  /** The description of a failed job for the log. */
   describe: (data: Data) => object;
 }
 

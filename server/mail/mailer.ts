@@ -22,7 +22,7 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
 }
 
 interface MailServerProblem {
-  /** What the mail server or the network says, in one line. */
+  /** The message of the mail server or the network, in one line. */
   message: string;
   /** The code of nodemailer, such as EAUTH. */
   code: string | undefined;

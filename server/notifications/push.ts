@@ -3,7 +3,7 @@ import type { Translate } from '../translations/translations';
 import type { PushServices } from './push-services';
 import type { PushTarget } from './push-subscriptions.repository';
 
-/** What the calls of browsers need. */
+/** The dependencies of the endpoints for browsers. */
 export interface PushSettings {
   /** The public key of this installation (VAPID), base64url. */
   publicKey: string;
@@ -54,7 +54,7 @@ export interface Push {
   to: PushTarget;
   /** JSON of a PushPayload. */
   payload: string;
-  /** What replaces an earlier message that the service has not delivered yet: at most 32 characters of base64url. */
+  /** The topic: a message replaces an earlier one of the same topic that the service has not delivered yet. At most 32 characters of base64url. */
   topic: string;
   /** Seconds. */
   ttl: number;

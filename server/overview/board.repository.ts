@@ -22,7 +22,7 @@ export const boardFields = {
   >`CASE WHEN ${inArray(memberships.role, [...rolesWith('edit')])} THEN ${tabletHeardLast} END`,
 } satisfies Fields<BoardRow>;
 
-/** What the board shows of each person that the account cares for, in one statement however many they are. */
+/** Reads the board of all people that the account cares for, in one statement however many they are. */
 export const readBoard = (db: Queryable, userId: number): Promise<BoardRow[]> =>
   db
     .select(boardFields)

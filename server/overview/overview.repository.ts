@@ -29,7 +29,7 @@ const fields = {
     'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
 } satisfies Fields<PersonOverview>;
 
-/** What the dashboard shows of each person that the account cares for, newest last. */
+/** Reads the dashboard's overview of each person that the account cares for, newest last. */
 export async function readOverview(db: Queryable, userId: number): Promise<PersonOverview[]> {
   const rows = await db
     .select({ ...fields, role: memberships.role })

@@ -26,7 +26,7 @@ export async function findMember(tx: Transaction, personId: number, userId: numb
   return row;
 }
 
-/** What an email tells an owner about another member. */
+/** The content of an email to an owner about another member. */
 export interface OwnerNotice {
   personId: number;
   memberId: number;
@@ -71,7 +71,7 @@ export async function listOwnerNotices(
   }));
 }
 
-/** What an email tells a member about a person who was deleted. */
+/** The content of an email to a member about a person who was deleted. */
 export interface DeletionNotice {
   userId: number;
   email: string;

@@ -66,7 +66,7 @@ const columnsOf = ({ faceId, ...words }: z.output<typeof updateReminderSchema>) 
   ...(faceId === undefined ? {} : { facePhotoId: faceId }),
 });
 
-/** What a tablet reports about reminders. */
+/** Receives the reports of a tablet about reminders. */
 export const reminderEventRoutes = ({ db, limits }: Pick<Deps, 'db' | 'limits'>): Router =>
   routes(reminderEventCalls, {
     'POST /api/tablet/reminder-events': async ({ tablet, body }) => {

@@ -144,7 +144,7 @@ export async function updateReminder(
     .set({
       personId: person.id,
       ...changes,
-      // Whoever saves it does not see a deleted face, which comes back when it is restored.
+      // The form does not show a deleted face, which comes back when it is restored.
       ...(changes.facePhotoId === null
         ? { facePhotoId: restorableFace(reminders.facePhotoId) }
         : {}),

@@ -67,7 +67,7 @@ const shows = (personName: string | null | undefined, translate: Translate): str
         'It shows the people, notes and plans of your account, and whom to call, until somebody disconnects it.',
       );
 
-/** Whoever pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
+/** Anybody who pairs a tablet chooses its name, so a name that mail programs would turn into a link is omitted. */
 const connected = (name: string, moment: string, translate: Translate): string =>
   isPlainName(name)
     ? translate('The tablet “{name}” was connected to your Dear Ones account at {moment}.', {

@@ -16,7 +16,7 @@ export const callRequestSchema = z.strictObject({
   state: z.enum(['waiting', 'sent', 'refused']),
   /** The names of those who were asked as well because nobody had answered, in order. */
   alsoSentTo: z.array(z.string()),
-  /** What those who were asked have answered, newest first. */
+  /** The answers of the contacts who were asked, newest first. */
   calls: z.array(announcedCallSchema),
 });
 

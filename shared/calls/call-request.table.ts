@@ -41,7 +41,7 @@ export const callRequests = pgTable(
     stopTokenHash: text('stop_token_hash'),
     /** The press that nobody answered, for a further contact; null for a press. */
     follows: uuid('follows'),
-    /** Of a press: when the next contact is asked, unless somebody answers before. */
+    /** The time at which the next contact is asked after a press, unless somebody answers before. */
     askNextAt: moment('ask_next_at'),
     /** When the contact last answered. */
     answeredAt: moment('answered_at'),

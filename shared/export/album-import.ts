@@ -1,6 +1,6 @@
 import type { ImportAnswer } from './import.answer';
 
-/** What an album consists of, in the order in which it is brought in. */
+/** The kinds of content of an album, in the order in which they are imported. */
 export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;
 export type ImportKind = (typeof importKinds)[number];
 

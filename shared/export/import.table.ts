@@ -39,7 +39,7 @@ export const imports = pgTable(
     lastPieceAt: timestamp('last_piece_at', { withTimezone: true }).notNull().defaultNow(),
     /** The number of rows in `import_rows`, once all of them are there. */
     rows: smallint('rows'),
-    /** What a ZIP contains that is no album: the names of its first files. */
+    /** The names of the first files of a ZIP that is no album. */
     found: jsonb('found').$type<string[]>().notNull().default([]),
     /** The rows of the album, and how many of them are dealt with. */
     total: integer('total').notNull().default(0),

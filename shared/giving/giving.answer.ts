@@ -31,7 +31,7 @@ export const newGivingLinkAnswerSchema = z.strictObject({
   token: z.string(),
 });
 
-/** What the giver sees of a link. */
+/** The link as its giver sees it. */
 export const giftLinkSchema = z.strictObject({
   label: z.string(),
   asks: asks(),

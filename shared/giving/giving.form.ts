@@ -8,7 +8,7 @@ import { locale } from '#shared/product/locale';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
 
-/** What a link asks its readers for. */
+/** The kinds of gifts that a link asks its readers for. */
 export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
 export type GivingAsks = (typeof GIVING_ASKS)[number];
 

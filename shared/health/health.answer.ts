@@ -20,7 +20,7 @@ const check = z.object({
   state: z.enum(['ok', 'warning', 'failed']),
   /** One line about what was found. */
   message: z.string(),
-  /** What mends it; null if nothing needs mending. */
+  /** The remedy; null if nothing needs mending. */
   remedy: z.nullable(z.string()),
 });
 export type Check = z.infer<typeof check>;

@@ -23,7 +23,7 @@ export const hellos = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     personId: personId(),
     createdBy: createdBy(),
-    /** Of a hello from somebody without an account. */
+    /** The sender's name of a hello from somebody without an account. */
     fromName: varchar('from_name', { length: NAME_MAX }),
     /** In the person's time zone. */
     day: date('day', { mode: 'string' }).notNull(),

@@ -3,7 +3,7 @@ import { historyEntrySchema } from '#shared/people/history.answer';
 import { clock, count, moment, name, rowId } from '#shared/product/answer';
 import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
 
-/** What the dashboard shows of one of the asking account's people. */
+/** The dashboard's overview of one of the account's people. */
 export const personOverviewSchema = z.strictObject({
   personId: rowId(),
   /** The first faces of the album, with small pictures. */
@@ -20,7 +20,7 @@ export const personOverviewSchema = z.strictObject({
   ),
 });
 
-/** What the board of somebody who cares for many people shows of one of them. */
+/** The row of one person on the board of somebody who cares for many people. */
 export const boardRowSchema = z.strictObject({
   personId: rowId(),
   /** How many contributions wait; for a helper the own ones. */
@@ -37,7 +37,7 @@ export const boardRowSchema = z.strictObject({
   ),
 });
 
-/** What happened around one of the people whom the account cares for, since a moment. */
+/** The events around one of the people whom the account cares for, since a moment. */
 export const handoverSchema = z.strictObject({
   personId: rowId(),
   isNight: boardRowSchema.shape.isNight,
@@ -63,9 +63,9 @@ export const handoverSchema = z.strictObject({
   reminders: z.array(z.strictObject({ ...reminderOccasionSchema.shape, day: z.iso.date() })),
 });
 
-/** What the dashboard shows of a person. */
+/** A person on the dashboard. */
 export type PersonOverview = z.infer<typeof personOverviewSchema>;
 
-/** What the board shows of a person. */
+/** A person on the board. */
 export type BoardRow = z.infer<typeof boardRowSchema>;
 export type Handover = z.infer<typeof handoverSchema>;

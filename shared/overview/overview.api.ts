@@ -7,7 +7,7 @@ const personOverview = personOverviewSchema.register(apiSchemas, { id: 'PersonOv
 const boardRow = boardRowSchema.register(apiSchemas, { id: 'BoardRow' });
 const handover = handoverSchema.register(apiSchemas, { id: 'Handover' });
 
-/** What several features say about each of the people that the account cares for. */
+/** Endpoints that combine several features for each of the people that the account cares for. */
 export const overviewCalls = {
   'GET /api/overview': {
     operationId: 'getOverview',

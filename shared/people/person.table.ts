@@ -31,7 +31,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true });
 export const roleColumn = () => varchar('role', { length: 9, enum: ROLES }).notNull();
 
 /**
- * Those who are cared for. Their ids start above those of accounts, so that a mix-up of the two never finds a row. A
+ * The people who are cared for. Their ids start above those of accounts, so that a mix-up of the two never finds a row. A
  * person without members is deleted by a trigger; every other one has an owner, which a constraint trigger checks.
  */
 export const people = pgTable(

@@ -1,8 +1,8 @@
 import type { Language } from '#shared/product/languages';
 
 /**
- * What the tablet never says to the person, in each language, as whole words: that something was not done, was missed, is
- * late, or has to be done once more. What the family writes is its own.
+ * The words that the tablet never says to the person, in each language, as whole words: that something was not done, was
+ * missed, is late, or has to be done once more. What the family writes is its own.
  */
 export const discouragingWords: Record<Language, readonly string[]> = {
   en: [

@@ -133,7 +133,7 @@ export const IMPORT_ATTEMPTS = 10;
 export const IMPORT_RETRY_ATTEMPTS = 3;
 /** So many files are named of a ZIP that is no album. */
 export const FOUND_NAMED_MAX = 3;
-/** What is told about an album names so many things that were left out. */
+/** The number of omitted rows that the status of an import names. */
 export const LEFT_OUT_NAMED_MAX = 100;
 /** The timeout for receiving a complete request. */
 export const REQUEST_MINUTES_MAX = 2;
@@ -206,7 +206,7 @@ export const PLAN_STEP_MINUTES = 5;
 /** Retention of a plan or a reminder for one day, after that day. */
 export const PAST_PLAN_DAYS = 7;
 export const REMINDERS_MAX = 20;
-/** What a reminder says: short enough to be taken in at a glance. */
+/** The text of a reminder has to be read at a glance. */
 export const REMINDER_SAYS_MAX = 80;
 export const REMINDER_WORDS_MAX = 8;
 /** How often a reminder may be repeated that nobody has touched, and after how long. */

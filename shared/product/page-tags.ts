@@ -24,11 +24,11 @@ interface HeadTag {
 /** The description of the picture that link previews show, in English. */
 export const SOCIAL_CARD_ALT = 'Three portraits, each with a name and who the person is.';
 
-/** What a browser without scripts shows, in English; equal to the text of the documents. */
+/** The text that a browser without scripts shows, in English; equal to the text of the documents. */
 export const NEEDS_JAVASCRIPT =
   'Dear Ones needs JavaScript. Please switch it on in the settings of your browser.';
 
-/** What a browser shows in which the scripts cannot run, in English; equal to the text of the documents. */
+/** The text that a browser shows in which the scripts cannot run, in English; equal to the text of the documents. */
 export const NEEDS_NEWER_BROWSER =
   'Dear Ones needs a newer browser: Safari 16.4, Chrome 111, Edge 111 or Firefox 115, or a later version of one of them. Please update this device, or open the page on another one. Nothing is lost.';
 

@@ -10,7 +10,7 @@ import { telLink } from '#shared/product/phone';
 import { isPhone } from '#shared/product/phone-number';
 import { withoutGaps } from '#shared/tablets/pairing';
 
-/** What is around numbers and addresses that were copied, and cannot be seen. */
+/** Invisible characters around numbers and addresses that were copied. */
 const INVISIBLE = [
   '\u00AD',
   '\u034F',

@@ -1,5 +1,5 @@
 /**
- * What is pasted often brings more than can be seen: marks of direction from a contact list, soft hyphens, a byte-order
+ * Pasted text often contains invisible characters: marks of direction from a contact list, soft hyphens, a byte-order
  * mark, non-breaking spaces, or the link that the text stood in. Every field of one line is cleaned before it is validated,
  * in the browser and on the server, except passwords and tokens.
  */

@@ -51,7 +51,7 @@ const apart = (text: string): string =>
 const joined = (text: string): string =>
   text.replace(ignored, '').replace(typed, (letter) => TYPED_AS[letter] ?? letter);
 
-/** What somebody searches for, as it is compared. */
+/** Returns search text in the form in which it is compared. */
 export const folded = (search: string): string => joined(apart(search)).trim();
 
 /** A text as it is searched: without its accents, and with those of German and Danish spelled out. */

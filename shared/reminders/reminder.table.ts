@@ -24,7 +24,7 @@ import { tablets } from '#shared/tablets/tablet.table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What the tablet reminds the person of. Days and times are those of the person's time zone. */
+/** Reminders on the tablet. Days and times are those of the person's time zone. */
 export const reminders = pgTable(
   'reminders',
   {
@@ -84,7 +84,7 @@ export const reminders = pgTable(
 
 export const reminderTableSchema = createInsertSchema(reminders);
 
-/** What tablets report about reminders: that one was shown, and that somebody touched Done. */
+/** Reports of tablets about reminders: that one was shown, and that somebody touched Done. */
 export const reminderEvents = pgTable(
   'reminder_events',
   {

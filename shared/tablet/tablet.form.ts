@@ -64,7 +64,7 @@ export const tabletReportSchema = z.object({
 });
 export type TabletReport = z.input<typeof tabletReportSchema>;
 
-/** What a tablet tells about itself now and then. */
+/** The state that a tablet reports about itself now and then. */
 export const tabletStateSchema = z.object({
   awake: z.boolean(NOT_YES_OR_NO),
   canSpeak: z.boolean(NOT_YES_OR_NO),

@@ -13,7 +13,7 @@ export const facePractice = pgTable(
     state: jsonb('state').$type<PracticeState>().notNull(),
     /** The state before `events`. Null if there was nothing before them. */
     base: jsonb('base').$type<PracticeState>(),
-    /** Those of the last TABLET_OFFLINE_DAYS, because a tablet that was offline may still report earlier ones. */
+    /** The rounds of the last TABLET_OFFLINE_DAYS, because a tablet that was offline may still report earlier ones. */
     events: jsonb('events').$type<PracticeEvent[]>().notNull(),
   },
   (table) => [

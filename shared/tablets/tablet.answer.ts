@@ -29,7 +29,7 @@ export const tabletSchema = createSelectSchema(tablets)
       name: z.nullable(z.string()),
       role: z.nullable(z.enum(ROLES)),
     }),
-    /** What it last told about itself; null until it has. */
+    /** The last state that the tablet reported; null until it has. */
     state: z.nullable(
       z.strictObject({
         awake: z.boolean(),

@@ -122,7 +122,7 @@ export const tabletReports = pgTable(
   ],
 );
 
-/** What each tablet last told about itself, every ten minutes. */
+/** The last state that each tablet reported, every ten minutes. */
 export const tabletStates = pgTable(
   'tablet_states',
   {

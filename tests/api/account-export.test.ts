@@ -293,7 +293,7 @@ describe('downloading one’s data', () => {
     expect(page).toContain(`<h1>Het album van <bdi>${email}</bdi></h1>`);
     for (const words of ['Opgeslagen op ', '<dt>Account gemaakt</dt>'])
       expect(page).toContain(words);
-    // What the family chose from the suggestions, and what it wrote.
+    // A relation that the family chose from the suggestions, and one that it wrote.
     for (const words of ['dochter', 'vriendin', 'petekind', 'Medicijnen'])
       expect(page).toContain(`<p class="paper-relation" dir="auto">${words}</p>`);
     expect(page).not.toMatch(/Saved on|Remember This|yet\.|Your profile/);

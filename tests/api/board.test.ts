@@ -78,7 +78,7 @@ it('knows when it is night where a person is', async () => {
     await browser.patch(`/api/people/${personId}`).send({ nightFrom, nightTo }).expect(200);
     return (await rowOf(browser, personId))?.isNight;
   };
-  // Of a night and the rest of the day, one is now.
+  // Either the night or the rest of the day is now.
   expect([await nightIn('22:00', '07:00'), await nightIn('07:00', '22:00')].sort()).toEqual([
     false,
     true,

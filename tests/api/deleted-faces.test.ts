@@ -135,7 +135,7 @@ describe('a deleted face', () => {
       { name: 'Anna, at home', facePhotoId: face.id },
       { name: 'Bea', facePhotoId: bea.id },
     ]);
-    // Of a face that is there, "none" is what the family chose.
+    // With a present face, "none" is the choice of the family.
     const [unlinked] = await save([
       { ...contact, id: first?.id, name: 'Anna', facePhotoId: null },
       { ...contact, id: second?.id, name: 'Bea', facePhotoId: bea.id },

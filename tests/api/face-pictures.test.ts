@@ -269,7 +269,7 @@ describe('cropping and turning', () => {
     [{ ...crop, x: 0.6, turns: 1 }, RED],
     [{ ...crop, x: 0, y: 0, turns: 2 }, BLUE],
     [{ ...crop, x: 0, y: 0, turns: 3 }, GREEN],
-    // What would be outside is moved inside.
+    // A frame that would be outside is moved inside.
     [{ ...crop, x: 1, y: 1 }, BLUE],
   ])('shows the square part of the upright picture: %o', async (part, color) => {
     const id = await add({ photoUrl: await quarters(800, 600), crop: part });

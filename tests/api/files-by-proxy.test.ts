@@ -237,7 +237,7 @@ describe.each(proxies.filter(isInstalled))('%s, configured as documented,', (kin
       get(proxy.url, photo, { Cookie: stranger }).expect(404),
       get(proxy.url, voice, { Cookie: stranger }).expect(404),
       get(proxy.url, photo, { Cookie: '' }).expect(401),
-      // Whoever knows a signed path cannot use it through the proxy.
+      // A signed path does not work through the proxy.
       get(proxy.url, signed),
     ]);
     expect(answers.at(-1)?.status).toBeGreaterThanOrEqual(404);

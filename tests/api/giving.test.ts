@@ -372,7 +372,7 @@ describe('a gift', () => {
     const content = await tablet.get('/api/tablet/content').expect(200);
     expect(content.text).not.toContain('Els');
 
-    // What is taken is in it, so the search finds what is there.
+    // An accepted gift is in it, so the search finds what is there.
     await take(gift.id).expect(201);
     expect(await exported(circle.owner.browser, `${at}/export`)).toEqual([
       'data.json',

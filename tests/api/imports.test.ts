@@ -316,7 +316,7 @@ describe('an album that is brought in', () => {
     const again = await to.browser.post(retry).expect(202);
     expect(again.body).toMatchObject({ state: 'waiting', problem: null, done: 1 });
     await to.browser.post(retry).expect(404);
-    // What failed stays counted.
+    // Failed rows stay counted.
     const { rows: counted } = await app().db.$client.query(
       'SELECT attempts FROM imports WHERE id = $1',
       [id],

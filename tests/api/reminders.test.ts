@@ -395,7 +395,7 @@ describe('what tablets report', () => {
     }
     expect(statuses).toEqual([...Array<number>(20).fill(204), ...Array<number>(8).fill(429)]);
     expect(await countOf()).toBe(REMINDER_EVENTS_PER_DAY);
-    // What is stored already is no reason to come again.
+    // A stored day is no reason to come again.
     await report(batches[0] ?? []).expect(204);
     await query(
       `UPDATE reminder_events SET created_at = created_at - interval '1 day' WHERE person_id = $1`,

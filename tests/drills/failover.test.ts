@@ -83,7 +83,7 @@ it(`a primary that is lost ${ROUNDS} times in traffic takes nothing acknowledged
   );
   expect(Math.max(0, ...seconds.postgres)).toBeLessThan(POSTGRES_SECONDS);
   expect(Math.max(0, ...seconds.host)).toBeLessThan(HOST_SECONDS);
-  // Whoever asks meanwhile is told to come back, and nothing breaks in another way.
+  // Requests meanwhile are told to come back, and nothing breaks in another way.
   expect([...statuses].filter((status) => status !== 201 && status !== 503)).toEqual([]);
   expect(servers.every((server) => server.isRunning())).toBe(true);
 });

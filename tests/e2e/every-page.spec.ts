@@ -47,7 +47,7 @@ const forVisitors: Record<PageName, string> = {
   termsOfService: 'Terms of Service',
 };
 
-/** Those that show something else to somebody who is logged in. */
+/** The pages that show something else to somebody who is logged in. */
 const forFamilies: Partial<Record<PageName, string>> = {
   home: HELLO,
   dashboard: HELLO,

@@ -6,7 +6,7 @@ import { withoutServerTime } from './support/person-family';
 import { sayIn } from './support/say';
 import { expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
 
-/** What a family in Belgium reads on the way, as its speakers say it. */
+/** Texts that a family in Belgium reads on the way, as its speakers say them. */
 const words: Partial<Record<Language, Record<Word, string>>> = {
   nl: {
     mail: 'Bevestig uw e-mailadres',

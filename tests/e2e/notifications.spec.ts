@@ -4,7 +4,7 @@ import { expect, signUp, test } from './support/test';
 
 const SCOPE = '/notifications/';
 
-/** What the server sends to somebody who is asked to call, after the browser has decrypted it. */
+/** The notification for somebody who is asked to call, after the browser has decrypted it. */
 const asked = (url: string): PushPayload => ({
   web_push: 8030,
   notification: {

@@ -101,7 +101,7 @@ test('A caregiver can bring in the album of another account, and reads what was 
   await page.getByRole('button', { name: 'Choose a copy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring in an album' });
   const chooser = dialog.getByLabel('Choose the ZIP file');
-  // What becomes of the album is told below the button, and takes no room before.
+  // The status of the import is shown below the button, and takes no room before.
   const room = async () =>
     bottomOf(await dialog.boundingBox()) -
     bottomOf(await dialog.getByText('Choose the ZIP file', { exact: true }).boundingBox());

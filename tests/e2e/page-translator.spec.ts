@@ -28,7 +28,7 @@ const names = wording.faces.map(([name]) => name);
 
 const translated = (page: Page) => page.locator('#root font font');
 
-/** What somebody typed and a translator changed, as a text of its own. A name in a sentence of ours is part of that sentence. */
+/** Lists the typed texts that a translator changed, as texts of their own. A name in a sentence of ours is part of that sentence. */
 const typedAndTranslated = async (page: Page, typed: readonly string[]): Promise<string[]> => {
   const texts = await page.locator('font font').allTextContents();
   return texts.filter((text) => typed.includes(text.trim()));

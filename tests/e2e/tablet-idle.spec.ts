@@ -173,7 +173,7 @@ async function lookAtFaces(count: number): Promise<void> {
   }
 }
 
-/** What the page needs, once what is not needed is collected. */
+/** Returns the memory that the page uses after garbage collection. */
 async function inUse(memory: CDPSession) {
   await memory.send('HeapProfiler.collectGarbage');
   const { metrics } = await memory.send('Performance.getMetrics');

@@ -28,7 +28,7 @@ async function command(name: string, args: string[], env: Record<string, string>
 /** A database that is not there. */
 const NOWHERE = { DATABASE_URL: 'postgres://127.0.0.1:1/nothing' };
 
-/** What a backup says that cannot be made. */
+/** Returns the message of a backup that cannot be made. */
 async function failedBackup(target: string, env: Record<string, string> = NOWHERE) {
   const error = await command('backup', [target], env).catch((cause: unknown) => cause);
   return error as { code: number | null; signal: string | null; stderr: string };

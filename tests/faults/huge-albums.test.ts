@@ -13,7 +13,7 @@ import { watchHealth } from './support/watch-health';
 
 const ROWS = 1_000_000;
 const rowsOf = (row: string) => `[${Array(ROWS).fill(row).join(',')}]`;
-/** What cannot be packed keeps the file below the ratio of a bomb. */
+/** Content that cannot be compressed keeps the file below the ratio of a bomb. */
 const PACKED_RATIO = 60;
 const albumOf = (fields: string) => {
   const pad = randomBytes(fields.length / PACKED_RATIO).toString('base64');

@@ -172,7 +172,7 @@ const [ofPeople, ofThings] = [
 ];
 
 function thingAt(path: string) {
-  // What lies in another thing is named with it.
+  // A nested row is named with its parent.
   const whole = path.replace(PERSON, '/api');
   const folder = whole.replace(/\{(?!.*\{).*/, '');
   const thing = things[whole] ?? things[folder];

@@ -149,7 +149,7 @@ async function whileOthersAsk(sendings: (() => PromiseLike<{ status: number; bod
   return all;
 }
 
-/** Those that were not turned away for want of a place, of which there is at least one. */
+/** The answers that were not refused for lack of a slot, of which there is at least one. */
 function lookedAt(answers: { status: number; body: unknown }[]) {
   const found = answers.filter(({ status }) => status !== 503 && status !== 429);
   expect(found).not.toEqual([]);

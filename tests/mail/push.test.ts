@@ -16,7 +16,7 @@ import { familyWithTablet } from '../support/tablets';
 
 let service: Awaited<ReturnType<typeof localPushService>>;
 let app: TestApp;
-/** What the mail server says to every email; nothing if it accepts it. */
+/** The reply of the mail server to every email; nothing if it accepts it. */
 let mailServerSays: { error: Error } | undefined;
 const mailer: Mailer = {
   send: () => (mailServerSays ? Promise.reject(mailServerSays.error) : Promise.resolve()),

@@ -16,7 +16,7 @@ export interface Staff {
 
 type Claims = Record<string, unknown>;
 
-/** What a test changes about the provider's answers. */
+/** The changes of a test to the provider's answers. */
 interface Behavior {
   /** Who enters their credentials. */
   staff: Staff;

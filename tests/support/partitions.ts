@@ -14,7 +14,7 @@ interface Definition {
   definition: string;
 }
 
-/** What cannot be as it is once a table is partitioned by the person. */
+/** Lists the constraints that would have to change if a table were partitioned by the person. */
 export interface KeyChanges {
   /** Primary keys that need the person beside the id. */
   primaryKeys: string[];

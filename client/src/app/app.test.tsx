@@ -199,7 +199,7 @@ test.each([
   const addresses = screen
     .getAllByRole('link')
     .map((link) => (link.getAttribute('href') ?? '').replace(window.location.origin, ''));
-  // What the footer offers in other languages is the page itself.
+  // The footer offers the page itself in other languages.
   const others = addresses.filter((address) => address !== '#main' && address !== path);
   expect(others.filter((address) => pageAt(address) === undefined)).toEqual([]);
 });

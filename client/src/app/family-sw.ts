@@ -63,7 +63,7 @@ function read(data: { json(): PushPayload } | null): Shown {
   try {
     if (data) return data.json().notification;
   } catch {
-    // What another version of the server sent is announced without words.
+    // A notification from another version of the server is shown without its text.
   }
   return { title: 'Dear Ones', body: '', lang: '', tag: 'dear-ones' };
 }

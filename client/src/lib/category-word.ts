@@ -51,6 +51,6 @@ export function categoryWord(stored: string): string {
 /** The words that a form suggests. */
 export const suggestedCategoryWords = (): string[] => Object.keys(words).map(categoryWord);
 
-/** What to store for typed text: the English name of a suggestion, or else the text. */
+/** Returns the value to store for typed text: the English name of a suggestion, or else the text. */
 export const storedCategory = (typed: string): string =>
   Object.keys(words).find((category) => categoryWord(category) === typed.trim()) ?? typed;

@@ -1,4 +1,4 @@
-/** What every visit does about notifications. The rest is loaded only in browsers in which they may be on. */
+/** The part of the notifications that runs in every visit. The rest is loaded only in browsers in which they may be on. */
 const mayBeOn = (): boolean => 'Notification' in window && Notification.permission === 'granted';
 
 const load = () => import('./push-notifications');

@@ -4,7 +4,7 @@ import { createContext, type ReactNode } from 'react';
 export interface Owner {
   name: string;
   color: string;
-  /** What stands in place of a picture, as content of an SVG of 48 by 48. */
+  /** The sign in place of a picture, as content of an SVG of 48 by 48. */
   sign: ReactNode;
   /** The address of a small picture. */
   picture: string | null;

@@ -214,7 +214,7 @@ export function relationWord(stored: string): string {
 export const suggestedRelations = (): string[] => [...new Set(relations.map(wordOf))];
 
 /**
- * What to store for typed text: the English name of a known relation, or else the text.
+ * Returns the value to store for typed text: the English name of a known relation, or else the text.
  * @param before the relation that was stored: several relations may have the same word
  */
 export function storedRelation(typed: string, before = ''): string {

@@ -1,16 +1,16 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 
-/** What the document of a preview posts to the page that frames it, once it can show something. */
+/** The message of a preview's document to the page that frames it, once it can show something. */
 export const PREVIEW_READY = 'dear-ones-tablet-preview';
 
 const screens = ['home', 'face', 'today', 'call', 'reminder', 'hello'] as const;
 
-/** What the page posts to the document of a preview. */
+/** The message of the page to the document of a preview. */
 export interface TabletPreviewed {
   screen: (typeof screens)[number];
   /** When the tablet shows it, as YYYY-MM-DDTHH:MM of its own clock. */
   now: string;
-  /** What the tablet has to show. What is absent is empty. */
+  /** The content for the tablet. Absent fields are empty. */
   content: Pick<TabletContent, 'locale'> & Partial<TabletContent>;
 }
 

@@ -16,7 +16,7 @@ interface TransProps extends Pick<MessageDescriptor, 'id' | 'message'> {
 export function Trans({ id, message, values, components = {} }: TransProps) {
   const elements = { ...components };
   const texts = Object.entries(values ?? {}).map(([name, value]) => {
-    // What a family wrote is never taken for an element.
+    // Text of a family is never parsed as an element.
     const isText = typeof value === 'string' && !value.includes('<');
     if (isText || typeof value === 'number') return [name, value];
     const element = `${name}-element`;

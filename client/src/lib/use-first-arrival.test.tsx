@@ -6,7 +6,7 @@ import { useFirstArrival } from './use-first-arrival';
 
 type First = Parameters<typeof useFirstArrival>[0];
 
-/** What the hook returns for a list, as its first row changes. */
+/** Returns the results of the hook for a list whose first row changes. */
 function inTurn(...rows: First[]): (number | undefined)[] {
   const client = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (

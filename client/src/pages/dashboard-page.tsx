@@ -71,7 +71,7 @@ export function DashboardPage() {
         {!isBoard && <WaitingNotes overview={overview} />}
       </div>
       {!user.isEmailVerified && <UnverifiedWarning user={user} />}
-      {/* What comes first depends on the overview, and nothing may move once it is there. */}
+      {/* The order depends on the overview, and nothing may move once it is there. */}
       {isLoading ? (
         <Loading />
       ) : (

@@ -10,7 +10,7 @@ import { useHydrated } from '../lib/use-hydrated';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 
-/** What the next shift of a care home wants to know. */
+/** The report for the next shift of a care home. */
 export function HandoverPage() {
   const { user } = useSession();
   const isHydrated = useHydrated();

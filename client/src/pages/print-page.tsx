@@ -44,7 +44,7 @@ import { StateScene } from '../ui/state-scene';
 /** The texts of this module, which are also loaded in the person's language. */
 const ENTRY = 'pages/print-page';
 
-/** What is printed: the album, name cards, or the sheet for the fridge. The address says which. */
+/** Prints the album, name cards, or the sheet for the fridge. The address says which. */
 export function PrintPage() {
   const [address] = useLocation();
   switch (pageAt(address)) {

@@ -7,7 +7,7 @@ import { Spinner } from './spinner';
 
 type PlannedSectionProps = {
   title: string;
-  /** What it is for, or that there is no more room. */
+  /** The purpose of the section, or that there is no more room. */
   text: string;
   addLabel: string;
   isFull: boolean;

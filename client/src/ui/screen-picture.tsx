@@ -5,7 +5,7 @@ import { pictures, smallWidth } from './screen-pictures';
 
 type ScreenPictureProps = {
   name: keyof typeof pictures;
-  /** What the picture shows, for people who do not see it. */
+  /** The alternative text, for people who do not see the picture. */
   alt: string;
   /** The language of the screen; the default is that of the page. */
   language?: Language;

@@ -1,4 +1,4 @@
-/** What `npm run pictures` photographs: screens of the sample family's tablet and phone, with their sizes. */
+/** Lists the screens of the sample family's tablet and phone that `npm run pictures` photographs, with their sizes. */
 export const pictures = {
   home: { width: 1024, height: 768 },
   face: { width: 1024, height: 768 },

@@ -76,7 +76,7 @@ const pictures: Record<SetupStep, ReactNode> = {
   ),
 };
 
-/** What to set on the tablet, and where. */
+/** Describes a setting of the tablet and where to find it. */
 export function setupStepInWords(step: SetupStep): { title: string; text: string } {
   switch (step) {
     case 'add-to-home-screen':

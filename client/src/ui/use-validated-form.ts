@@ -102,7 +102,7 @@ export function useValidatedForm<
 }: FormRules<Values, Output, Saved>) {
   const { fetch } = rules;
   useEffect(() => (fetch ? loadAhead(fetch) : undefined), [fetch]);
-  // What the rules and the server say is translated where it is shown.
+  // Messages of the rules and the server are translated where they are shown.
   useEffect(() => loadAhead(loadWireMessages), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({

@@ -5,7 +5,7 @@
  */
 export function bareTexts(said: readonly string[]): string[] {
   const { lang } = document.documentElement;
-  // What Intl writes: months, weekdays, the half of the day, and the "and" of a list.
+  // Texts that Intl writes: months, weekdays, the half of the day, and the "and" of a list.
   const names = [...new Array(12).keys()].flatMap((month) =>
     (['long', 'short'] as const).flatMap((style) => [
       new Date(2026, month).toLocaleDateString(`${lang}-BE`, { month: style }),

@@ -13,7 +13,7 @@ export const PSEUDO_LANGUAGE = 'pi';
 /** The language with the longest words, of which the pseudo-language is made. */
 export const LONGEST_LANGUAGE: Language = languages.find((tag: string) => tag === 'de') ?? 'fr';
 
-/** What the browser tests open the product in. */
+/** The languages in which the browser tests open the product. */
 export type TestedLanguage = Language | typeof PSEUDO_LANGUAGE;
 
 const project = path.resolve('.');

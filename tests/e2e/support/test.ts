@@ -67,7 +67,7 @@ export const test = base.extend<
 
 export { expect };
 
-/** What a browser keeps of somebody who chose a language. */
+/** The cookies of a browser in which somebody chose a language. */
 export const cookiesOf = (product: Product, language: TestedLanguage) =>
   language === SOURCE_LANGUAGE ? [] : [cookie(product, displayCookies.language, language)];
 

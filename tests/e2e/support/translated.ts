@@ -4,7 +4,7 @@ import { faces, items } from './family';
 import { misfits, showTextSize } from './layout';
 import { expect, expectAccessible } from './test';
 
-/** What the tests type in the place of a family, and what a family sees of it. */
+/** Texts that the tests type in the place of a family, and their appearance to a family. */
 const typed = [
   ...faces.flatMap(({ name, relationship, description }) => [name, relationship, description]),
   ...items.flatMap(({ title, content, category }) => [title, category, ...content.split('\n')]),

@@ -2,7 +2,7 @@ import type { ApiErrorBody } from '#shared/product/api-error';
 
 type Refusal = { status: number; body: ApiErrorBody };
 
-/** What the server answers once the role was lowered, and once the member was removed. */
+/** The answers of the server once the role was lowered, and once the member was removed. */
 export const endedRights: Refusal[] = [
   {
     status: 403,

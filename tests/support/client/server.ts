@@ -19,7 +19,7 @@ type Call = { route: string; path: string; body: unknown; requestKey?: string | 
 
 const OF_JOZEF = `/api/people/${jozef.id}/`;
 
-/** What previews of the tablet ask for by themselves, which is not recorded. */
+/** The requests that previews of the tablet make by themselves, which are not recorded. */
 const OF_PREVIEWS = ['GET /tablet-preview', `GET /api/people/${jozef.id}`];
 
 /**

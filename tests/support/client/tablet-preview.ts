@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { PREVIEW_READY } from '../../../client/src/lib/tablet-preview';
 import { jozef } from './people';
 
-/** What a preview of the tablet asks for. Goes to fakeServer. */
+/** The answers to the requests of a tablet preview, for fakeServer. */
 export const previewRoutes = {
   'GET /tablet-preview': () => ({ body: 'The document of a preview' }),
   [`GET /api/people/${jozef.id}`]: () => ({ body: { locale: 'nl', name: 'Jozef' } }),

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 
-/** Whether the account is connected to the login provider. A login elsewhere can change it. */
+/** Tells whether the account is connected to the login provider. A login elsewhere can change it. */
 export const providerLoginQuery = queryOptions({
   queryKey: ['/api/account/provider-login'],
   queryFn: () => api('GET /api/account/provider-login'),

@@ -16,7 +16,7 @@ export function ProviderProblem({ problem }: { problem: LoginProblem }) {
   );
 }
 
-/** What happened, and what to do about it. */
+/** Explains the problem and its remedy. */
 export function problemInWords(problem: LoginProblem): string {
   const provider = site.loginProvider;
   switch (problem) {

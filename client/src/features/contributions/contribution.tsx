@@ -44,7 +44,7 @@ function altOf(contribution: Waiting): string {
   return kind === 'picture' ? title : '';
 }
 
-/** What a helper added or a relative gave, and the buttons that take, change or decline it. */
+/** A contribution of a helper or a relative, with the buttons that accept, change or decline it. */
 export function Contribution({
   personId,
   contribution,

@@ -30,7 +30,7 @@ type TakeGiftFormProps = {
   onSaved: () => void;
 };
 
-/** What a gift becomes: a new face, a further picture or the voice of one, or the hello of today. */
+/** Chooses the form of a gift: a new face, a further picture or the voice of one, or the hello of today. */
 export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) {
   const { words, photoUrl, faceId } = gift;
   const ways = waysToTake(gift, faces);

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.store';
 export const albumOrders = ['own', 'name', 'newest'] as const;
 export type AlbumOrder = (typeof albumOrders)[number];
 
-/** What is stored may be damaged, or come from another version. */
+/** The stored value may be damaged, or come from another version. */
 const order = createPersistedStore<AlbumOrder | 'unreadable'>('dear-ones-album', (stored) =>
   stored === undefined ? 'own' : (albumOrders.find((known) => known === stored) ?? 'unreadable'),
 );

@@ -157,7 +157,7 @@ function fetchedPicture(): string | undefined {
   return document.querySelector(FETCHED)?.getAttribute('href') ?? undefined;
 }
 
-/** Whoever comes back to the page later finds every picture alike. */
+/** All pictures look alike to somebody who comes back to the page later. */
 function forgetFetchedPicture(): void {
   document.querySelector(FETCHED)?.remove();
 }

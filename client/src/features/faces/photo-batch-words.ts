@@ -29,7 +29,7 @@ const added = () => ({
     })}`,
 });
 
-/** What a helper adds is not in the album yet, because a caregiver looks at it first. */
+/** Photos of a helper are not in the album yet, because a caregiver looks at them first. */
 const sent = (): ReturnType<typeof added> => ({
   adding: t({
     message: 'Sending…',

@@ -21,7 +21,7 @@ type GiveProps = {
   token: string | undefined;
 };
 
-/** What a link asks for, and what this browser has sent. Opening the page uses nothing up and sets no cookie. */
+/** Shows the request of a link and the gifts that this browser has sent. Opening the page uses nothing up and sets no cookie. */
 export function Give({ token }: GiveProps) {
   const [loaded, retry] = useGiftLink(token);
   const [isSent, setSent] = useState(false);

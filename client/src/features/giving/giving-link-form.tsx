@@ -30,7 +30,7 @@ type GivingLinkFormProps = {
   save: (link: NewGivingLink) => Promise<unknown>;
 };
 
-/** What a link asks for, in which language, and how long and how often it works. */
+/** The settings of a link: its request and language, and how long and how often it works. */
 export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
   const form = useValidatedForm({
     rules,

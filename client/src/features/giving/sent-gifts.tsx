@@ -6,7 +6,7 @@ import { formatDate } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { forgetGift, useSentGifts, type SentGift } from './gifts.store';
 
-/** What this browser has given, to take back while it waits. */
+/** Lists the gifts of this browser, which can be taken back while they wait. */
 export function SentGifts() {
   const gifts = useSentGifts();
   const [said, setSaid] = useState('');

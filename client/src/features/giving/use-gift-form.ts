@@ -25,7 +25,7 @@ type Errors = Partial<Record<'photoUrl' | 'fromName' | 'voice' | 'agreed' | 'for
 type UseGiftForm = {
   token: string;
   asks: GivingAsks;
-  /** What the link is for; kept with the gift in this browser. */
+  /** The purpose of the link, stored with the gift in this browser. */
   label: string;
   onSent: () => void;
 };

@@ -17,7 +17,7 @@ interface GuideStep {
   /** The actions in order. */
   actions: readonly string[];
   picture: keyof typeof pictures;
-  /** What the picture shows. */
+  /** The alternative text of the picture. */
   alt: string;
 }
 

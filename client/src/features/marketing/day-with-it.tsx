@@ -128,7 +128,7 @@ const points = (): readonly Point[] => [
   },
 ];
 
-/** What else the product does: a sentence and a screen for each. */
+/** Presents the other features of the product: a sentence and a screen for each. */
 export function MorePoints() {
   return (
     <section aria-labelledby="more" className="grid gap-6">

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { readState, turnOff, turnOn } from '../../lib/push-notifications';
 
-/** Whether this browser shows notifications. The permission may change in its settings, so each visit reads it anew. */
+/** Tells whether this browser shows notifications. The permission may change in its settings, so each visit reads it anew. */
 export const notificationsQuery = queryOptions({
   queryKey: ['notifications-here'],
   queryFn: readState,

@@ -21,7 +21,7 @@ type FirstStepsProps = {
   action: (step: FirstStep, isNext: boolean) => ReactNode;
 };
 
-/** What a new family does first, with a tick for what is done. It stays until all is done or it is put away. */
+/** The first steps of a new family, with a tick at each completed one. The list stays until all are done or it is dismissed. */
 export function FirstSteps({ name, counts, action }: FirstStepsProps) {
   const headingId = useId();
   const { mutate: putAway, isPending } = usePutStepsAway();

@@ -27,7 +27,7 @@ export interface HandoverWords {
   reminder: (occasion: Handover['reminders'][number]) => string;
 }
 
-/** What happened around each resident since the last shift, to read and to print. In the time of the device. */
+/** Reports the events around each resident since the last shift, to read and to print. Times are those of the device. */
 export function HandoverSheet({ words }: { words: HandoverWords }) {
   const [now] = useState(() => new Date());
   const [period, setPeriod] = useState<Period>('yesterday-evening');

@@ -11,7 +11,7 @@ const overviewQuery = queryOptions({
 });
 
 /**
- * What the dashboard shows of the account's people. The document embeds it; each later visit of the dashboard, and
+ * The dashboard's overview of the account's people. The document embeds it; each later visit of the dashboard, and
  * each change that is made on it, asks for it again. `isLoading` is true until the first answer, or until it fails.
  */
 export function useOverview({ enabled }: { enabled: boolean }): {

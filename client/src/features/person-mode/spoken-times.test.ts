@@ -21,9 +21,9 @@ const daily = (time: string): TabletPlan => ({
 interface Spoken {
   days: string[];
   times: Record<string, string>;
-  /** Of a plan at this time, as the tablet says it at nine in the morning. */
+  /** The text for a plan at this time, as the tablet says it at nine in the morning. */
   plans: Record<string, string>;
-  /** Of a plan at this time, as the tablet says it at 22:00 and at 1:00. */
+  /** The texts for a plan at this time, as the tablet says them at 22:00 and at 1:00. */
   nights: Record<string, [string, string]>;
 }
 

@@ -25,7 +25,7 @@ export function tellState(): void {
   if (polls % TABLET_STATE_POLLS === 1) send();
 }
 
-/** What the family acts upon is told at once. */
+/** Changes that the family acts upon are reported at once. */
 function tellChange(): void {
   if (told && changeable() !== told) send();
 }

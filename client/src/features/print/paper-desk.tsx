@@ -17,7 +17,7 @@ type PaperDeskProps = {
   /** Further choices, and the sign on the button. */
   choices?: Elements;
   icon: Elements;
-  /** What there is to know about this paper. */
+  /** The explanation of this paper. */
   notice?: Elements;
   children: (size: PaperSize) => ReactNode;
 };

@@ -3,7 +3,7 @@ import { useEffect, useState, type RefObject } from 'react';
 export interface Pictures {
   total: number;
   decoded: number;
-  /** Of whom the pictures are that cannot be shown. */
+  /** The names of the faces whose pictures cannot be shown. */
   failed: readonly string[];
   /** True once each picture is decoded or has failed. */
   isDone: boolean;

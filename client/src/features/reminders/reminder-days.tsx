@@ -6,7 +6,7 @@ import { usePerson } from '../../session/person';
 import { dayInWords, occasionInWords } from './reminder-in-words';
 import { reminderDaysQuery } from './reminder.queries';
 
-/** What is known of each reminder of the last days, newest first, without any count. Renders nothing if that is nothing. */
+/** Lists the reports about each reminder of the last days, newest first, without any count. Renders nothing without reports. */
 export function ReminderDays() {
   const { data = [] } = useQuery(reminderDaysQuery(usePerson().id));
   const headingId = useId();

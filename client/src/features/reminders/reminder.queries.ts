@@ -14,7 +14,7 @@ export const remindersQuery = (personId: number) =>
     queryFn: () => api('GET /api/people/{personId}/reminders', { personId }),
   });
 
-/** What is known of them for each day of the last week. */
+/** The reports about reminders for each day of the last week. */
 export const reminderDaysQuery = (personId: number) =>
   queryOptions({
     queryKey: [...remindersKey(personId), 'days'],

@@ -13,7 +13,7 @@ const remindersModule = queryOptions({
   queryFn: async () => (await import('./reminders')).Reminders,
 });
 
-/** What the tablet reminds the person of. Its heading stands there from the start, so that nothing below moves. */
+/** Lists the reminders of the tablet. The heading is there from the start, so that nothing below moves. */
 export function RemindersPanel({ faces }: { faces: readonly FaceOfReminder[] }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [isAdding, setAdding] = useState(false);

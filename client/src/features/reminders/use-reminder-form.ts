@@ -36,7 +36,7 @@ const valuesOf = (reminder: Reminder | undefined, ownId: number | undefined): Re
   faceId: String(reminder?.faceId ?? ''),
   repeats: String(reminder?.repeats ?? 1),
   tellAfterMinutes: String(reminder?.tellAfterMinutes ?? ''),
-  // Whoever asks for the emails gets them, unless members are named already.
+  // The emails go to the member who asks for them, unless members are named already.
   tellUserIds: (reminder?.tellUserIds.length
     ? reminder.tellUserIds
     : ownId === undefined

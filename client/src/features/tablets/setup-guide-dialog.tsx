@@ -13,7 +13,7 @@ import { tabletsQuery } from './tablets.queries';
 
 type SetupGuideDialogProps = { open: boolean; onClose: () => void };
 
-/** What to set on the tablet itself, so that it stays awake and nobody leaves the app by accident. */
+/** Explains the settings of the tablet itself, so that it stays awake and nobody leaves the app by accident. */
 export function SetupGuideDialog({ open, onClose }: SetupGuideDialogProps) {
   return (
     <Dialog title={t`Settings on the tablet`} open={open} onOpenChange={onClose}>

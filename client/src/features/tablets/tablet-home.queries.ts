@@ -5,7 +5,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { api } from '../../lib/api-client';
 import { tabletSettingsQuery } from './tablets.queries';
 
-/** What a preview of the tablet's home shows of the family: a face of the album, and Call if there is somebody to call. */
+/** The family's content in a preview of the tablet's home: a face of the album, and Call if there is somebody to call. */
 export function homeOfTablet(
   photos: readonly FacePhoto[],
   contacts: readonly CallContact[] = [],
@@ -17,7 +17,7 @@ export function homeOfTablet(
   };
 }
 
-/** What the home of a newly connected tablet shows: the message, and a face of the album. */
+/** The content on the home of a newly connected tablet: the message, and a face of the album. */
 export const tabletHomeQuery = (personId: number) =>
   queryOptions({
     queryKey: [...tabletSettingsQuery(personId).queryKey, 'home'],

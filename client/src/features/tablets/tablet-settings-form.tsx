@@ -23,7 +23,7 @@ import { useHasTablet, useSaveTabletSettings } from './tablets.queries';
 
 type TabletSettingsFormProps = {
   settings: TabletSettings;
-  /** What the preview shows beside what is typed. */
+  /** The content of the preview beside the typed values. */
   faces: readonly FacePhoto[];
   contacts: readonly CallContact[];
 };

@@ -27,7 +27,7 @@ export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
   });
   const isFull = photos.length >= FACE_PICTURES_MAX;
   return (
-    // What happens here is saved at once: closing the form loses none of it.
+    // Changes here are saved at once: closing the form loses none of them.
     <fieldset onInput={(event) => event.stopPropagation()} className="grid gap-3">
       <legend className="font-bold">{t`Pictures`}</legend>
       <p className="text-ink-soft">

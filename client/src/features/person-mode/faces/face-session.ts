@@ -14,7 +14,7 @@ export type PracticeByFace = ReadonlyMap<number, PracticeState>;
 /** After that time only the last face follows. In milliseconds. */
 export const SESSION_TIME = 3 * 60_000;
 
-/** What came of a card that asks for one of two photos. `skipped`: neither photo was touched. */
+/** The result of a card that asks for one of two photos. `skipped`: neither photo was touched. */
 export type Outcome = PracticeEvent['kind'] | 'skipped';
 
 /** One screen of a session. */

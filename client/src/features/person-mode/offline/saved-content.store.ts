@@ -31,7 +31,7 @@ export interface SavedContent {
 /** The content is cached among its files, under its own URL. */
 const CONTENT = '/api/tablet/content';
 
-/** What content that an earlier version saved lacks. */
+/** Defaults for fields that the content saved by an earlier version lacks. */
 const ADDED_LATER = {
   hello: null,
   practice: [],

@@ -11,7 +11,7 @@ export interface DoneReminder {
   at: number;
 }
 
-/** What was done today, latest first. It stays until midnight, also when the reminder is changed or deleted. */
+/** The completed reminders of today, latest first. An entry stays until midnight, also when the reminder is changed or deleted. */
 export function doneToday(
   { reminders, clock }: Pick<TabletContent, 'reminders' | 'clock'>,
   records: readonly ReminderRecord[],

@@ -2,7 +2,7 @@ import { dayAfter } from '#shared/product/zoned-time';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 
-/** What happened on this tablet to one occasion of a reminder. Moments are in milliseconds. */
+/** The record of one occasion of a reminder on this tablet. Moments are in milliseconds. */
 export interface ReminderRecord {
   reminderId: number;
   dueOn: string;

@@ -43,7 +43,7 @@ export function ReminderScreen({ due }: { due: DueReminder }) {
     const hush = () => clearTimeout(again.current);
     update();
     document.addEventListener('visibilitychange', update);
-    // Whoever touches the screen has seen it.
+    // A touch of the screen shows that somebody has seen the reminder.
     document.addEventListener('pointerdown', hush, true);
     return () => {
       hush();
@@ -68,7 +68,7 @@ type ReminderViewProps = {
   onDone: () => void;
 };
 
-/** What a reminder looks like on the tablet, and in the preview of its form. */
+/** Shows a reminder on the tablet, and in the preview of its form. */
 export function ReminderView({
   reminder: { says, photoUrl, voiceUrl },
   onDone,

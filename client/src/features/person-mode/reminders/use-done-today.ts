@@ -3,7 +3,7 @@ import { useScreenContent } from '../screen-content';
 import { doneInWords, doneToday } from './done-today';
 import { useReminderRecords } from './reminder-records.store';
 
-/** What was done today in words, latest first. */
+/** Describes the completed reminders of today, latest first. */
 export function useDoneToday(): string[] {
   const content = useScreenContent();
   const records = useReminderRecords();

@@ -29,7 +29,7 @@ function startingSeat(): Seat | undefined {
 const atStart = startingSeat();
 const current = createStore<Seat | undefined>(() => atStart);
 
-/** What is stored of the first person has the names of a tablet that is not shared. */
+/** The stores of the first person have the names of a tablet that is not shared. */
 const suffixOf = (seat: Seat | undefined): string => (seat && !seat.isFirst ? `-${seat.id}` : '');
 /** The app is loaded anew for each person, so this never changes. */
 const SUFFIX = suffixOf(atStart);
