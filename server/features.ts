@@ -57,10 +57,11 @@ type Written = KeysOf<ReturnType<Extract<One, { emails: unknown }>['emails']>>;
 type Pushed = KeysOf<ReturnType<Extract<One, { notifications: unknown }>['notifications']>>;
 
 type Nothing<Missing extends never> = Missing;
-/** Does not compile while a kind of email or of notification has no template. */
-export type MissingTemplates = Nothing<Exclude<MailKind, Written> | Exclude<PushKind, Pushed>>;
+/** These do not compile while a kind of email or of notification has no template. */
+export type MissingEmails = Nothing<Exclude<MailKind, Written>>;
+export type MissingNotifications = Nothing<Exclude<PushKind, Pushed>>;
 
 /** The entries of all rooms in one object. */
 export const joined = <Entries extends object>(
   entriesOf: (feature: Feature) => Entries | undefined,
-): Entries => Object.assign({}, ...features.map(entriesOf));
+): Entries => Object.assign({}, ...features.map(entriesOf)) as Entries;

@@ -12,7 +12,7 @@ import type { ExportList } from './exported-list.fields';
 
 type Person = Pick<PersonAccess, 'id' | 'userId'>;
 
-/** What a helper or giver sent. Its words are those of its kind. */
+/** A contribution of a helper or giver. Its words are those of its kind. */
 export interface Contribution {
   words: Record<string, string | null | undefined>;
   photoId: string | null;
