@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import type { WaitingFace, WaitingPersonItem } from '#shared/contributions/contribution.answer';
-import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
+import {
+  faceTextNames,
+  type createFacePhotoSchema,
+  type FaceTexts,
+} from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
 import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { PersonAccess } from '../db/person-lock.repository';
@@ -16,6 +20,9 @@ import {
   type Hello,
 } from './contribute.repository';
 import { findContributed, type Contributed } from './contributions.repository';
+
+/** A text that is left out is null. */
+type StoredTexts = { [Name in keyof FaceTexts]-?: Exclude<FaceTexts[Name], undefined> };
 
 interface Contributor {
   person: PersonAccess;
@@ -83,8 +90,8 @@ export function contributing({
       contributor: Contributor,
       { photoUrl, crop, ...form }: z.output<typeof createFacePhotoSchema>,
     ): Promise<WaitingFace | undefined> {
-      const { name, relationship = null, description = null } = form;
-      const words = { name, relationship, description };
+      const texts = faceTextNames.map((name) => [name, form[name] ?? null]);
+      const words = Object.fromEntries(texts) as StoredTexts;
       const row = await add(contributor, 'face', words, photoUrl, crop);
       return row && { ...row, photoUrl: row.photoUrl ?? '', onTablet: 'look' };
     },

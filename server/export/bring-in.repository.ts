@@ -250,6 +250,11 @@ async function addVoice(
   if (voice) await set(voice);
 }
 
+/** The fields of a face but for its photo, which is a file of the album. */
+const faceFields = Object.keys(updateFacePhotoSchema.shape).filter(
+  (name) => name !== 'photoUrl' && name !== 'crop',
+);
+
 async function addFace(
   bringing: Bringing,
   data: unknown,
@@ -260,12 +265,7 @@ async function addFace(
   const before = rows.faces.get(key);
   const words = {
     ...valid(() => importedFace.safeParse(data)),
-    ...valid(() =>
-      z.safeParse(
-        updateFacePhotoSchema,
-        pick(data, ['name', 'relationship', 'description', 'onTablet', 'hasDied']),
-      ),
-    ),
+    ...valid(() => z.safeParse(updateFacePhotoSchema, pick(data, faceFields))),
   };
   const face = before ?? (await inserted(bringing, 'face', insertFace));
   async function insertFace(): Promise<Existing | undefined> {

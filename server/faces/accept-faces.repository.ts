@@ -1,3 +1,4 @@
+import { faceTextNames, type FaceTexts } from '#shared/faces/face-photo.form';
 import type { Accept } from '../people/content.fields';
 import { insertTakenFace, setTakenFaceVoice } from './face-photos.repository';
 import { addTakenPicture } from './face-pictures.repository';
@@ -7,12 +8,11 @@ export const acceptFace: Accept = async (tx, person, { words, photoId, createdBy
   if (photoId === null) return 'none-waiting';
   if (changes.faceId !== undefined)
     return addTakenPicture(tx, person, changes.faceId, { photoId, createdBy });
-  const { name, relationship, description } = changes;
-  const face = {
-    name: name ?? words.name ?? '',
-    relationship: relationship === undefined ? words.relationship : relationship,
-    description: description === undefined ? words.description : description,
-  };
+  const texts = faceTextNames.map((name) => [
+    name,
+    changes[name] === undefined ? words[name] : changes[name],
+  ]);
+  const face = Object.fromEntries(texts) as FaceTexts;
   return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'album-full';
 };
 

@@ -11,6 +11,11 @@ const words = {
   description: optionalText('Description', DESCRIPTION_MAX),
 };
 
+/** The texts of a face. Helpers send them too, and a caregiver can change them before accepting. */
+export const faceTextsSchema = z.object(words);
+export type FaceTexts = z.output<typeof faceTextsSchema>;
+export const faceTextNames = Object.keys(words) as (keyof FaceTexts)[];
+
 export const createFacePhotoSchema = z.object({
   ...words,
   photoUrl: photoDataUrl(),

@@ -1,19 +1,11 @@
 import { expect, test } from 'vitest';
 import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import { tabletFace } from '../../../../tests/support/client/tablet-content';
 import { calendarDay } from '../../lib/date-format';
 import { pickFaceOfDay } from './face-of-day';
 
-const face = (id: number, description: string | null = null): TabletFace => ({
-  id,
-  name: 'Anna',
-  relationship: null,
-  description,
-  photoUrl: `/api/tablet/photos/${id}`,
-  otherPhotoUrls: [],
-  voiceUrl: null,
-  practice: false,
-  hasDied: false,
-});
+const face = (id: number, description: string | null = null): TabletFace =>
+  tabletFace(id, 'Anna', { description });
 const on = (day: number) => new Date(2026, 10, day, 9);
 
 /** The faces of the days from the first of November, when each of them was shown. */
