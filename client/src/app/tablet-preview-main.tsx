@@ -10,7 +10,11 @@ import { PreviewScreen } from '../features/person-mode/preview-screen';
 import { tabletPaths } from '../features/person-mode/screen-paths';
 import { loadMessages } from '../lib/messages';
 import { createQueryClient } from '../lib/query-client';
-import { isTabletPreviewed, PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';
+import {
+  isTabletPreviewed,
+  PREVIEW_READY,
+  type TabletPreviewed,
+} from '../session/preview-messages';
 
 /*
  * The document of a preview: a screen of the tablet in a frame of a page of the family (`session/tablet-preview.tsx`). It
