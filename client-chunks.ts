@@ -60,7 +60,10 @@ export const chunkGroups = [
     ),
   },
   // Invitations have it around a form that they load later.
-  { name: 'account-frame', test: sources('features/accounts/account-frame') },
+  {
+    name: 'account-frame',
+    test: sources('features/accounts/(account-frame|lazy-verification-waiting)'),
+  },
   {
     name: 'form',
     test: anyOf(
@@ -114,7 +117,10 @@ export const chunkGroups = [
   { name: 'switch', test: packages('@radix-ui/react-switch') },
   {
     name: 'dialog',
-    test: anyOf(packages('@radix-ui/[a-z-]+'), sources('ui/(dialog|form-dialog|confirm-dialog)')),
+    test: anyOf(
+      packages('@radix-ui/[a-z-]+'),
+      sources('ui/(dialog|form-dialog|confirm-dialog|leave-dialog)'),
+    ),
   },
   {
     name: 'faces',

@@ -182,7 +182,7 @@ export default defineConfig(
   },
   {
     // The documents of the tablet and the sheets of paper are translate="no" as a whole: they are in the person's language.
-    files: ['client/src/features/{person-mode,print}/**/*.tsx'],
+    files: ['client/src/features/{tablet,print}/**/*.tsx'],
     rules: { 'house/typed-text': 'off' },
   },
   { files: ['client/**/*.tsx'], ...jsxA11y.flatConfigs.strict },

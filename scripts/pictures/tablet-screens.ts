@@ -40,7 +40,7 @@ export async function photographTablet(
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     return page;
   };
-  const next = await wordIn(language, 'Next', 'person-mode/person-button.tsx');
+  const next = await wordIn(language, 'Next', 'features/tablet/person-button.tsx');
 
   await save(await at('08:30', '/tablet'), folder, 'home');
   const faces = await at('10:30', '/tablet/faces');

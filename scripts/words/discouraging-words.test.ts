@@ -4,7 +4,7 @@ import { languages } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
 
 /** The screens of the person, without the set-up, which the family reads. */
-const PERSON_MODE = /^client\/src\/(features\/person-mode\/(?!pairing\/)|app\/tablet-)/;
+const PERSON_MODE = /^client\/src\/(features\/tablet\/(?!pairing\/)|app\/tablet-)/;
 
 describe.each(languages)('in %s', (language) => {
   it('the tablet never tells the person that something was missed, is late, or comes once more', async () => {

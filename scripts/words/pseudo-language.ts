@@ -38,7 +38,7 @@ function inWords(message: string, change: (words: string) => string): string {
 }
 
 /** The texts of the tablet. German ones have a browser test of their own. */
-const TABLET = 'client/src/features/person-mode/';
+const TABLET = 'client/src/features/tablet/';
 
 /**
  * Writes the catalog of the pseudo-language beside those of a folder: the longest language with accents, so that one run of the

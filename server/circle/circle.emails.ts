@@ -3,8 +3,9 @@ import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
+import type { EmailContent } from '../mail/email-content';
 import { formatMoment } from '../mail/format-moment';
-import type { EmailContent, EmailTemplates } from '../mail/layout';
+import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
 import {
   hasRightNow,

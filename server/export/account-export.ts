@@ -18,13 +18,10 @@ import {
   type OwnData,
   type PersonData,
 } from './account-export.repository';
-import { exportPage, nobodysName } from './export-page.texts';
+import { exportPage, nobodysName, type Places } from './export-page.texts';
 import { zip, type ZipFile } from './zip';
 
 type ExportDeps = Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>;
-
-/** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
-export type Places = ReadonlyMap<string, string>;
 
 /** Exports an account as a ZIP: an HTML page in the language of `translate`, JSON for other programs, photos and recordings. */
 export async function* exportAccount(

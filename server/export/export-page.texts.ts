@@ -5,8 +5,10 @@ import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
 import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
-import type { Places } from './account-export';
 import type { Content } from './account-export.repository';
+
+/** Where in the ZIP each photo and each recording is, by its id. One that was deleted while the ZIP was made is not there. */
+export type Places = ReadonlyMap<string, string>;
 
 interface Album extends Pick<Content, 'picture' | 'lists'> {
   /** Whose album it is. */

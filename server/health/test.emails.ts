@@ -1,5 +1,5 @@
 import { addressedTo } from '../mail/addressed-to';
-import type { EmailContent } from '../mail/layout';
+import type { EmailContent } from '../mail/email-content';
 import type { Translate } from '../translations/translations';
 
 /** The email with which an operator tries the mail server. */

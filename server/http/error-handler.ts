@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express';
-import type { ApiErrorBody, ApiErrorCode } from '#shared/product/api-error';
+import type { ApiErrorBody } from '#shared/product/api-error';
+import type { ApiErrorCode } from '#shared/product/api-error-codes';
 import { STORAGE_MAX_MIB, UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/limits';
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {

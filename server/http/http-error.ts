@@ -1,4 +1,5 @@
-import type { ApiErrorCode, ValidationError } from '#shared/product/api-error';
+import type { ValidationError } from '#shared/product/api-error';
+import type { ApiErrorCode } from '#shared/product/api-error-codes';
 import { formatWait } from './format-wait';
 
 /** A failure with a place on the wire: `message` for people, `code` for machines. */

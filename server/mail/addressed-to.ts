@@ -1,6 +1,6 @@
 import { isPlainName } from '#shared/product/plain-name';
 import type { Translate } from '../translations/translations';
-import type { EmailContent } from './layout';
+import type { EmailContent } from './email-content';
 
 export interface Reader {
   email: string;

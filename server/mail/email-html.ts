@@ -1,7 +1,7 @@
 import { escapeHtml } from '#shared/product/escape-html';
 import type { Operator } from '../config';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
-import type { EmailContent } from './layout';
+import type { EmailContent } from './email-content';
 
 /** The colors of the light and the dark theme. Mail programs do not support CSS variables. */
 const light = {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translationsIn } from '../translations/translations';
-import { renderEmail, type EmailContent } from './layout';
+import type { EmailContent } from './email-content';
+import { renderEmail } from './layout';
 
 const english = translationsIn('')('en');
 const operator = {

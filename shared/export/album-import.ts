@@ -1,5 +1,3 @@
-import type { ImportAnswer } from './import.answer';
-
 /** The kinds of content of an album, in the order in which they are imported. */
 export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;
 export type ImportKind = (typeof importKinds)[number];
@@ -34,11 +32,21 @@ export const leftOutReasons = [
   'too-often',
 ] as const;
 
-export type LeftOut = ImportAnswer['leftOut'][number];
-export type Brought = ImportAnswer['brought'];
+/** Something of an album that was left out. */
+export interface LeftOut {
+  kind: ImportKind;
+  name: string;
+  reason: (typeof leftOutReasons)[number];
+}
+
+/** How many things of each kind were added, and how many were there already. */
+export type Brought = Record<ImportKind | 'already', number>;
+
+export const importStates = ['uploading', 'waiting', 'reading', 'done', 'refused'] as const;
+export type ImportState = (typeof importStates)[number];
 
 /** True while something still happens to it. */
-export const isUnderWay = ({ state }: Pick<ImportAnswer, 'state'>): boolean =>
+export const isUnderWay = ({ state }: { state: ImportState }): boolean =>
   state === 'waiting' || state === 'reading';
 
 /** The version of an export's data.json. Raised when an older import could not read it any more. */

@@ -1,11 +1,16 @@
 import * as z from 'zod/mini';
-import { importKinds, importProblems, leftOutReasons } from '#shared/export/album-import';
+import {
+  importKinds,
+  importProblems,
+  importStates,
+  leftOutReasons,
+} from '#shared/export/album-import';
 import { moment, rowId } from '#shared/product/answer';
 
 /** An album that is brought in, and what came of it. */
 export const importAnswerSchema = z.strictObject({
   id: rowId(),
-  state: z.enum(['uploading', 'waiting', 'reading', 'done', 'refused']),
+  state: z.enum(importStates),
   /** Why it was refused. */
   problem: z.nullable(z.enum(importProblems)),
   /** The first files of a ZIP that is no album. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiErrorCodes } from '#shared/product/api-error';
+import { apiErrorCodes } from '#shared/product/api-error-codes';
 
 /*
  * The API's answers. The answer for a row derives from its table: a new column is part of the answer unless it is

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Right } from '#shared/circle/roles';
-import type { ApiErrorCode } from '#shared/product/api-error';
+import type { ApiErrorCode } from '#shared/product/api-error-codes';
 import { apiErrorSchema, messageSchema, validationErrorSchema } from './answer';
 
 /** A method and path in the notation of OpenAPI, e.g. "PATCH /api/face-photos/{id}". */

@@ -60,6 +60,12 @@ const brokenComponents: Record<string, string> = {
   'use-memo': `import { useMemo } from 'react'; export function Box({ name }: { name: string }) { const shown = useMemo((more: string) => name + more, [name]); return <p>{shown}</p>; }`,
 };
 
+/** Two files that import each other, if only types. */
+const circle: Record<string, string> = {
+  'face-list': `import type { FaceRow } from './face-row'; export type FaceList = FaceRow[];`,
+  'face-row': `import type { FaceList } from './face-list'; export type FaceRow = { of: FaceList };`,
+};
+
 /** Off in tests, whose answers are any. */
 const notInTests = [
   'no-unsafe-argument',
@@ -96,6 +102,9 @@ beforeAll(async () => {
       await writeFile(path.join(folder, place, `${name}.ts`), code);
   for (const [name, code] of Object.entries({ ...brokenComponents, ...allowedComponents }))
     await writeFile(path.join(folder, 'client', `${name}.tsx`), code);
+  for (const [name, code] of Object.entries(circle))
+    for (const place of ['server', 'client'])
+      await writeFile(path.join(folder, place, `${name}.ts`), code);
   const oxlint = path.join(root, 'node_modules/oxlint/bin/oxlint');
   const { stdout } = await run(
     process.execPath,
@@ -135,6 +144,13 @@ it.each(Object.keys(brokenComponents))('%s holds in components', (rule) => {
   const plugin = ['exhaustive-deps', 'rules-of-hooks'].includes(rule) ? 'react-hooks' : 'react';
   expect(rulesBrokenIn(`client/${rule}`)).toEqual([`${plugin}(${rule})`]);
 });
+
+it.each(['server/face-list', 'server/face-row', 'client/face-list', 'client/face-row'])(
+  '%s is part of a circle, which is refused',
+  (file) => {
+    expect(rulesBrokenIn(file)).toEqual(['import(no-cycle)']);
+  },
+);
 
 it.each(Object.keys(allowedComponents))('%s is allowed in components', (name) => {
   expect(rulesBrokenIn(`client/${name}`)).toEqual([]);

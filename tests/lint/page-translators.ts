@@ -50,7 +50,7 @@ export const pageTranslators: Border[] = [
         component('<div translate="no"><bdi>{children}</bdi></div>'),
         component(`<input dir="auto" value={name} readOnly />`),
         [
-          'client/src/features/person-mode/example.tsx',
+          'client/src/features/tablet/example.tsx',
           'export const Name = ({ name }: { name: string }) => <p dir="auto">{name}</p>;',
         ],
       ],

@@ -3,7 +3,8 @@ import { isAdministrator } from '#shared/admin/administrator';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';
 import { FullScreenSpinner } from '../ui/spinner';
-import { LoginPage, NotFoundPage, PageOfPerson, type Route } from './routes';
+import { PageOfPerson } from './lazy-page-of-person';
+import { LoginPage, NotFoundPage, type Route } from './routes';
 
 interface Session {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;

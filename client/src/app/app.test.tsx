@@ -6,7 +6,7 @@ import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { createSessionClient } from '../session/session.queries';
 import { App } from './app';
-import { loadRoute } from './routes';
+import { loadRoute } from './load-route';
 
 // The pages come as chunks. Loaded once before, they are there at once, as in a browser that has them.
 beforeAll(async () => {

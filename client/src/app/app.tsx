@@ -11,7 +11,8 @@ import { useIsVisitor } from '../session/embedded-user';
 import { ConnectionNews } from '../ui/connection-bar';
 import { LazyPage, PageReady } from './lazy-page';
 import { LazyToaster } from './lazy-toaster';
-import { findRoute, pageWithoutSession, SessionShell } from './routes';
+import { SessionShell } from './load-route';
+import { findRoute, pageWithoutSession } from './routes';
 import { usePrefetch } from './use-prefetch';
 
 /** Where it shows nothing, it is loaded while idle, so that it does not delay the page. */

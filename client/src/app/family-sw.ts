@@ -1,5 +1,5 @@
 import type { PushPayload } from '#shared/notifications/push.form';
-import { subscriptionInput } from '../lib/push-subscription';
+import { subscriptionInput } from '../session/push-subscription';
 
 /**
  * The service worker of notifications for the family. It caches nothing and controls no page; the tablet has a worker of

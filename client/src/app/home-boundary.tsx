@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { LoadingScreen } from '../features/person-mode/loading-screen';
+import { LoadingScreen } from '../features/tablet/loading-screen';
 
 /** A second failure within this many milliseconds is one of the home screen itself. */
 const REPEATED_WITHIN = 2_000;

@@ -10,7 +10,7 @@ import { site } from '../lib/site';
 import { embeddedUser } from '../session/embedded-user';
 import { Root } from './app';
 import { recovery } from './commit-error';
-import { loadRoute } from './routes';
+import { loadRoute } from './load-route';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');

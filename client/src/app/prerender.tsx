@@ -14,7 +14,8 @@ import { StepsOfPerson } from '../pages/dashboard-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
-import { findRoute, loadRoute, NotFoundPage } from './routes';
+import { loadRoute } from './load-route';
+import { findRoute, NotFoundPage } from './routes';
 
 export interface Visit {
   address: string;

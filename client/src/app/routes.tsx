@@ -109,15 +109,6 @@ export const NotFoundPage = lazyComponent(() =>
   import('../pages/not-found-page').then((page) => page.NotFoundPage),
 );
 
-/** Surrounds the pages of a person. */
-export const PageOfPerson = lazyComponent(() =>
-  import('./page-of-person').then((page) => page.PageOfPerson),
-);
-
-export const SessionShell = lazyComponent(() =>
-  import('./session-shell').then((page) => page.SessionShell),
-);
-
 /** The component of every page. Its definition is in shared/product/pages.ts. */
 const components: Readonly<Record<PageName, LazyComponent>> = {
   home: DashboardPage,
@@ -174,19 +165,10 @@ export function pageWithoutSession(
   return isVisitor ? route.Fallback : undefined;
 }
 
-/** Loads all chunks of a page, so that it renders without a skeleton. */
-export async function loadRoute(address: string, isVisitor: boolean): Promise<void> {
-  const route = findRoute(address);
-  const open = pageWithoutSession(route, isVisitor);
-  if (open || !route) await open?.load();
-  else {
-    const around = route.isOfPerson && !isVisitor ? [PageOfPerson] : [];
-    await Promise.all(
-      [SessionShell, ...around, pageFor(route, isVisitor)].map(({ load }) => load()),
-    );
-  }
-}
-
-function pageFor({ access, Page, Fallback = LoginPage }: Route, isVisitor: boolean): LazyComponent {
+/** The page, or what visitors see in its place. */
+export function pageFor(
+  { access, Page, Fallback = LoginPage }: Route,
+  isVisitor: boolean,
+): LazyComponent {
   return isVisitor && access !== 'public' ? Fallback : Page;
 }

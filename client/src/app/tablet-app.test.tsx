@@ -10,10 +10,10 @@ import {
   tabletContent,
   tabletFace,
 } from '../../../tests/support/client/tablet-content';
-import { viewsByFace } from '../features/person-mode/faces/face-views.store';
-import { flushQueue } from '../features/person-mode/offline/send-queue';
-import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
-import { askedPath, callingPath, tabletPaths } from '../features/person-mode/screen-paths';
+import { viewsByFace } from '../features/tablet/faces/face-views.store';
+import { flushQueue } from '../features/tablet/offline/send-queue';
+import { tabletContentQuery } from '../features/tablet/offline/tablet-content.queries';
+import { askedPath, callingPath, tabletPaths } from '../features/tablet/screen-paths';
 import { TabletApp } from './tablet-app';
 
 beforeEach(newDevice);

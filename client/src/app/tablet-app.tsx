@@ -1,27 +1,27 @@
 import { Suspense, useEffect, useState } from 'react';
 import { TABLET_LEFT_MINUTES } from '#shared/product/limits';
-import { clearCallRequests } from '../features/person-mode/calls/call-requests.store';
-import { useNightColors } from '../features/person-mode/clock';
-import { clearFaceOfDay } from '../features/person-mode/face-of-day';
-import { useReports } from '../features/person-mode/faces/face-reports';
-import { clearFaceViews } from '../features/person-mode/faces/face-views.store';
-import { clearPractice } from '../features/person-mode/faces/practice.store';
-import { useReturnHome } from '../features/person-mode/inactivity';
-import { LoadingScreen } from '../features/person-mode/loading-screen';
-import { deleteSavedContent } from '../features/person-mode/offline/saved-content.store';
-import { clearQueue } from '../features/person-mode/offline/send-queue.store';
-import { useTabletContent } from '../features/person-mode/offline/tablet-content.queries';
+import { clearCallRequests } from '../features/tablet/calls/call-requests.store';
+import { useNightColors } from '../features/tablet/clock';
+import { clearFaceOfDay } from '../features/tablet/face-of-day';
+import { useReports } from '../features/tablet/faces/face-reports';
+import { clearFaceViews } from '../features/tablet/faces/face-views.store';
+import { clearPractice } from '../features/tablet/faces/practice.store';
+import { useReturnHome } from '../features/tablet/inactivity';
+import { LoadingScreen } from '../features/tablet/loading-screen';
+import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
+import { clearQueue } from '../features/tablet/offline/send-queue.store';
+import { useTabletContent } from '../features/tablet/offline/tablet-content.queries';
 import {
   rememberDisconnected,
   rememberPaired,
   wasDisconnected,
-} from '../features/person-mode/pairing/paired-before.store';
-import { closeSetupGuide, useSetupGuide } from '../features/person-mode/pairing/setup-guide.store';
-import { UnpairedScreen } from '../features/person-mode/pairing/unpaired-screen';
-import { clearReminderRecords } from '../features/person-mode/reminders/reminder-records.store';
-import { currentSeat, useIsAsking } from '../features/person-mode/shared-tablet/seats.store';
-import { useLeaveSeat } from '../features/person-mode/shared-tablet/use-leave-seat';
-import { useWakeLock } from '../features/person-mode/wake-lock';
+} from '../features/tablet/pairing/paired-before.store';
+import { closeSetupGuide, useSetupGuide } from '../features/tablet/pairing/setup-guide.store';
+import { UnpairedScreen } from '../features/tablet/pairing/unpaired-screen';
+import { clearReminderRecords } from '../features/tablet/reminders/reminder-records.store';
+import { currentSeat, useIsAsking } from '../features/tablet/shared-tablet/seats.store';
+import { useLeaveSeat } from '../features/tablet/shared-tablet/use-leave-seat';
+import { useWakeLock } from '../features/tablet/wake-lock';
 import { lazyComponent } from '../lib/lazy-component';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
@@ -29,12 +29,12 @@ import { TabletScreens } from './tablet-screens';
 
 // Only the family opens it.
 const SetupGuide = lazyComponent(
-  async () => (await import('../features/person-mode/pairing/setup-guide')).SetupGuide,
+  async () => (await import('../features/tablet/pairing/setup-guide')).SetupGuide,
 );
 
 // Shared tablets only.
 const ChoiceScreen = lazyComponent(
-  async () => (await import('../features/person-mode/shared-tablet/choice-screen')).ChoiceScreen,
+  async () => (await import('../features/tablet/shared-tablet/choice-screen')).ChoiceScreen,
 );
 
 type TabletAppProps = {
@@ -83,7 +83,7 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
     clearFamilyData();
     const seat = currentSeat();
     if (seat)
-      void import('../features/person-mode/shared-tablet/refresh-seats').then(({ dropSeat }) =>
+      void import('../features/tablet/shared-tablet/refresh-seats').then(({ dropSeat }) =>
         dropSeat(seat),
       );
     else rememberDisconnected();

@@ -14,9 +14,9 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { tabletContent } from '../../../tests/support/client/tablet-content';
-import { viewsByFace } from '../features/person-mode/faces/face-views.store';
-import { tabletContentQuery } from '../features/person-mode/offline/tablet-content.queries';
-import { setupDone } from '../features/person-mode/pairing/setup-guide.store';
+import { viewsByFace } from '../features/tablet/faces/face-views.store';
+import { tabletContentQuery } from '../features/tablet/offline/tablet-content.queries';
+import { setupDone } from '../features/tablet/pairing/setup-guide.store';
 import { clearFamilyData, TabletApp } from './tablet-app';
 
 beforeEach(newDevice);

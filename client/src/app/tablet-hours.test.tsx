@@ -10,8 +10,8 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
-import { askedPath, callingPath, tabletPaths } from '../features/person-mode/screen-paths';
-import { staysAwake } from '../features/person-mode/wake-lock';
+import { askedPath, callingPath, tabletPaths } from '../features/tablet/screen-paths';
+import { staysAwake } from '../features/tablet/wake-lock';
 import { startSound } from '../lib/sound.store';
 
 beforeEach(newDevice);

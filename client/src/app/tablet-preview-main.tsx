@@ -5,12 +5,16 @@ import { createRoot } from 'react-dom/client';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
 import { languageOf } from '#shared/product/languages';
-import { correctClock } from '../features/person-mode/person-clock.store';
-import { PreviewScreen } from '../features/person-mode/preview-screen';
-import { tabletPaths } from '../features/person-mode/screen-paths';
+import { correctClock } from '../features/tablet/person-clock.store';
+import { PreviewScreen } from '../features/tablet/preview-screen';
+import { tabletPaths } from '../features/tablet/screen-paths';
 import { loadMessages } from '../lib/messages';
 import { createQueryClient } from '../lib/query-client';
-import { isTabletPreviewed, PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';
+import {
+  isTabletPreviewed,
+  PREVIEW_READY,
+  type TabletPreviewed,
+} from '../session/preview-messages';
 
 /*
  * The document of a preview: a screen of the tablet in a frame of a page of the family (`session/tablet-preview.tsx`). It

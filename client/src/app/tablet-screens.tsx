@@ -2,31 +2,31 @@ import { useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { TABLET_ASKED_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { CallScreen } from '../features/person-mode/calls/call-screen';
-import { AskedScreen, CallingScreen } from '../features/person-mode/calls/contact-screens';
-import { useNow } from '../features/person-mode/clock';
-import { FacesScreen } from '../features/person-mode/faces/faces-screen';
-import { focusNewHeading } from '../features/person-mode/focus-new-heading';
-import { HelloScreen } from '../features/person-mode/hello-screen';
-import { HomeScreen } from '../features/person-mode/home-screen';
-import { useReturnHome } from '../features/person-mode/inactivity';
-import { MessageScreen } from '../features/person-mode/notes/message-screen';
-import { RememberScreen } from '../features/person-mode/notes/remember-screen';
-import { DoneScreen } from '../features/person-mode/reminders/done-screen';
-import type { DueReminder } from '../features/person-mode/reminders/due-reminder';
-import { ReminderScreen } from '../features/person-mode/reminders/reminder-screen';
-import { useDueReminder } from '../features/person-mode/reminders/use-due-reminder';
-import { useReminderComes } from '../features/person-mode/reminders/use-reminder-comes';
-import { ScreenContentProvider } from '../features/person-mode/screen-content';
+import { CallScreen } from '../features/tablet/calls/call-screen';
+import { AskedScreen, CallingScreen } from '../features/tablet/calls/contact-screens';
+import { useNow } from '../features/tablet/clock';
+import { FacesScreen } from '../features/tablet/faces/faces-screen';
+import { focusNewHeading } from '../features/tablet/focus-new-heading';
+import { HelloScreen } from '../features/tablet/hello-screen';
+import { HomeScreen } from '../features/tablet/home-screen';
+import { useReturnHome } from '../features/tablet/inactivity';
+import { MessageScreen } from '../features/tablet/notes/message-screen';
+import { RememberScreen } from '../features/tablet/notes/remember-screen';
+import { DoneScreen } from '../features/tablet/reminders/done-screen';
+import type { DueReminder } from '../features/tablet/reminders/due-reminder';
+import { ReminderScreen } from '../features/tablet/reminders/reminder-screen';
+import { useDueReminder } from '../features/tablet/reminders/use-due-reminder';
+import { useReminderComes } from '../features/tablet/reminders/use-reminder-comes';
+import { ScreenContentProvider } from '../features/tablet/screen-content';
 import {
   parseCallPath,
   screenAt,
   tabletPaths,
   type TabletScreen,
-} from '../features/person-mode/screen-paths';
-import { screenTitle } from '../features/person-mode/screen-titles';
-import { TodayScreen } from '../features/person-mode/today-screen';
-import { resetZoom } from '../features/person-mode/viewport-zoom';
+} from '../features/tablet/screen-paths';
+import { screenTitle } from '../features/tablet/screen-titles';
+import { TodayScreen } from '../features/tablet/today-screen';
+import { resetZoom } from '../features/tablet/viewport-zoom';
 import { calendarDay } from '../lib/date-format';
 import { usePageTitle } from '../lib/page-meta';
 import { HomeBoundary } from './home-boundary';

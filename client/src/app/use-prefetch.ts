@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths, type Path } from '#shared/product/paths';
 import { loadAhead, savesData } from '../lib/when-idle';
-import { loadRoute } from './routes';
+import { loadRoute } from './load-route';
 
 /** The pages that users mostly open next. */
 const likelyNext: Partial<Record<string, readonly Path[]>> = {

@@ -1,4 +1,5 @@
-import type { ApiErrorBody, ApiErrorCode, ValidationError } from '#shared/product/api-error';
+import type { ApiErrorBody, ValidationError } from '#shared/product/api-error';
+import type { ApiErrorCode } from '#shared/product/api-error-codes';
 import { translateWire } from './wire-messages';
 
 /**

@@ -1,7 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { clockTime, formatDate, listed, weekdayOf } from './date-format';
-import { weekdays, type When } from './when';
 import { withCapital } from './with-capital';
+
+export interface When {
+  at: string;
+  day: string | null;
+  weekdays: number[] | null;
+}
+
+/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
+export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
 
 /** The name of a day of the week, from 1 for Monday to 7 for Sunday. */
 export const weekdayName = (weekday: number): string =>

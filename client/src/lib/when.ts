@@ -1,8 +1,6 @@
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
 import { roundedToStep } from './rounded-to-step';
-
-/** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
-export const weekdays: readonly number[] = [1, 2, 3, 4, 5, 6, 7];
+import { weekdays, type When } from './when-in-words';
 
 export type HowOften = 'daily' | 'weekly' | 'once';
 
@@ -13,12 +11,6 @@ export interface WhenValues {
   /** From '1' for Monday to '7' for Sunday: values of checkboxes. */
   weekdays: string[];
   day: string;
-}
-
-export interface When {
-  at: string;
-  day: string | null;
-  weekdays: number[] | null;
 }
 
 export function whenValues(planned: When | undefined): WhenValues {

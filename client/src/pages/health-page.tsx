@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { isAdministrator } from '#shared/admin/administrator';
 import { paths } from '#shared/product/paths';
 import { AccessDenied } from '../features/admin/access-denied';
-import { HealthReport } from '../features/admin/health-report';
+import { HealthReport } from '../features/health/health-report';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -14,7 +14,11 @@ export function HealthPage() {
   if (isLoading) return <FullScreenSpinner />;
   return (
     <Page width="wide" back={{ href: paths.admin, label: t`Back to User Management` }}>
-      {user && isAdministrator(user) ? <HealthReport /> : <AccessDenied />}
+      {user && isAdministrator(user) ? (
+        <HealthReport denied={<AccessDenied />} />
+      ) : (
+        <AccessDenied />
+      )}
     </Page>
   );
 }

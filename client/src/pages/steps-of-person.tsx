@@ -8,6 +8,7 @@ import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-c
 import { CallContactDialog } from '../features/calls/lazy-call-contact-dialog';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { PhotoBatchDialog } from '../features/faces/lazy-photo-batch-dialog';
+import { PhotoChooser } from '../features/faces/photo-chooser';
 import { usePhotoBatch } from '../features/faces/use-photo-batch';
 import { FirstSteps, type FirstStep } from '../features/overview/first-steps';
 import { NameQuestion } from '../features/overview/name-question';
@@ -16,7 +17,6 @@ import { SetUpTabletButton } from '../features/tablets/set-up-tablet';
 import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Button } from '../ui/button';
-import { PhotoChooser } from '../ui/photo-chooser';
 
 type StepsOfPersonProps = { counts: NonNullable<PersonOverview['firstSteps']> };
 

@@ -11,9 +11,9 @@ import type { LoginInput } from '#shared/accounts/account.form';
 import { api } from '../lib/api-client';
 import { ApiError } from '../lib/api-error';
 import { navigationGuard } from '../lib/navigation/history-traversal';
-import { endNotifications } from '../lib/notifications';
 import { createQueryClient } from '../lib/query-client';
 import { embeddedUser } from './embedded-user';
+import { endNotifications } from './notifications';
 
 /** Fetches the current user. A 401 means that nobody is logged in and is not an error here. */
 async function fetchCurrentUser(): Promise<EmbeddedUser | null> {

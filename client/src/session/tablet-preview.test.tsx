@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { jozef } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
-import { PREVIEW_READY } from '../lib/tablet-preview';
+import { PREVIEW_READY } from './preview-messages';
 import { TabletPreview } from './tablet-preview';
 
 /** Answers with the settings of a person who speaks Dutch, and with the document of a preview. */

@@ -4,9 +4,9 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { fetchAnswer } from '../lib/api-client';
 import { currentDay } from '../lib/date-format';
-import { PREVIEW_READY, type TabletPreviewed } from '../lib/tablet-preview';
 import { usePerson } from './person';
 import { personSettingsQuery } from './person-settings.queries';
+import { PREVIEW_READY, type TabletPreviewed } from './preview-messages';
 
 /** The size of the tablet's window, in CSS pixels. */
 const [WIDTH, HEIGHT] = [1024, 768];

@@ -1,13 +1,12 @@
-import { t } from '@lingui/core/macro';
 import { useState, type ComponentProps } from 'react';
 import type { Guard } from '../lib/navigation/history-traversal';
 import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
-import { ConfirmDialog } from './confirm-dialog';
 import { Dialog } from './dialog';
+import { LeaveDialog } from './leave-dialog';
 import { UnsavedInput } from './unsaved-changes';
 
 type FormDialogProps = Omit<ComponentProps<typeof Dialog>, 'onOpenChange'> &
-  Pick<LeaveDialogProps, 'question' | 'loss'> & {
+  Pick<ComponentProps<typeof LeaveDialog>, 'question' | 'loss'> & {
     /** True while the form is being submitted, when the dialog cannot be closed. */
     saving: boolean;
     onClose: () => void;
@@ -48,39 +47,5 @@ export function FormDialog({
         <UnsavedInput guard={guard}>{children}</UnsavedInput>
       </Dialog>
     </>
-  );
-}
-
-type LeaveDialogProps = {
-  open: boolean;
-  /** The question itself. */
-  question?: string | undefined;
-  /** Says what leaving would lose. */
-  loss?: string | undefined;
-  onStay: () => void;
-  onLeave: () => void;
-};
-
-/** Asks before what was typed is thrown away. */
-export function LeaveDialog({
-  open,
-  question = t`Leave without saving?`,
-  loss = t`What you typed will be lost.`,
-  onStay,
-  onLeave,
-}: LeaveDialogProps) {
-  return (
-    <ConfirmDialog
-      title={question}
-      question={loss}
-      confirmLabel={t({
-        message: 'Leave',
-        comment: 'Button: leaves the page or the dialog without saving',
-      })}
-      cancelLabel={t({ message: 'Stay', comment: 'Button: stays and goes on typing' })}
-      open={open}
-      onOpenChange={(stillOpen) => (stillOpen ? undefined : onStay())}
-      onConfirm={onLeave}
-    />
   );
 }

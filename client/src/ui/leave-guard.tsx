@@ -2,7 +2,7 @@ import type { Guard } from '../lib/navigation/history-traversal';
 import { useNavigationGuard } from '../lib/navigation/use-navigation-guard';
 import { lazyDialog } from './lazy-dialog';
 
-const LeaveDialog = lazyDialog(async () => (await import('./form-dialog')).LeaveDialog, {
+const LeaveDialog = lazyDialog(async () => (await import('./leave-dialog')).LeaveDialog, {
   isOpen: ({ open }) => open,
   close: ({ onStay }) => onStay(),
 });

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { tabletPaths } from '../../../client/src/features/person-mode/screen-paths';
+import { tabletPaths } from '../../../client/src/features/tablet/screen-paths';
 import { TABLET_PATH } from '../../../shared/tablets/pairing';
 import { evaluateWith } from './evaluate-with';
 import { clippedTexts } from './layout-problems';

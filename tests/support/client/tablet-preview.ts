@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, vi } from 'vitest';
-import { PREVIEW_READY } from '../../../client/src/lib/tablet-preview';
+import { PREVIEW_READY } from '../../../client/src/session/preview-messages';
 import { jozef } from './people';
 
 /** The answers to the requests of a tablet preview, for fakeServer. */

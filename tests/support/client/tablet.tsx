@@ -3,11 +3,11 @@ import { vi } from 'vitest';
 import type { CallRequest } from '#shared/calls/call-request.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { clearFamilyData, TabletApp } from '../../../client/src/app/tablet-app';
-import { tabletContentQuery } from '../../../client/src/features/person-mode/offline/tablet-content.queries';
+import { tabletContentQuery } from '../../../client/src/features/tablet/offline/tablet-content.queries';
 import {
   closeSetupGuide,
   tickStep,
-} from '../../../client/src/features/person-mode/pairing/setup-guide.store';
+} from '../../../client/src/features/tablet/pairing/setup-guide.store';
 import { allSetupSteps } from '../../../shared/tablets/tablet-setup';
 import { renderApp } from './render';
 import { fakeServer } from './server';

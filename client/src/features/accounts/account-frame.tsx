@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Elements } from '../../lib/elements';
-import { lazyComponent } from '../../lib/lazy-component';
 import { usePageTitle } from '../../lib/page-meta';
 import { MailText } from '../../ui/mail-text';
 import { PageHeading } from '../../ui/page-heading';
@@ -55,8 +54,3 @@ export function MailAddress({ children }: { children: string }) {
     </p>
   );
 }
-
-/** Loaded together with the validation rules of the form that precedes it. */
-export const VerificationWaiting = lazyComponent(() =>
-  import('./verification-waiting').then((waiting) => waiting.VerificationWaiting),
-);

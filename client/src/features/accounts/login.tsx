@@ -13,9 +13,10 @@ import { PasswordField } from '../../ui/password-field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
-import { Headline, VerificationWaiting } from './account-frame';
+import { Headline } from './account-frame';
 import { isEmailNotVerified } from './account.queries';
 import { FormErrors } from './form-errors';
+import { VerificationWaiting } from './lazy-verification-waiting';
 import { ProviderLogin } from './provider-login';
 
 type LoginFlowProps = {

@@ -12,8 +12,9 @@ import { Form } from '../../ui/form';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
-import { Headline, VerificationWaiting } from './account-frame';
+import { Headline } from './account-frame';
 import { FormErrors } from './form-errors';
+import { VerificationWaiting } from './lazy-verification-waiting';
 import { NewPasswordFields } from './new-password-fields';
 import { StatusCheckFailed, useRegistration } from './registration.queries';
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { DeleteAccountInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
-import { endNotifications } from '../../lib/notifications';
+import { endNotifications } from '../../session/notifications';
 import { beginSessionOf } from '../../session/session.queries';
 
 /** Deletes the account, and forgets all of it that was loaded. */

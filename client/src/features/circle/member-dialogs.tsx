@@ -2,7 +2,7 @@ import type { Member } from '#shared/circle/member.answer';
 import { HandOverDialog } from './hand-over-dialog';
 import { LastOwnerDialog } from './last-owner-dialog';
 import { LeaveDialog } from './leave-dialog';
-import type { MemberTask } from './member-list';
+import type { MemberTask } from './member-row';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
 

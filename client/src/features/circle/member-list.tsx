@@ -10,15 +10,12 @@ import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { actionsOn, MemberRow, type MemberAction } from './member-row';
+import { actionsOn, MemberRow, type MemberTask } from './member-row';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
   isOpen: ({ open }) => open,
   close: ({ onClose }) => onClose(),
 });
-
-/** The dialog about a member that is open. */
-export type MemberTask = { what: MemberAction | 'last-owner'; member: Member };
 
 export const MemberDialogs = lazyDialog(
   async () => (await import('./member-dialogs')).MemberDialogs,

@@ -11,6 +11,9 @@ import { roleName } from './role-names';
 /** Something that the account can do with a member. */
 export type MemberAction = 'role' | 'remove' | 'leave' | 'hand-over';
 
+/** The dialog about a member that is open. */
+export type MemberTask = { what: MemberAction | 'last-owner'; member: Member };
+
 /** Returns what the account can do with a member. */
 export function actionsOn(
   { isMe }: Member,

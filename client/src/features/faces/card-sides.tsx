@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import type { Ref } from 'react';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import type { GameCardProps } from './game-card';
 
 type CardQuestionProps = { onReveal: () => void; button: Ref<HTMLButtonElement> };
 
@@ -33,7 +33,12 @@ export function CardQuestion({ onReveal, button }: CardQuestionProps) {
   );
 }
 
-type CardAnswerProps = Pick<GameCardProps, 'photo' | 'onHide' | 'onPrevious' | 'onNext'> & {
+type CardAnswerProps = {
+  photo: FacePhoto;
+  onHide: () => void;
+  /** The first card has none. */
+  onPrevious: (() => void) | undefined;
+  onNext: () => void;
   nextButton: Ref<HTMLButtonElement>;
 };
 

@@ -15,7 +15,6 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { FirstFaceNews } from '../../ui/first-face';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { PhotoChooser } from '../../ui/photo-chooser';
 import { QueryState } from '../../ui/query-state';
 import { EmptyAlbum, FacePhotoList, photoButtonId, PhotosSkeleton } from './album';
 import { SEARCH_FROM, SORT_FROM, useAlbumOrder, viewOf } from './album-view.store';
@@ -23,6 +22,7 @@ import { undoId, useDeletedFaces } from './deleted-face';
 import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
+import { PhotoChooser } from './photo-chooser';
 import { usePhotoBatch } from './use-photo-batch';
 
 export const FacePhotoDialog = lazyDialog(

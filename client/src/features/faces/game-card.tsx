@@ -7,7 +7,7 @@ import { CloseIcon } from '../../ui/frame-icons';
 import { CardAnswer, CardQuestion } from './card-sides';
 import { GamePhoto } from './game-photo';
 
-export type GameCardProps = {
+type GameCardProps = {
   photo: FacePhoto;
   /** The next photos, which are loaded and decoded in advance. */
   upcoming: FacePhoto[];

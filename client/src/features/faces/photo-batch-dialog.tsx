@@ -5,13 +5,13 @@ import { neighborOf } from '../../ui/confirm-delete';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { PhotoChooser } from '../../ui/photo-chooser';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { hasOpened, notAdded, rowFields, type PhotoBatch } from './photo-batch';
 import { controlName, nameFieldId, PhotoBatchRow } from './photo-batch-row';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { LeftOutFiles, PhotoBatchBar } from './photo-batch-status';
 import { usePhotoBatchWords } from './photo-batch-words';
+import { PhotoChooser } from './photo-chooser';
 import { validateRow } from './validate-row';
 
 type PhotoBatchDialogProps = {

@@ -5,7 +5,7 @@ import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { Card, CardText, CardTitle } from '../../ui/card';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import type { FaceToGiveTo } from './giving-dialog';
+import type { FaceToGiveTo } from './giving-link-form';
 
 export const GivingDialog = lazyDialog(async () => (await import('./giving-dialog')).GivingDialog, {
   isOpen: ({ open }) => open,

@@ -1,16 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog';
-import { GivingLinkForm } from './giving-link-form';
+import { GivingLinkForm, type FaceToGiveTo } from './giving-link-form';
 import { GivingLinkList } from './giving-link-list';
 import { useMakeGivingLink } from './giving-link.queries';
 import { MadeLink } from './made-link';
-
-/** A face whose voice can be asked for. */
-export interface FaceToGiveTo {
-  id: number;
-  name: string;
-}
 
 type GivingDialogProps = {
   personId: number;

@@ -21,9 +21,14 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import type { FaceToGiveTo } from './giving-dialog';
 
 const rules = zodResolver(newGivingLinkSchema);
+
+/** A face whose voice can be asked for. */
+export interface FaceToGiveTo {
+  id: number;
+  name: string;
+}
 
 type GivingLinkFormProps = {
   faces: readonly FaceToGiveTo[];

@@ -4,13 +4,7 @@ import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
-
-/** A face whose voice a recording can become. */
-export interface FaceOfHello {
-  id: number;
-  name: string;
-  hasDied?: boolean | undefined;
-}
+import type { FaceOfHello } from './face-of-hello';
 
 export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog')).HelloDialog, {
   isOpen: ({ open }) => open,

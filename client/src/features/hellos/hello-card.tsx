@@ -3,7 +3,8 @@ import { Trans } from '@lingui/react/macro';
 import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
 import { Card, CardText, CardTitle } from '../../ui/card';
-import { HelloButton, type FaceOfHello } from './hello-button';
+import type { FaceOfHello } from './face-of-hello';
+import { HelloButton } from './hello-button';
 
 /** Sends a photo or a recording to the tablet for today, and shows the last ones. Renders nothing for viewers. */
 export function HelloCard({ faces }: { faces?: readonly FaceOfHello[] }) {

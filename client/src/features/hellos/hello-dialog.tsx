@@ -21,7 +21,7 @@ import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { VoiceRecorder } from '../../ui/voice-recorder';
-import type { FaceOfHello } from './hello-button';
+import type { FaceOfHello } from './face-of-hello';
 import { HelloList } from './hello-list';
 import { hellosQuery, useSendHello } from './hello.queries';
 

@@ -14,7 +14,7 @@ import { ListenButton } from '../../ui/listen-button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
-import type { FaceOfHello } from './hello-button';
+import type { FaceOfHello } from './face-of-hello';
 import { useDeleteHello, useKeepHello } from './hello.queries';
 
 type HelloListProps = { hellos: readonly Hello[]; faces: readonly FaceOfHello[] };

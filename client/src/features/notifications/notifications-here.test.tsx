@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pushBrowser, removePush, SERVER_KEY } from '../../../../tests/support/client/push-browser';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { endNotifications } from '../../lib/notifications';
-import { renew } from '../../lib/push-notifications';
+import { endNotifications } from '../../session/notifications';
+import { renew } from '../../session/push-notifications';
 import { NotificationsHere } from './notifications-here';
 
 afterEach(() => {

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { serverMessage } from '../../lib/api-error';
-import type { NotificationState } from '../../lib/push-notifications';
+import type { NotificationState } from '../../session/push-notifications';
 import { SwitchField } from '../../ui/switch-field';
 import { toast } from '../../ui/toast.store';
 import { notificationsQuery, useTurnNotifications } from './notifications.queries';

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { readState, turnOff, turnOn } from '../../lib/push-notifications';
+import { readState, turnOff, turnOn } from '../../session/push-notifications';
 
 /** Tells whether this browser shows notifications. The permission may change in its settings, so each visit reads it anew. */
 export const notificationsQuery = queryOptions({

@@ -6,10 +6,10 @@ import { isUnsaved } from '../../lib/optimistic-list';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { Icon } from '../../ui/frame-icons';
-import { PhotoRow } from '../../ui/photo-row';
 import { toast } from '../../ui/toast.store';
 import { VoiceButton } from '../../ui/voice-button';
 import { CategoryIcon } from './category-icon';
+import { PhotoRow } from './photo-row';
 import { usePinRememberItem } from './remember-item.queries';
 
 /** The id of a row's Edit button. Without a row it matches no element. */

@@ -1,4 +1,4 @@
-import { weekdays } from '../../lib/when';
+import { weekdays } from '../../lib/when-in-words';
 import { TabletPreview } from '../../session/tablet-preview';
 
 /** A face whose picture a reminder can show. */

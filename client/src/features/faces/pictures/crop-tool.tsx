@@ -3,7 +3,6 @@ import { useId, useRef, useState, type KeyboardEvent, type PointerEvent } from '
 import type { Crop } from '#shared/media/crop';
 import { Button } from '../../../ui/button';
 import { PlusIcon } from '../../../ui/icons';
-import { MinusIcon, TurnIcon } from '../../../ui/picture-icons';
 import {
   cropOfFace,
   edgeOf,
@@ -15,6 +14,7 @@ import {
   type PictureSize,
 } from './crop-geometry';
 import { findFace } from './find-face';
+import { MinusIcon, TurnIcon } from './picture-icons';
 
 const STEP = 0.03;
 const LARGER = 1.08;

@@ -7,7 +7,7 @@ import { smallPhoto } from '../../../lib/photo/small-photo';
 import { FramedPhoto } from '../../../ui/framed-photo';
 import { PictureIcon } from '../../../ui/icons';
 import { lazyDialog } from '../../../ui/lazy-dialog';
-import { PhotoChooser } from '../../../ui/photo-chooser';
+import { PhotoChooser } from '../photo-chooser';
 import type { DialogPicture } from './picture-dialog';
 
 const PictureDialog = lazyDialog(async () => (await import('./picture-dialog')).PictureDialog, {

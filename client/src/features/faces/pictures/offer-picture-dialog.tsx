@@ -4,7 +4,7 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Dialog } from '../../../ui/dialog';
-import { PhotoChooser } from '../../../ui/photo-chooser';
+import { PhotoChooser } from '../photo-chooser';
 import { useFacePictures } from './face-pictures.queries';
 import { PictureEditor } from './picture-dialog';
 

@@ -5,7 +5,7 @@ import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy-dialog';
-import { TurnIcon } from '../../../ui/picture-icons';
+import { TurnIcon } from './picture-icons';
 
 const CropDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog, {
   isOpen: ({ src }) => src !== undefined,

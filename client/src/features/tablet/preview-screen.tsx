@@ -6,7 +6,7 @@ import {
   DEFAULT_TIME_ZONE,
 } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import type { TabletPreviewed } from '../../lib/tablet-preview';
+import type { TabletPreviewed } from '../../session/preview-messages';
 import { AdaptivePhoto } from './adaptive-photo';
 import { CallScreen } from './calls/call-screen';
 import { DayScreen } from './day-screen';

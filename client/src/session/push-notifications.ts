@@ -1,4 +1,4 @@
-import { api } from './api-client';
+import { api } from '../lib/api-client';
 import { subscriptionInput } from './push-subscription';
 
 const WORKER = '/family-sw.js';

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
-import type { Elements } from '../lib/elements';
-import { smallPhoto } from '../lib/photo/small-photo';
-import { Button } from './button';
-import { FramedPhoto } from './framed-photo';
-import { PencilIcon, TrashIcon } from './icons';
-import { Spinner } from './spinner';
+import type { Elements } from '../../lib/elements';
+import { smallPhoto } from '../../lib/photo/small-photo';
+import { Button } from '../../ui/button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { PencilIcon, TrashIcon } from '../../ui/icons';
+import { Spinner } from '../../ui/spinner';
 
 type PhotoRowProps = {
   title: string;

@@ -1,23 +1,27 @@
 import { i18n } from '@lingui/core';
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import type { Check, Health } from '#shared/health/health.answer';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
-import { serverMessage } from '../../lib/api-error';
+import { ApiError, serverMessage } from '../../lib/api-error';
 import { translateWire } from '../../lib/wire-messages';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
-import { AccessDenied } from './access-denied';
-import { isForbidden } from './admin.queries';
 import { healthQuery, useSendTestEmail } from './health.queries';
 
+type HealthReportProps = {
+  /** Shown to an account that is no administrator any more. */
+  denied: ReactNode;
+};
+
 /** How this installation does: its checks, each with a remedy, and what waits. */
-export function HealthReport() {
+export function HealthReport({ denied }: HealthReportProps) {
   const query = useQuery(healthQuery);
-  if (isForbidden(query.error)) return <AccessDenied />;
+  if (query.error instanceof ApiError && query.error.status === 403) return denied;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">

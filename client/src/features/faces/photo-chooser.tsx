@@ -1,7 +1,7 @@
 import { useId, type ChangeEvent } from 'react';
-import { classNames } from '../lib/class-names';
-import { buttonClass, type ButtonLook } from './button';
-import { PictureIcon } from './icons';
+import { classNames } from '../../lib/class-names';
+import { buttonClass, type ButtonLook } from '../../ui/button';
+import { PictureIcon } from '../../ui/icons';
 
 type PhotoChooserProps = Omit<ButtonLook, 'className'> & {
   label: string;

@@ -22,7 +22,7 @@ const health: Health = {
 
 test('each check is told with its result and remedy, and numbers in words', async () => {
   fakeServer({ 'GET /api/admin/health': () => ({ body: health }) });
-  renderApp(<HealthReport />);
+  renderApp(<HealthReport denied={null} />);
   expect(await screen.findByText('Database: fine')).toBeVisible();
   expect(screen.getByText('Emails: does not work')).toBeVisible();
   expect(screen.getByText('Look at SMTP_URL.')).toBeVisible();
@@ -39,7 +39,7 @@ test.each([
   i18n.loadAndActivate({ locale, messages: {} });
   const disk = { name: 'disk', state: 'ok', message: 'The disk has 2.0 GB left.', remedy: null };
   fakeServer({ 'GET /api/admin/health': () => ({ body: { ...health, checks: [disk] } }) });
-  renderApp(<HealthReport />);
+  renderApp(<HealthReport denied={null} />);
   expect(await screen.findByText(told)).toBeVisible();
 });
 
@@ -51,7 +51,7 @@ test('an email is sent only when the button is pressed, and what came of it is s
       body: { message: 'The mail server did not accept the email: no', code: 'mail-not-sent' },
     }),
   });
-  const { user } = renderApp(<HealthReport />);
+  const { user } = renderApp(<HealthReport denied={null} />);
   const button = await screen.findByRole('button', { name: 'Send me a test email' });
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/admin/health']);
   await user.click(button);
@@ -66,6 +66,6 @@ test('somebody who is no admin any more is told so', async () => {
       body: { message: 'No', code: 'forbidden' },
     }),
   });
-  renderApp(<HealthReport />);
+  renderApp(<HealthReport denied={null} />);
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });

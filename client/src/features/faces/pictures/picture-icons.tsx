@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from './frame-icons';
+import { Icon, type IconProps } from '../../../ui/frame-icons';
 
 export function MinusIcon(props: IconProps) {
   return (

@@ -1,0 +1,20 @@
+import { lazyComponent } from '../lib/lazy-component';
+import { PageOfPerson } from './lazy-page-of-person';
+import { findRoute, pageFor, pageWithoutSession } from './routes';
+
+export const SessionShell = lazyComponent(() =>
+  import('./session-shell').then((page) => page.SessionShell),
+);
+
+/** Loads all chunks of a page, so that it renders without a skeleton. */
+export async function loadRoute(address: string, isVisitor: boolean): Promise<void> {
+  const route = findRoute(address);
+  const open = pageWithoutSession(route, isVisitor);
+  if (open || !route) await open?.load();
+  else {
+    const around = route.isOfPerson && !isVisitor ? [PageOfPerson] : [];
+    await Promise.all(
+      [SessionShell, ...around, pageFor(route, isVisitor)].map(({ load }) => load()),
+    );
+  }
+}

@@ -1,0 +1,21 @@
+import type { Mail, WrittenMail } from './mail';
+
+/** The parts of an email, in reading order. */
+export interface EmailContent {
+  to: Mail['to'];
+  subject: string;
+  greeting: string;
+  paragraphs: string[];
+  /** The call to action, as a large button. Its URL is also written out below it. */
+  button?: { label: string; url: string };
+  /** Further calls to action, each as a button of its own after the first. */
+  furtherButtons?: { label: string; url: string }[];
+  /** Paragraphs after the buttons, e.g. what to do if the reader did not request this email. */
+  closing?: string[];
+  /** Why the reader receives this email. Defaults to having an account. */
+  reason?: string;
+  /** A secondary link in the footer, e.g. to unsubscribe. */
+  stop?: { label: string; url: string };
+  replyTo?: Mail['replyTo'];
+  onceSettled?: WrittenMail['onceSettled'] | undefined;
+}
