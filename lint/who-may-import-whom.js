@@ -27,6 +27,7 @@ const layers = [
   ['server-pages', 'server/pages'],
   ['server-backup', 'server/backup'],
   ['server-files', 'server/files'],
+  ['server-settings', 'server/config'],
   ['server-embedded-postgres', 'server/embedded-postgres'],
   ['server-room', 'server/*', ['room']],
   ['outside', ['tests', 'scripts', 'bench']],
@@ -88,7 +89,7 @@ const namedTables = [
 /** Single files that are more, or less, than the layer they lie in. */
 const files = [
   ['client-entry', 'client/{src/,}*.{ts,tsx,css}'],
-  ['server-config', 'server/config.ts'],
+  ['server-config', ['server/config.ts', 'server/config/*.ts']],
   ['server-deps', 'server/deps.ts'],
   ['server-feature', 'server/feature.ts'],
   ['server-app', 'server/{app,read-path}.ts'],
@@ -174,7 +175,7 @@ const roomOrder = [...ranks, ...roof].flatMap((rank, height) => {
 
 const serverOrder = [
   may([...serverLayers, file('server-config', 'server-deps', 'server-root')], shared),
-  may(serverLayers, file('server-config')),
+  may([...serverLayers, file('server-config')], file('server-config')),
   may(
     [...serverLayers, layer('server-embedded-postgres'), file('server-root')],
     layer('server-files'),

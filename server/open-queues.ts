@@ -1,4 +1,5 @@
-import type { Config, PushKeys } from './config';
+import type { Config } from './config';
+import type { PushKeys } from './config/push-keys';
 import type { Deps } from './deps';
 import { createMailWriter } from './email-templates';
 import { createImportQueue } from './export/import-queue';

@@ -1,109 +1,115 @@
 import type * as z from 'zod/mini';
-import { accountCalls } from './accounts/account.api';
-import { passwordResetCalls } from './accounts/password-reset.api';
-import { profileCalls } from './accounts/profile.api';
-import { providerLoginCalls } from './accounts/provider-login.api';
-import { registrationCalls } from './accounts/registration.api';
-import { sessionCalls } from './accounts/session.api';
-import { adminCalls } from './admin/admin.api';
-import { callConsentCalls } from './calls/call-consent.api';
-import { callContactCalls } from './calls/call-contact.api';
-import { tabletCallCalls } from './calls/call-request.api';
-import { invitationCalls } from './circle/invitation.api';
-import { memberCalls } from './circle/member.api';
-import { contactCalls } from './contact/contact.api';
-import { waitingCalls } from './contributions/contribution.api';
-import { exportCalls } from './export/export.api';
-import { importCalls } from './export/import.api';
-import { facePhotoCalls } from './faces/face-photo.api';
-import { giverCalls, givingLinkCalls } from './giving/giving.api';
-import { healthCalls } from './health/health.api';
-import { helloCalls } from './hellos/hello.api';
-import { photoCalls, voiceCalls } from './media/media.api';
-import { pushCalls } from './notifications/push.api';
-import { overviewCalls } from './overview/overview.api';
-import { peopleCalls } from './people/person.api';
-import { planCalls } from './plans/plan.api';
-import { descriptionCalls } from './product/description.api';
-import type { AddressOfPerson, Calls } from './product/endpoint';
-import { personItemCalls, rememberItemCalls } from './remember/remember-item.api';
-import { reminderCalls, reminderEventCalls } from './reminders/reminder.api';
-import { tabletCalls } from './tablet/tablet.api';
-import { tabletsCalls } from './tablets/tablets.api';
+import { accountEndpoints } from './accounts/account.api';
+import { passwordResetEndpoints } from './accounts/password-reset.api';
+import { profileEndpoints } from './accounts/profile.api';
+import { providerLoginEndpoints } from './accounts/provider-login.api';
+import { registrationEndpoints } from './accounts/registration.api';
+import { sessionEndpoints } from './accounts/session.api';
+import { adminEndpoints } from './admin/admin.api';
+import { callConsentEndpoints } from './calls/call-consent.api';
+import { callContactEndpoints } from './calls/call-contact.api';
+import { tabletCallEndpoints } from './calls/call-request.api';
+import { invitationEndpoints } from './circle/invitation.api';
+import { memberEndpoints } from './circle/member.api';
+import { contactEndpoints } from './contact/contact.api';
+import { waitingEndpoints } from './contributions/contribution.api';
+import { exportEndpoints } from './export/export.api';
+import { importEndpoints } from './export/import.api';
+import { facePhotoEndpoints } from './faces/face-photo.api';
+import { giverEndpoints, givingLinkEndpoints } from './giving/giving.api';
+import { healthEndpoints } from './health/health.api';
+import { helloEndpoints } from './hellos/hello.api';
+import { photoEndpoints, voiceEndpoints } from './media/media.api';
+import { pushEndpoints } from './notifications/push.api';
+import { overviewEndpoints } from './overview/overview.api';
+import { peopleEndpoints } from './people/person.api';
+import { planEndpoints } from './plans/plan.api';
+import { descriptionEndpoints } from './product/description.api';
+import type { AddressOfPerson, Endpoints } from './product/endpoint';
+import { personItemEndpoints, rememberItemEndpoints } from './remember/remember-item.api';
+import { reminderEndpoints, reminderEventEndpoints } from './reminders/reminder.api';
+import { tabletEndpoints } from './tablet/tablet.api';
+import { tabletsEndpoints } from './tablets/tablets.api';
 
-/** All calls of the API, grouped by their OpenAPI tag. */
-export const callsByTag = {
+/** All endpoints of the API, grouped by their OpenAPI tag. */
+export const endpointsByTag = {
   Account: {
-    ...sessionCalls,
-    ...profileCalls,
-    ...passwordResetCalls,
-    ...accountCalls,
-    ...exportCalls,
-    ...providerLoginCalls,
-    ...pushCalls,
+    ...sessionEndpoints,
+    ...profileEndpoints,
+    ...passwordResetEndpoints,
+    ...accountEndpoints,
+    ...exportEndpoints,
+    ...providerLoginEndpoints,
+    ...pushEndpoints,
   },
-  Registration: registrationCalls,
+  Registration: registrationEndpoints,
   Family: {
-    ...facePhotoCalls,
-    ...rememberItemCalls,
-    ...personItemCalls,
-    ...photoCalls,
-    ...voiceCalls,
+    ...facePhotoEndpoints,
+    ...rememberItemEndpoints,
+    ...personItemEndpoints,
+    ...photoEndpoints,
+    ...voiceEndpoints,
   },
   Circle: {
-    ...peopleCalls,
-    ...overviewCalls,
-    ...memberCalls,
-    ...invitationCalls,
-    ...waitingCalls,
-    ...importCalls,
+    ...peopleEndpoints,
+    ...overviewEndpoints,
+    ...memberEndpoints,
+    ...invitationEndpoints,
+    ...waitingEndpoints,
+    ...importEndpoints,
   },
-  Giving: { ...givingLinkCalls, ...giverCalls },
-  Tablets: { ...tabletsCalls, ...helloCalls, ...planCalls, ...reminderCalls, ...callContactCalls },
-  'On the tablet': { ...tabletCalls, ...tabletCallCalls, ...reminderEventCalls },
-  Administration: { ...adminCalls, ...healthCalls },
-  Visitors: { ...contactCalls, ...callConsentCalls, ...descriptionCalls },
-} satisfies Record<string, Calls>;
+  Giving: { ...givingLinkEndpoints, ...giverEndpoints },
+  Tablets: {
+    ...tabletsEndpoints,
+    ...helloEndpoints,
+    ...planEndpoints,
+    ...reminderEndpoints,
+    ...callContactEndpoints,
+  },
+  'On the tablet': { ...tabletEndpoints, ...tabletCallEndpoints, ...reminderEventEndpoints },
+  Administration: { ...adminEndpoints, ...healthEndpoints },
+  Visitors: { ...contactEndpoints, ...callConsentEndpoints, ...descriptionEndpoints },
+} satisfies Record<string, Endpoints>;
 
-type Group = (typeof callsByTag)[keyof typeof callsByTag];
+type Group = (typeof endpointsByTag)[keyof typeof endpointsByTag];
 type OfPeople<G> = { [At in keyof G as AddressOfPerson<At, G[At]>]: G[At] };
 type WithPeople<G> = G extends unknown ? G & OfPeople<G> : never;
 type AddressIn<G> = G extends unknown ? keyof G : never;
-type CallIn<G, At extends string> = G extends Record<At, infer C> ? C : never;
+type EndpointIn<G, At extends string> = G extends Record<At, infer E> ? E : never;
 
-/** The address of a call, e.g. "PATCH /api/face-photos/{id}". */
+/** The address of an endpoint, e.g. "PATCH /api/face-photos/{id}". */
 export type ApiAddress = AddressIn<WithPeople<Group>>;
-type ApiCalls = { [At in ApiAddress]: CallIn<WithPeople<Group>, At> };
+type ApiEndpoints = { [At in ApiAddress]: EndpointIn<WithPeople<Group>, At> };
 
-/** The arguments of a call. */
-export type ApiInput<At extends ApiAddress> = Input<At, ApiCalls[At]>;
-type Input<At, C> = (At extends `${string}{id}${string}`
-  ? { id: C extends { id: object } ? string : number }
+/** The arguments of an endpoint. */
+export type ApiInput<At extends ApiAddress> = Input<At, ApiEndpoints[At]>;
+type Input<At, E> = (At extends `${string}{id}${string}`
+  ? { id: E extends { id: object } ? string : number }
   : { id?: never }) &
   (At extends `${string}{personId}${string}` ? { personId: number } : { personId?: never }) &
   (At extends `${string}{userId}${string}` ? { userId: number } : { userId?: never }) &
   (At extends `${string}{photoId}${string}` ? { photoId: string } : { photoId?: never }) &
-  (C extends { query: infer Query }
+  (E extends { query: infer Query }
     ? { query?: { [Name in keyof Query]?: string | number } }
     : { query?: never }) &
-  (C extends { body: infer Body extends z.core.$ZodType }
+  (E extends { body: infer Body extends z.core.$ZodType }
     ? { body: z.input<Body> }
-    : C extends { file: object }
+    : E extends { file: object }
       ? { body: Blob }
       : { body?: never }) &
-  (C extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never }) &
-  (C extends { guard: 'giver' } ? { givingToken: string } : { givingToken?: never });
+  (E extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never }) &
+  (E extends { guard: 'giver' } ? { givingToken: string } : { givingToken?: never });
 
-/** The addresses of calls that require no input. */
+/** The addresses of endpoints that require no input. */
 export type BareAddress = {
   [At in ApiAddress]: object extends ApiInput<At> ? At : never;
 }[ApiAddress];
 
-/** The JSON answer of a call; undefined if it has none. */
-export type ApiAnswer<At extends ApiAddress> = Answer<ApiCalls[At]>;
-type Answer<C> =
-  | (C extends { answer: infer One } ? JsonOf<One> : undefined)
-  | (C extends { otherAnswer: infer Other } ? JsonOf<Other> : never);
+/** The JSON answer of an endpoint; undefined if it has none. */
+export type ApiAnswer<At extends ApiAddress> = Answer<ApiEndpoints[At]>;
+type Answer<E> =
+  | (E extends { answer: infer One } ? JsonOf<One> : undefined)
+  | (E extends { otherAnswer: infer Other } ? JsonOf<Other> : never);
 type JsonOf<One> = One extends { schema: infer Schema extends z.core.$ZodType }
   ? z.output<Schema>
   : undefined;

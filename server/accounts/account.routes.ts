@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { accountCalls } from '#shared/accounts/account.api';
+import { accountEndpoints } from '#shared/accounts/account.api';
 import { forgetSession } from '../auth/session';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
@@ -10,7 +10,7 @@ import { checkCurrentPassword } from './password-tries';
 export function accountRoutes(deps: Deps): Router {
   const { config, db } = deps;
 
-  return routes(accountCalls, {
+  return routes(accountEndpoints, {
     'GET /api/confirm-password': ({ requirePassword }) => requirePassword(db),
 
     'POST /api/confirm-password': async ({ account, body, req }) => {

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { passwordResetCalls } from '#shared/accounts/password-reset.api';
+import { passwordResetEndpoints } from '#shared/accounts/password-reset.api';
 import { knownBrowserOf } from '../auth/known-browser';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
@@ -10,7 +10,7 @@ import { isKnownBrowser } from './known-browsers.repository';
 import { askForReset, findResetLink, useResetLink } from './password-reset';
 
 export const passwordResetRoutes = (deps: Deps): Router =>
-  routes(passwordResetCalls, {
+  routes(passwordResetEndpoints, {
     'POST /api/forgot-password': {
       limitPerIp: deps.limits.mailsPerIp,
       handle: async ({ body: { email }, req }) => {

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { profileCalls } from '#shared/accounts/profile.api';
+import { profileEndpoints } from '#shared/accounts/profile.api';
 import { browserOf } from '../auth/browser';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
@@ -20,7 +20,7 @@ import { presentCurrentUser } from './user';
 export function profileRoutes(deps: Deps): Router {
   const { config, db } = deps;
 
-  return routes(profileCalls, {
+  return routes(profileEndpoints, {
     'PUT /api/profile': async ({ account: before, body, req, res }) => {
       const { account, newHash } = await saveProfile(
         deps,

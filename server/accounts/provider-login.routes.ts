@@ -1,6 +1,6 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import { problemFragment, type LoginProblem } from '#shared/accounts/provider-login';
-import { providerLoginCalls } from '#shared/accounts/provider-login.api';
+import { providerLoginEndpoints } from '#shared/accounts/provider-login.api';
 import { inLanguage, languageIn, SOURCE_LANGUAGE } from '#shared/product/languages';
 import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
 import { pageAt, paths } from '#shared/product/paths';
@@ -30,7 +30,7 @@ const CLOCK_TOLERANCE = 60;
 
 /** The calls about the connection of one's account to the login provider. */
 export const connectionRoutes = ({ config, db }: Deps): Router =>
-  routes(providerLoginCalls, {
+  routes(providerLoginEndpoints, {
     'GET /api/account/provider-login': async ({ account }) => {
       const issuer = config.openId?.issuer;
       const since = issuer && (await findConnection(db, account.id, issuer));

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { registrationCalls } from '#shared/accounts/registration.api';
+import { registrationEndpoints } from '#shared/accounts/registration.api';
 import { browserOf } from '../auth/browser';
 import { renewSessionId } from '../auth/session';
 import { carryPasswordTypedAt, findPasswordTypedAt } from '../db/session-password.repository';
@@ -24,7 +24,7 @@ import { findVerificationStatus } from './users.repository';
 export function registrationRoutes(deps: Deps): Router {
   const { config, db, limits } = deps;
 
-  return routes(registrationCalls, {
+  return routes(registrationEndpoints, {
     'POST /api/check-verification-status': {
       limitPerIp: limits.statusCheckPerIp,
       handle: ({ body }) => findVerificationStatus(db, body.email),

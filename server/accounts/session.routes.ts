@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import type { Request, RequestHandler, Router } from 'express';
 import type { Authenticator } from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
-import { sessionCalls } from '#shared/accounts/session.api';
+import { sessionEndpoints } from '#shared/accounts/session.api';
 import { browserOf } from '../auth/browser';
 import { knownBrowserOf } from '../auth/known-browser';
 import { forgetSession, renewSessionId } from '../auth/session';
@@ -48,7 +48,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
 
   const passLocal = promisify(passport.authenticate('local') as RequestHandler);
 
-  return routes(sessionCalls, {
+  return routes(sessionEndpoints, {
     'GET /api/user': ({ account, res }) =>
       sendJson(res, JSON.stringify(presentCurrentUser(account))),
 

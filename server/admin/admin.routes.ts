@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type { Account } from '#shared/accounts/user.table';
 import type { AdminUser } from '#shared/admin/admin.answer';
-import { adminCalls } from '#shared/admin/admin.api';
+import { adminEndpoints } from '#shared/admin/admin.api';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
 import { listAudit } from '../accounts/admin-audit.repository';
 import { presentAccount } from '../accounts/user';
@@ -24,7 +24,7 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
     return presentAdminUser(user);
   };
 
-  return routes(adminCalls, {
+  return routes(adminEndpoints, {
     'GET /api/admin/users': async ({ query, res }) => {
       const { rows, total, isExact } = await listUsers(db, readList(query));
       res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) });

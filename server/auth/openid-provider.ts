@@ -1,7 +1,8 @@
 import * as client from 'openid-client';
 import type { Logger } from 'pino';
 import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
-import type { Config, OpenIdConfig } from '../config';
+import type { Config } from '../config';
+import type { OpenIdConfig } from '../config/login-provider';
 
 /** Seconds after which a request to the provider fails. */
 const TIMEOUT = 4;

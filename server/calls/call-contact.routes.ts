@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
-import { callConsentCalls } from '#shared/calls/call-consent.api';
-import { callContactCalls } from '#shared/calls/call-contact.api';
-import { tabletCallCalls } from '#shared/calls/call-request.api';
+import { callConsentEndpoints } from '#shared/calls/call-consent.api';
+import { callContactEndpoints } from '#shared/calls/call-contact.api';
+import { tabletCallEndpoints } from '#shared/calls/call-request.api';
 import { CALL_CONSENT_DAYS } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
@@ -20,7 +20,7 @@ type CallDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 
 /** Whom the person can call, as the family chooses it. */
 export const callContactRoutes = (deps: CallDeps): Router =>
-  routes(callContactCalls, {
+  routes(callContactEndpoints, {
     'GET /api/call-contacts': ({ person }) => listCallContacts(deps.db, person.id),
 
     'PUT /api/call-contacts': ({ account, person, body, requirePassword, req }) => {
@@ -43,7 +43,7 @@ const linkInvalid = () =>
 
 /** The calls for contacts who answer a request for consent, without an account. */
 export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
-  routes(callConsentCalls, {
+  routes(callConsentEndpoints, {
     'POST /api/call-answer': ({ body }) => answerCall({ db }, body),
 
     'POST /api/call-consent': async ({ body: { token, agree } }) => {
@@ -58,7 +58,7 @@ export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
 
 /** The calls of a tablet for requests to call. */
 export const tabletCallRoutes = (deps: CallDeps): Router =>
-  routes(tabletCallCalls, {
+  routes(tabletCallEndpoints, {
     'POST /api/tablet/calls/{id}/ask': ({
       tablet: { personId },
       id: contactId,

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { invitationCalls } from '#shared/circle/invitation.api';
+import { invitationEndpoints } from '#shared/circle/invitation.api';
 import { hashToken } from '../auth/tokens';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
@@ -10,7 +10,7 @@ import { findInvitationLink, listInvitations } from './invitations.repository';
 
 /** Invitations to a circle, for its owners and for those who are invited. */
 export const invitationRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router =>
-  routes(invitationCalls, {
+  routes(invitationEndpoints, {
     'GET /api/people/{personId}/invitations': ({ person }) => listInvitations(deps.db, person.id),
 
     'POST /api/people/{personId}/invitations': ({ person, body, requirePassword, req }) =>

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { memberCalls } from '#shared/circle/member.api';
+import { memberEndpoints } from '#shared/circle/member.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { listHistory } from '../people/history.repository';
@@ -8,7 +8,7 @@ import { listMembers } from './members.repository';
 
 /** The members of a circle, and what they did. */
 export const memberRoutes = (deps: Pick<Deps, 'db' | 'mails'>): Router =>
-  routes(memberCalls, {
+  routes(memberEndpoints, {
     'GET /api/people/{personId}/members': ({ person }) => listMembers(deps.db, person),
 
     'PATCH /api/people/{personId}/members/{userId}': ({ person, userId, body, requirePassword }) =>

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { contactCalls } from '#shared/contact/contact.api';
+import { contactEndpoints } from '#shared/contact/contact.api';
 import { pluralize } from '#shared/product/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
 import { transaction } from '../db/database';
@@ -13,7 +13,7 @@ export const contactRoutes = ({
   limits,
   mails,
 }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router =>
-  routes(contactCalls, {
+  routes(contactEndpoints, {
     'POST /api/contact': {
       limitPerIp: limits.contactPerIp,
       handle: async ({ body: { leaveThisEmpty, ...message }, requestKey }) => {

@@ -5,8 +5,8 @@ import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
 import { memberships, people } from '#shared/people/person.table';
 import {
-  CIRCLE_LOG_YEARS,
   DECIDED_CONTRIBUTION_DAYS,
+  HISTORY_YEARS,
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
 } from '#shared/product/limits';
@@ -56,7 +56,7 @@ export const unansweredGifts: ExpiredRows = {
 /** A giver's agreement is stored as long as the face that the gift became, and otherwise as long as the history. */
 export const expiredConsents: ExpiredRows = {
   table: contributions,
-  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and ${contributions.faceId} is null and ${contributions.decidedAt} <= ${yearsAgo(CIRCLE_LOG_YEARS)}`,
+  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and ${contributions.faceId} is null and ${contributions.decidedAt} <= ${yearsAgo(HISTORY_YEARS)}`,
 };
 
 /** Finds the contribution that a request with this key has made already. */

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { waitingCalls } from '#shared/contributions/contribution.api';
+import { waitingEndpoints } from '#shared/contributions/contribution.api';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
@@ -34,7 +34,7 @@ export function waitingRoutes({
   photoStore,
   voiceStore,
 }: Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>): Router {
-  return routes(waitingCalls, {
+  return routes(waitingEndpoints, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
     'POST /api/people/{personId}/waiting/{id}/take': async ({ person, id, body }) => {

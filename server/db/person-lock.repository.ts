@@ -12,7 +12,7 @@ export interface PersonAccess {
   userId: number;
   role: Role;
   right: Right;
-  /** True if the call says which person it means. Calls that do not leave out items for caregivers only. */
+  /** True if the request says which person it means. Requests that do not leave out items for caregivers only. */
   isAddressed: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function lockPersonOfTablet(tx: Transaction, id: number): Promise<b
   return rows.length === 1;
 }
 
-/** Returns the person that a call or a job without a person means for an account; see `homeMembership`. */
+/** Returns the person that a request or a job without a person means for an account; see `homeMembership`. */
 export async function findHomePerson(db: Queryable, userId: number): Promise<number | undefined> {
   const { rows } = await db.execute<{ id: number | null }>(
     sql`SELECT home_person(${userId}) AS id`,

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { exportCalls } from '#shared/export/export.api';
+import { exportEndpoints } from '#shared/export/export.api';
 import type { Deps } from '../deps';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
@@ -15,7 +15,7 @@ const zipHeaders = () => ({
 export function exportRoutes(deps: Deps): Router {
   const { db, limits, translations } = deps;
 
-  return routes(exportCalls, {
+  return routes(exportEndpoints, {
     'GET /api/account/export': async ({ account, requirePassword, req, res }) => {
       await requirePassword(db);
       await limits.exportPerAccount.take(String(account.id));

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Router } from 'express';
-import { importCalls } from '#shared/export/import.api';
+import { importEndpoints } from '#shared/export/import.api';
 import { IMPORT_MAX_BYTES } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
@@ -18,7 +18,7 @@ type ImportDeps = Pick<Deps, 'db' | 'imports' | 'limits' | 'uploads'>;
 
 /** Bringing an exported album into the content of a person. */
 export function importRoutes({ db, imports, limits, uploads }: ImportDeps): Router {
-  return routes(importCalls, {
+  return routes(importEndpoints, {
     'POST /api/people/{personId}/import': {
       upload: uploads.piece,
       handle: async ({ person, query, requestKey = randomUUID(), requirePassword, req }) => {

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import type { WaitingFace } from '#shared/contributions/contribution.answer';
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
-import { facePhotoCalls } from '#shared/faces/face-photo.api';
+import { facePhotoEndpoints } from '#shared/faces/face-photo.api';
 import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
@@ -106,7 +106,7 @@ export function facePhotoRoutes(
     return photoStore.place(await cropPhoto(source, crop));
   }
 
-  return routes(facePhotoCalls, {
+  return routes(facePhotoEndpoints, {
     'GET /api/face-photos': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link') return sendJson(res, await facePhotosAsJson.of(db, person));
       const read = (part: ListPart) => listFacePhotos(db, person, part);

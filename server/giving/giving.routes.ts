@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Router } from 'express';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
-import { giverCalls, givingLinkCalls } from '#shared/giving/giving.api';
+import { giverEndpoints, givingLinkEndpoints } from '#shared/giving/giving.api';
 import { GIVING_LINKS_MAX } from '#shared/product/limits';
 import { hashToken, mintToken } from '../auth/tokens';
 import type { Deps } from '../deps';
@@ -31,7 +31,7 @@ const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose vo
 
 /** The links of a person, for its caregivers. */
 export const givingLinkRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
-  routes(givingLinkCalls, {
+  routes(givingLinkEndpoints, {
     'GET /api/people/{personId}/giving-links': ({ person }) => listGivingLinks(db, person.id),
 
     'POST /api/people/{personId}/giving-links': async ({ account, person, body }) => {
@@ -71,7 +71,7 @@ export const givingLinks =
 export const giverRoutes = (
   deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'uploads' | 'voiceStore'>,
 ): Router =>
-  routes(giverCalls, {
+  routes(giverEndpoints, {
     'GET /api/give': ({ link: { label, asks, locale, looksFirst } }) => ({
       label,
       asks,

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { healthCalls } from '#shared/health/health.api';
+import { healthEndpoints } from '#shared/health/health.api';
 import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import { HttpError } from '../http/http-error';
@@ -14,7 +14,7 @@ export function healthRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'mails' | 'limits' | 'translations'>,
 ): Router {
   const { config, db, mails, limits, translations } = deps;
-  return routes(healthCalls, {
+  return routes(healthEndpoints, {
     'GET /api/admin/health': async () => {
       const [checks, emails, tablets] = await Promise.all([
         runChecks({ config, db, now: () => new Date() }),

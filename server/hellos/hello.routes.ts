@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { helloCalls } from '#shared/hellos/hello.api';
+import { helloEndpoints } from '#shared/hellos/hello.api';
 import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/product/limits';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
@@ -49,7 +49,7 @@ export function helloRoutes(
   }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
   contributions: HelloContributions,
 ): Router {
-  return routes(helloCalls, {
+  return routes(helloEndpoints, {
     'GET /api/people/{personId}/hello': ({ person }) => listHellos(db, person.id),
 
     'POST /api/people/{personId}/hello': {

@@ -28,7 +28,7 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   readJson(req, res, settle);
 };
 
-/** The one call whose body is a file. Forms of other sites can send no ZIP either without asking first. */
+/** The one endpoint whose body is a file. Forms of other sites can send no ZIP either without asking first. */
 const IMPORT = /^\/people\/\d+\/import$/;
 
 /** Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. */

@@ -56,7 +56,7 @@ const personNeeded = () =>
   );
 
 /**
- * For calls that are about a person: the one whose id is in the path, or the one that calls without a person mean.
+ * For endpoints about a person: the one whose id is in the path, or the one that requests without a person mean.
  * Somebody else's person is not found. Sets `req.person`.
  */
 export const personWith =
@@ -94,13 +94,13 @@ export function me(req: Request): Account {
   return req.user;
 }
 
-/** For calls of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. */
+/** For endpoints of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. */
 export const paired: RequestHandler = (req, _res, next) => {
   if (!req.tablet) throw tabletEnded();
   next();
 };
 
-/** For calls of those who give by a link. No account opens them, and a link opens nothing else. */
+/** For endpoints of those who give by a link. No account opens them, and a link opens nothing else. */
 export const giver: RequestHandler = (req, _res, next) => {
   if (!req.givingLink) throw givingLinkEnded();
   next();

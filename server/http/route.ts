@@ -1,7 +1,12 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/v4/core';
 import type { Account } from '#shared/accounts/user.table';
-import { addressOfPerson, type Address, type Call, type Calls } from '#shared/product/endpoint';
+import {
+  addressOfPerson,
+  type Address,
+  type Endpoint,
+  type Endpoints,
+} from '#shared/product/endpoint';
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
@@ -25,31 +30,33 @@ interface Identity {
   giver: { link: GivingAccess };
 }
 
-/** The parameter of a handler. Its fields depend on the path and the description of the call. */
-type Context<At, C extends Call> = { req: Request; res: Response } & Identity[C['guard']] &
+/** The parameter of a handler. Its fields depend on the path and the description of the endpoint. */
+type Context<At, E extends Endpoint> = { req: Request; res: Response } & Identity[E['guard']] &
   (At extends `${string}{id}${string}`
-    ? { id: C extends { id: object } ? string : number }
+    ? { id: E extends { id: object } ? string : number }
     : object) &
   (At extends `${string}{userId}${string}` ? { userId: number } : object) &
   (At extends `${string}{photoId}${string}` ? { photoId: string } : object) &
-  (C extends { query: infer Query } ? { query: { [Name in keyof Query]?: string } } : object) &
-  (C extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
-  (C extends { requestKey: true } ? { requestKey: string | undefined } : object) &
-  (C extends { passwordFor: unknown } ? { requirePassword: ConfirmedPassword } : object);
+  (E extends { query: infer Query } ? { query: { [Name in keyof Query]?: string } } : object) &
+  (E extends { body: infer Schema extends z.$ZodType } ? { body: z.output<Schema> } : object) &
+  (E extends { requestKey: true } ? { requestKey: string | undefined } : object) &
+  (E extends { passwordFor: unknown } ? { requirePassword: ConfirmedPassword } : object);
 
-type Answer<C extends Call> = MainAnswer<C> | Other<C>;
+type Answer<E extends Endpoint> = MainAnswer<E> | Other<E>;
 
-type MainAnswer<C extends Call> = C['answer'] extends { schema: infer Schema extends z.$ZodType }
+type MainAnswer<E extends Endpoint> = E['answer'] extends {
+  schema: infer Schema extends z.$ZodType;
+}
   ? z.input<Schema> | Sent
-  : C['answer'] extends { status: 204 }
+  : E['answer'] extends { status: 204 }
     ? void
     : Sent;
 
-type Other<C> = C extends { otherAnswer: { schema: infer Schema extends z.$ZodType } }
+type Other<E> = E extends { otherAnswer: { schema: infer Schema extends z.$ZodType } }
   ? OtherAnswer<z.input<Schema>>
   : never;
 
-/** Marks a handler's return value as the one that `otherAnswer` of its call describes. */
+/** Marks a handler's return value as the one that `otherAnswer` of its endpoint describes. */
 class OtherAnswer<Body> {
   readonly body: Body;
   constructor(body: Body) {
@@ -58,14 +65,14 @@ class OtherAnswer<Body> {
 }
 export const otherAnswer = <Body>(body: Body) => new OtherAnswer(body);
 
-type Handler<At, C extends Call> = (context: Context<At, C>) => Answer<C> | Promise<Answer<C>>;
+type Handler<At, E extends Endpoint> = (context: Context<At, E>) => Answer<E> | Promise<Answer<E>>;
 
 /** Reads a body that carries a photo or a recording; one of `Uploads`. */
 type ReadUpload = (handler: (req: Request, res: Response) => Promise<void>) => RequestHandler;
 
-type Route<At, C extends Call> = C extends { upload: true }
-  ? { upload: ReadUpload; handle: Handler<At, C> }
-  : Handler<At, C> | { limitPerIp: RateLimit; handle: Handler<At, C> };
+type Route<At, E extends Endpoint> = E extends { upload: true }
+  ? { upload: ReadUpload; handle: Handler<At, E> }
+  : Handler<At, E> | { limitPerIp: RateLimit; handle: Handler<At, E> };
 
 interface AnyRoute {
   limitPerIp?: RateLimit;
@@ -74,23 +81,26 @@ interface AnyRoute {
 }
 
 /**
- * A router, to be mounted at `/api`, with a route for each call: guard, rate limit, body, handler, answer.
- * A handler returns what `answer` of its call describes, `otherAnswer(…)`, or SENT. A call with the guard `person` is also
+ * A router, to be mounted at `/api`, with a route for each endpoint: guard, rate limit, body, handler, answer.
+ * A handler returns what `answer` of its endpoint describes, `otherAnswer(…)`, or SENT. An endpoint with the guard `person` is also
  * mounted below `/people/:personId`, unless its path says which person it means.
  */
-export function routes<All extends Calls>(
-  calls: All,
+export function routes<All extends Endpoints>(
+  endpoints: All,
   handlers: { [At in keyof All & Address]: Route<At, All[At]> },
 ): Router;
-export function routes(calls: Calls, handlers: Record<string, AnyRoute['handle'] | AnyRoute>) {
+export function routes(
+  endpoints: Endpoints,
+  handlers: Record<string, AnyRoute['handle'] | AnyRoute>,
+) {
   const router = Router();
-  for (const [address, call] of Object.entries(calls)) {
+  for (const [address, endpoint] of Object.entries(endpoints)) {
     const handler = handlers[address];
     if (!handler) continue;
     const route = 'handle' in handler ? handler : { handle: handler };
-    add(router, address, call, route);
-    const ofPerson = addressOfPerson(address, call);
-    if (ofPerson) add(router, ofPerson, call, route);
+    add(router, address, endpoint, route);
+    const ofPerson = addressOfPerson(address, endpoint);
+    if (ofPerson) add(router, ofPerson, endpoint, route);
   }
   return router;
 }
@@ -100,7 +110,7 @@ const METHODS = ['get', 'post', 'put', 'patch', 'delete'] as const;
 function add(
   router: Router,
   address: string,
-  call: Call,
+  endpoint: Endpoint,
   { limitPerIp, upload, handle }: AnyRoute,
 ) {
   const [name, path = ''] = address.split(' /api');
@@ -108,19 +118,19 @@ function add(
   if (!method) throw new Error(`${address} does not begin with a method`);
 
   const act = async (req: Request, res: Response): Promise<void> => {
-    const answer = await handle({ req, res, ...readRequest(call, req) });
+    const answer = await handle({ req, res, ...readRequest(endpoint, req) });
     if (answer === SENT) return;
     const isOther = answer instanceof OtherAnswer;
-    const { status } = (isOther && call.otherAnswer) || call.answer;
+    const { status } = (isOther && endpoint.otherAnswer) || endpoint.answer;
     res.status(status);
     if (status === 204) res.end();
     else res.json(isOther ? answer.body : answer);
   };
   router[method](
     path.replaceAll('{', ':').replaceAll('}', ''),
-    call.guard === 'person' ? personWith(call.right) : guards[call.guard],
+    endpoint.guard === 'person' ? personWith(endpoint.right) : guards[endpoint.guard],
     ...(limitPerIp ? [perIp(limitPerIp)] : []),
-    ...(call.body && !upload ? [jsonBody] : []),
+    ...(endpoint.body && !upload ? [jsonBody] : []),
     upload ? upload(act) : act,
   );
 }
@@ -128,7 +138,7 @@ function add(
 const guards = { anyone, signedIn, admin, paired, giver };
 
 /** The parts of a Context, in the order in which they are checked. */
-function readRequest(call: Call, req: Request) {
+function readRequest(endpoint: Endpoint, req: Request) {
   const { id, userId, photoId } = req.params;
   return {
     ...(req.user && { account: req.user }),
@@ -137,15 +147,17 @@ function readRequest(call: Call, req: Request) {
     ...(photoId !== undefined && { photoId: uuid(photoId) }),
     ...(req.tablet && { tablet: req.tablet }),
     ...(req.givingLink && { link: req.givingLink }),
-    ...(id !== undefined && { id: call.id ? id : rowId(id) }),
-    ...(call.query && { query: readQuery(call.query, req.query) }),
-    ...(call.body && { body: validate(call.body, req.body ?? (call.mayOmitBody && {})) }),
-    ...(call.requestKey && { requestKey: requestKey(req) }),
-    ...(call.passwordFor && { requirePassword: confirmedIn(req) }),
+    ...(id !== undefined && { id: endpoint.id ? id : rowId(id) }),
+    ...(endpoint.query && { query: readQuery(endpoint.query, req.query) }),
+    ...(endpoint.body && {
+      body: validate(endpoint.body, req.body ?? (endpoint.mayOmitBody && {})),
+    }),
+    ...(endpoint.requestKey && { requestKey: requestKey(req) }),
+    ...(endpoint.passwordFor && { requirePassword: confirmedIn(req) }),
   };
 }
 
-/** Only what the call names. A name that is given twice counts as not given. */
+/** Only what the endpoint names. A name that is given twice counts as not given. */
 const readQuery = (named: object, query: Request['query']) =>
   Object.fromEntries(
     Object.keys(named).flatMap((name) => {

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import nodemailer from 'nodemailer';
-import type { Sender } from '../config';
+import type { Sender } from '../config/sender';
 import { makePrivateFolder } from '../files/make-folder';
 import type { Mail, Mailer } from './mail';
 

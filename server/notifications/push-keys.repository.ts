@@ -1,5 +1,5 @@
 import { pushKeys } from '#shared/notifications/push-subscription.table';
-import type { PushKeys } from '../config';
+import type { PushKeys } from '../config/push-keys';
 import type { Database } from '../db/database';
 
 /** Returns the pair of keys in the database; stores this one if it has none. Servers that start at once get the same pair. */

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import type { PushKeys } from '../config';
+import type { PushKeys } from '../config/push-keys';
 import type { Database } from '../db/database';
 import { readOrInsertKeys } from './push-keys.repository';
 

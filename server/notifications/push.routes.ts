@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { pushCalls } from '#shared/notifications/push.api';
+import { pushEndpoints } from '#shared/notifications/push.api';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
@@ -28,7 +28,7 @@ const tooMany = () =>
   );
 
 export const pushRoutes = ({ db, push }: { db: Database; push: PushSettings }): Router =>
-  routes(pushCalls, {
+  routes(pushEndpoints, {
     'GET /api/push/key': () => ({ key: push.publicKey }),
 
     'POST /api/push/subscriptions': ({ account, body, req }) => {

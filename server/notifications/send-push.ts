@@ -1,4 +1,4 @@
-import type { PushKeys } from '../config';
+import type { PushKeys } from '../config/push-keys';
 import type { PushOutcome, PushSender } from './push';
 import { isOfPushService, type PushServices } from './push-services';
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Config, S3Config } from '../config';
+import type { Config } from '../config';
+import type { S3Config } from '../config/object-store';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { ObjectStore, StoredFile } from './object-store';
 

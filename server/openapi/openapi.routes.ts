@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Router } from 'express';
-import { descriptionCalls } from '#shared/product/description.api';
+import { descriptionEndpoints } from '#shared/product/description.api';
 import type { Deps } from '../deps';
 import { routes, SENT } from '../http/route';
 import { openapi } from './openapi';
@@ -16,7 +16,7 @@ export function openapiRoutes({ config }: Pick<Deps, 'config'>): Router {
   ) as { version: string };
   let document: string | undefined;
 
-  return routes(descriptionCalls, {
+  return routes(descriptionEndpoints, {
     'GET /api/openapi.json': ({ res }) => {
       document ??= JSON.stringify(openapi({ ...config, version }));
       res.type('json').send(document);

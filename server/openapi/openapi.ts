@@ -1,6 +1,6 @@
-import { callsByTag } from '#shared/endpoints';
+import { endpointsByTag } from '#shared/endpoints';
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
-import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
+import { addressOfPerson, type Endpoint, type Endpoints } from '#shared/product/endpoint';
 import { operation } from './operation';
 import { schemaComponents } from './schema-components';
 
@@ -25,7 +25,7 @@ export function openapi({ appUrl, https, version }: Installation) {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: appUrl }],
-    tags: Object.keys(callsByTag).map((name) => ({ name })),
+    tags: Object.keys(endpointsByTag).map((name) => ({ name })),
     paths: paths(),
     components: {
       schemas: schemaComponents(),
@@ -57,15 +57,15 @@ export function openapi({ appUrl, https, version }: Installation) {
 
 function paths(): Record<string, Record<string, ReturnType<typeof operation>>> {
   const all: ReturnType<typeof paths> = {};
-  for (const [tag, calls] of Object.entries<Calls>(callsByTag)) {
-    for (const [address, call] of Object.entries(calls)) {
-      const add = (at: string, described: Call) => {
+  for (const [tag, endpoints] of Object.entries<Endpoints>(endpointsByTag)) {
+    for (const [address, endpoint] of Object.entries(endpoints)) {
+      const add = (at: string, described: Endpoint) => {
         const [method = '', path = ''] = at.split(' ');
         all[path] = { ...all[path], [method.toLowerCase()]: operation(at, described, tag) };
       };
-      add(address, call);
-      const ofPerson = addressOfPerson(address, call);
-      if (ofPerson) add(ofPerson, { ...call, operationId: `${call.operationId}OfPerson` });
+      add(address, endpoint);
+      const ofPerson = addressOfPerson(address, endpoint);
+      if (ofPerson) add(ofPerson, { ...endpoint, operationId: `${endpoint.operationId}OfPerson` });
     }
   }
   return all;

@@ -3,7 +3,7 @@ import {
   apiError,
   withCode,
   type Answer,
-  type Call,
+  type Endpoint,
   type Parameter,
 } from '#shared/product/endpoint';
 import { numberToWords } from '#shared/product/format-number';
@@ -16,7 +16,7 @@ import {
 import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<
-  Exclude<Call['guard'], 'person'>,
+  Exclude<Endpoint['guard'], 'person'>,
   { words: string; security: Record<string, string[]>[] }
 > = {
   anyone: { words: 'Open to everybody.', security: [] },
@@ -44,14 +44,14 @@ const IDEMPOTENCY_KEY: Parameter = {
     'A UUID made up for this one thing to create. Sent again with it, the request creates nothing and gets the first answer anew, as the row is now, whatever the body says.',
 };
 
-/** Converts a call to an OpenAPI Operation Object. */
-export function operation(address: string, call: Call, tag: string) {
+/** Converts an endpoint to an OpenAPI Operation Object. */
+export function operation(address: string, endpoint: Endpoint, tag: string) {
   const { words, security } =
-    call.guard === 'person' ? forMembers(call.right) : whoMayCall[call.guard];
+    endpoint.guard === 'person' ? forMembers(endpoint.right) : whoMayCall[endpoint.guard];
   return {
-    operationId: call.operationId,
+    operationId: endpoint.operationId,
     tags: [tag],
-    summary: call.summary,
+    summary: endpoint.summary,
     description: words,
     security,
     parameters: [
@@ -59,29 +59,33 @@ export function operation(address: string, call: Call, tag: string) {
         in: 'path',
         name,
         required: true,
-        ...(name === 'photoId' ? PHOTO_ID : (call.id ?? ROW_ID)),
+        ...(name === 'photoId' ? PHOTO_ID : (endpoint.id ?? ROW_ID)),
       })),
-      ...Object.entries(call.query ?? {}).map(([name, parameter]) => ({
+      ...Object.entries(endpoint.query ?? {}).map(([name, parameter]) => ({
         in: 'query',
         name,
         ...parameter,
       })),
-      ...(call.requestKey ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }] : []),
+      ...(endpoint.requestKey
+        ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }]
+        : []),
     ],
-    ...(call.body ? { requestBody: { required: true, content: json(refTo(call.body)) } } : {}),
-    ...(call.file
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(refTo(endpoint.body)) } }
+      : {}),
+    ...(endpoint.file
       ? {
           requestBody: {
             required: true,
-            description: call.file.description,
-            content: { [call.file.contentType]: {} },
+            description: endpoint.file.description,
+            content: { [endpoint.file.contentType]: {} },
           },
         }
       : {}),
     responses: {
-      [call.answer.status]: success(call.answer),
-      ...(call.otherAnswer && { [call.otherAnswer.status]: success(call.otherAnswer) }),
-      ...failures(address, call),
+      [endpoint.answer.status]: success(endpoint.answer),
+      ...(endpoint.otherAnswer && { [endpoint.otherAnswer.status]: success(endpoint.otherAnswer) }),
+      ...failures(address, endpoint),
     },
   };
 }
@@ -106,12 +110,12 @@ const RETRY_AFTER: Record<string, Parameter> = {
   },
 };
 
-/** Describes the error responses of a call, by status. */
-function failures(address: string, call: Call) {
+/** Describes the error responses of an endpoint, by status. */
+function failures(address: string, endpoint: Endpoint) {
   const words = new Map<number, string[]>();
   for (const [status, reason] of [
-    ...commonFailures(address, call),
-    ...Object.entries(call.failures ?? {}),
+    ...commonFailures(address, endpoint),
+    ...Object.entries(endpoint.failures ?? {}),
   ]) {
     words.set(Number(status), [...(words.get(Number(status)) ?? []), reason]);
   }
@@ -127,10 +131,10 @@ function failures(address: string, call: Call) {
   );
 }
 
-/** Describes the errors that a call's guard, body and path imply. */
+/** Describes the errors that an endpoint's guard, body and path imply. */
 function commonFailures(
   address: string,
-  { guard, right, body, file, upload, requestKey, passwordFor }: Call,
+  { guard, right, body, file, upload, requestKey, passwordFor }: Endpoint,
 ): [status: number, reason: string][] {
   const possible: [boolean, number, string][] = [
     [
@@ -195,5 +199,5 @@ function commonFailures(
   return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));
 }
 
-const passwordNeeded = (what: Call['passwordFor']): string =>
+const passwordNeeded = (what: Endpoint['passwordFor']): string =>
   `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} ${withCode('password-needed')}.`;

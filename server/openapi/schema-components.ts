@@ -12,7 +12,7 @@ export function refTo(schema: z.core.$ZodType): JsonSchema {
   if (id !== undefined) return { $ref: addressOf(id) };
   if (schema instanceof z.core.$ZodArray)
     return { type: 'array', items: refTo(schema._zod.def.element) };
-  throw new Error('A schema of a call has no name: register it in `apiSchemas`');
+  throw new Error('A schema of an endpoint has no name: register it in `apiSchemas`');
 }
 
 /** Converts the named schemas to JSON Schema. They refer to each other by name. */

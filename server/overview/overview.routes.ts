@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { overviewCalls } from '#shared/overview/overview.api';
+import { overviewEndpoints } from '#shared/overview/overview.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { readBoard } from './board.repository';
@@ -7,7 +7,7 @@ import { readHandover } from './handover.repository';
 import { readOverview } from './overview.repository';
 
 export const overviewRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
-  routes(overviewCalls, {
+  routes(overviewEndpoints, {
     'GET /api/overview': ({ account }) => readOverview(db, account.id),
 
     'GET /api/board': ({ account }) => readBoard(db, account.id),

@@ -1,30 +1,30 @@
 import { and, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import type { HistoryEntry } from '#shared/people/history.answer';
-import { circleLog } from '#shared/people/history.table';
+import { historyEntries } from '#shared/people/history.table';
 import { memberships } from '#shared/people/person.table';
 import {
-  CIRCLE_LOG_YEARS,
   HANDOVER_HISTORY_MAX,
   HISTORY_PAGE,
   HISTORY_PER_MINUTE,
+  HISTORY_YEARS,
 } from '#shared/product/limits';
 import type { Queryable, Transaction } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 
 export const expiredHistory: ExpiredRows = {
-  table: circleLog,
-  where: sql`${circleLog.at} <= ${yearsAgo(CIRCLE_LOG_YEARS)}`,
+  table: historyEntries,
+  where: sql`${historyEntries.at} <= ${yearsAgo(HISTORY_YEARS)}`,
 };
 
 const historyFields = {
-  id: circleLog.id,
-  at: isoMoment(circleLog.at),
-  byUserId: circleLog.userId,
-  byName: circleLog.byName,
-  what: sql<HistoryEntry['what']>`${circleLog.what}`,
-  whom: circleLog.whom,
+  id: historyEntries.id,
+  at: isoMoment(historyEntries.at),
+  byUserId: historyEntries.userId,
+  byName: historyEntries.byName,
+  what: sql<HistoryEntry['what']>`${historyEntries.what}`,
+  whom: historyEntries.whom,
 } satisfies Fields<HistoryEntry>;
 
 const ABOUT_ITEMS: readonly HistoryEntry['what'][] = [
@@ -68,7 +68,7 @@ export async function recordHistory(
   await tx.execute(sql`
     WITH recent AS (
       SELECT what, whom FROM (
-        SELECT user_id, what, whom, at FROM ${circleLog} WHERE person_id = ${id} ORDER BY id DESC LIMIT ${NEWEST}
+        SELECT user_id, what, whom, at FROM ${historyEntries} WHERE person_id = ${id} ORDER BY id DESC LIMIT ${NEWEST}
       ) AS newest
       WHERE user_id = ${userId} AND at > now() - interval '1 minute'
     ),
@@ -77,7 +77,7 @@ export async function recordHistory(
         CASE WHEN count(*) >= ${HISTORY_PER_MINUTE} THEN ${named}::varchar ELSE ${whom}::varchar END AS whom
       FROM recent
     )
-    INSERT INTO ${circleLog} (person_id, user_id, by_name, what, whom)
+    INSERT INTO ${historyEntries} (person_id, user_id, by_name, what, whom)
     SELECT ${id}::int, ${userId}::int, (SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId}), ${what}, entry.whom
     FROM entry
     WHERE NOT is_folded OR NOT EXISTS (
@@ -94,13 +94,13 @@ export async function hideItemInHistory(
   title: string,
 ): Promise<void> {
   await tx
-    .update(circleLog)
+    .update(historyEntries)
     .set({ whom: null })
     .where(
       and(
-        eq(circleLog.personId, personId),
-        eq(circleLog.whom, title),
-        inArray(circleLog.what, [...ABOUT_ITEMS]),
+        eq(historyEntries.personId, personId),
+        eq(historyEntries.whom, title),
+        inArray(historyEntries.what, [...ABOUT_ITEMS]),
       ),
     );
 }
@@ -117,10 +117,10 @@ const ABOUT_MEMBERS: readonly HistoryEntry['what'][] = [
  * was done to it. The history then says "somebody who left".
  */
 export async function forgetInHistory(tx: Transaction, userId: number): Promise<void> {
-  const own = eq(circleLog.userId, userId);
+  const own = eq(historyEntries.userId, userId);
   const deeds = await tx
-    .selectDistinct({ personId: circleLog.personId, name: circleLog.byName })
-    .from(circleLog)
+    .selectDistinct({ personId: historyEntries.personId, name: historyEntries.byName })
+    .from(historyEntries)
     .where(own);
   const circles = await tx
     .select({ personId: memberships.personId, name: fullName })
@@ -129,22 +129,22 @@ export async function forgetInHistory(tx: Transaction, userId: number): Promise<
     .where(eq(memberships.userId, userId));
   const known = [...deeds, ...circles];
   await tx
-    .update(circleLog)
+    .update(historyEntries)
     .set({ whom: null })
     .where(
       and(
         inArray(
-          circleLog.personId,
+          historyEntries.personId,
           known.map(({ personId }) => personId),
         ),
-        inArray(circleLog.what, [...ABOUT_MEMBERS]),
+        inArray(historyEntries.what, [...ABOUT_MEMBERS]),
         inArray(
-          circleLog.whom,
+          historyEntries.whom,
           known.flatMap(({ name }) => name ?? []),
         ),
       ),
     );
-  await tx.update(circleLog).set({ byName: null }).where(own);
+  await tx.update(historyEntries).set({ byName: null }).where(own);
 }
 
 /** A page of the history, newest first. */
@@ -155,15 +155,15 @@ export async function listHistory(
 ): Promise<HistoryEntry[]> {
   return db
     .select(historyFields)
-    .from(circleLog)
+    .from(historyEntries)
     .where(
       and(
-        eq(circleLog.personId, personId),
-        before === undefined ? undefined : lt(circleLog.id, before),
-        by === undefined ? undefined : eq(circleLog.userId, by),
+        eq(historyEntries.personId, personId),
+        before === undefined ? undefined : lt(historyEntries.id, before),
+        by === undefined ? undefined : eq(historyEntries.userId, by),
       ),
     )
-    .orderBy(desc(circleLog.id))
+    .orderBy(desc(historyEntries.id))
     .limit(HISTORY_PAGE);
 }
 
@@ -174,10 +174,10 @@ export const listHistorySince = (
   since: Date,
 ): Promise<(HistoryEntry & { personId: number })[]> =>
   db
-    .select({ personId: circleLog.personId, ...historyFields })
-    .from(circleLog)
-    .where(and(inArray(circleLog.personId, [...personIds]), gte(circleLog.at, since)))
-    .orderBy(desc(circleLog.id))
+    .select({ personId: historyEntries.personId, ...historyFields })
+    .from(historyEntries)
+    .where(and(inArray(historyEntries.personId, [...personIds]), gte(historyEntries.at, since)))
+    .orderBy(desc(historyEntries.id))
     .limit(HANDOVER_HISTORY_MAX);
 
 /** The newest so many entries, newest first, without ids. An invitation's address is left out. */
@@ -189,9 +189,9 @@ export const exportHistory = (db: Queryable, personId: number, newest: number) =
       what: historyFields.what,
       whom: sql<
         string | null
-      >`CASE WHEN ${circleLog.what} NOT IN ('invited', 'revoked-invitation') THEN ${circleLog.whom} END`,
+      >`CASE WHEN ${historyEntries.what} NOT IN ('invited', 'revoked-invitation') THEN ${historyEntries.whom} END`,
     })
-    .from(circleLog)
-    .where(eq(circleLog.personId, personId))
-    .orderBy(desc(circleLog.id))
+    .from(historyEntries)
+    .where(eq(historyEntries.personId, personId))
+    .orderBy(desc(historyEntries.id))
     .limit(newest);

@@ -4,5 +4,5 @@ import { peopleRoutes } from './people.routes';
 
 export const people = {
   routes: (deps) => [peopleRoutes(deps)],
-  expired: { circleLog: expiredHistory },
+  expired: { historyEntries: expiredHistory },
 } satisfies Feature;

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { peopleCalls } from '#shared/people/person.api';
+import { peopleEndpoints } from '#shared/people/person.api';
 import { circleLimits, UNVERIFIED_PEOPLE_MAX } from '#shared/product/limits';
 import { transaction } from '../db/database';
 import { lockPerson } from '../db/person-lock.repository';
@@ -36,7 +36,7 @@ export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleD
   const { people: most } = circleLimits(config);
   const placed = async (photoUrl: string) => photoStore.place(await processPhoto(photoUrl));
 
-  return routes(peopleCalls, {
+  return routes(peopleEndpoints, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),
 
     'POST /api/people': {

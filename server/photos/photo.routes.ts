@@ -1,5 +1,5 @@
 import type { Response, Router } from 'express';
-import { photoCalls } from '#shared/media/media.api';
+import { photoEndpoints } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
@@ -14,7 +14,7 @@ interface SizedPhoto {
 }
 
 export function photoRoutes({ photoStore }: { photoStore: PhotoStore }): Router {
-  return routes(photoCalls, {
+  return routes(photoEndpoints, {
     'GET /api/photos/{id}': ({ account, id, query, res }) =>
       sendPhoto(photoStore, { userId: account.id }, { id, size: query.size }, res),
   });

@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { planCalls } from '#shared/plans/plan.api';
+import { planEndpoints } from '#shared/plans/plan.api';
 import { PLANS_MAX } from '#shared/product/limits';
 import { withWhenColumns } from '../db/schedule';
 import type { Deps } from '../deps';
@@ -15,7 +15,7 @@ const tooMany = () =>
   );
 
 export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
-  routes(planCalls, {
+  routes(planEndpoints, {
     'GET /api/plans': ({ person }) => listPlans(db, person.id),
 
     'POST /api/plans': async ({ person, body, requestKey }) => {

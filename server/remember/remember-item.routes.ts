@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import type { WaitingPersonItem } from '#shared/contributions/contribution.answer';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
-import { personItemCalls, rememberItemCalls } from '#shared/remember/remember-item.api';
+import { personItemEndpoints, rememberItemEndpoints } from '#shared/remember/remember-item.api';
 import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
@@ -120,7 +120,7 @@ export function rememberItemRoutes(
     return undefined;
   }
 
-  const home = routes(rememberItemCalls, {
+  const home = routes(rememberItemEndpoints, {
     'GET /api/remember-items': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link')
         return sendJson(res, await rememberItemsAsJson.of(db, person));
@@ -162,7 +162,7 @@ export function rememberItemRoutes(
     },
   });
 
-  const ofPerson = routes(personItemCalls, {
+  const ofPerson = routes(personItemEndpoints, {
     'GET /api/people/{personId}/remember-items': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link') return sendJson(res, await personItemsAsJson.of(db, person));
       const read = (part: ListPart) => listRememberItems(db, person, part);

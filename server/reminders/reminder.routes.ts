@@ -1,7 +1,7 @@
 import type { Router } from 'express';
 import type * as z from 'zod/mini';
 import { isDay } from '#shared/product/day';
-import { reminderCalls, reminderEventCalls } from '#shared/reminders/reminder.api';
+import { reminderEndpoints, reminderEventEndpoints } from '#shared/reminders/reminder.api';
 import type { updateReminderSchema } from '#shared/reminders/reminder.form';
 import { withWhenColumns } from '../db/schedule';
 import { secondsLeftToday } from '../db/today';
@@ -21,7 +21,7 @@ export const reminderRoutes = ({
   uploads,
   voiceStore,
 }: Pick<Deps, 'db' | 'uploads' | 'voiceStore'>): Router =>
-  routes(reminderCalls, {
+  routes(reminderEndpoints, {
     'GET /api/people/{personId}/reminders': ({ person }) => listReminders(db, person.id),
 
     'POST /api/people/{personId}/reminders': ({ person, body, requestKey }) => {
@@ -68,7 +68,7 @@ const columnsOf = ({ faceId, ...words }: z.output<typeof updateReminderSchema>) 
 
 /** Receives the reports of a tablet about reminders. */
 export const reminderEventRoutes = ({ db, limits }: Pick<Deps, 'db' | 'limits'>): Router =>
-  routes(reminderEventCalls, {
+  routes(reminderEventEndpoints, {
     'POST /api/tablet/reminder-events': async ({ tablet, body }) => {
       await limits.reminderEventsPerTablet.take(String(tablet.id));
       const outcome = await storeReminderEvents(db, tablet, body);

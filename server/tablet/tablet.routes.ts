@@ -1,5 +1,5 @@
 import type { Router } from 'express';
-import { tabletCalls } from '#shared/tablet/tablet.api';
+import { tabletEndpoints } from '#shared/tablet/tablet.api';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
@@ -40,7 +40,7 @@ export function tabletRoutes({
   photoStore,
   voiceStore,
 }: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>): Router {
-  return routes(tabletCalls, {
+  return routes(tabletEndpoints, {
     'POST /api/tablet/pair': async ({ body, req, res }) => {
       const formerToken = tabletTokenOf(req, config.https);
       const { token, name } = await pair(

@@ -1,6 +1,6 @@
 import type { Router } from 'express';
 import { isDay } from '#shared/product/day';
-import { tabletsCalls } from '#shared/tablets/tablets.api';
+import { tabletsEndpoints } from '#shared/tablets/tablets.api';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -19,7 +19,7 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mai
     if (!config.careHome) throw notFound('Tablet');
   };
 
-  return routes(tabletsCalls, {
+  return routes(tabletsEndpoints, {
     'POST /api/tablets/code': ({ account, person, requirePassword, body }) =>
       makeCode(deps, account, person, { requirePassword, timeZone: body.timeZone }),
 

@@ -1,5 +1,5 @@
 import type { Request, Response, Router } from 'express';
-import { voiceCalls } from '#shared/media/media.api';
+import { voiceEndpoints } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, type Sent } from '../http/route';
@@ -9,7 +9,7 @@ import type { VoiceStore } from './voice-store';
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
 
 export function voiceRoutes({ voiceStore }: { voiceStore: VoiceStore }): Router {
-  return routes(voiceCalls, {
+  return routes(voiceEndpoints, {
     'GET /api/voices/{id}': ({ account, id, req, res }) =>
       sendVoice(voiceStore, { userId: account.id }, id, req, res),
   });

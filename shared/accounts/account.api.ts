@@ -10,7 +10,7 @@ import {
   WRONG_PASSWORDS_MAX,
   WRONG_PASSWORDS_MINUTES,
 } from '#shared/product/limits';
-import { answerMessage, apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
+import { answerMessage, apiSchemas, DELETED, withCode, type Endpoints } from '../product/endpoint';
 import { currentUserSchema, resendWaitsSchema, sharedPersonSchema } from './account.answer';
 
 export const currentUser = currentUserSchema.register(apiSchemas, { id: 'CurrentUser' });
@@ -30,7 +30,7 @@ export const tooManyTries = 'Too many passwords of this session are being checke
 export const mailTooSoon = 'A mail has just gone to this address, or too many were asked for.';
 
 /** Confirmation of the password, and the deletion of the account, which requires it. */
-export const accountCalls = {
+export const accountEndpoints = {
   'GET /api/confirm-password': {
     operationId: 'checkConfirmedPassword',
     guard: 'signedIn',
@@ -79,4 +79,4 @@ export const accountCalls = {
       429: tooManyTries,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,12 +1,12 @@
 import { resetLinkSchema } from '#shared/accounts/account.answer';
 import { emailOnly, mailedToken, wrongLink } from '#shared/accounts/account.api';
 import { resetPasswordSchema } from '#shared/accounts/account.form';
-import { answerMessage, apiSchemas, type Calls } from '#shared/product/endpoint';
+import { answerMessage, apiSchemas, type Endpoints } from '#shared/product/endpoint';
 
 export const resetLink = resetLinkSchema.register(apiSchemas, { id: 'ResetLink' });
 export const passwordReset = resetPasswordSchema.register(apiSchemas, { id: 'PasswordReset' });
 /** Password reset by an emailed link. */
-export const passwordResetCalls = {
+export const passwordResetEndpoints = {
   'POST /api/forgot-password': {
     operationId: 'forgotPassword',
     guard: 'anyone',
@@ -38,4 +38,4 @@ export const passwordResetCalls = {
     ),
     failures: { 400: wrongLink },
   },
-} satisfies Calls;
+} satisfies Endpoints;

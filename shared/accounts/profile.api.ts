@@ -8,12 +8,12 @@ import {
   wrongPassword,
 } from '#shared/accounts/account.api';
 import { languageSchema, profileSchema } from '#shared/accounts/profile.form';
-import { answerMessage, apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
 export const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
 export const chosenLanguage = languageSchema.register(apiSchemas, { id: 'ChosenLanguage' });
 /** The profile and the change of the email address. */
-export const profileCalls = {
+export const profileEndpoints = {
   'PUT /api/profile': {
     operationId: 'saveProfile',
     guard: 'signedIn',
@@ -81,4 +81,4 @@ export const profileCalls = {
       409: `Another account has this address by now ${withCode('email-taken')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

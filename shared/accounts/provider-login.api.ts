@@ -1,9 +1,9 @@
 import { providerLoginSchema } from '#shared/accounts/account.answer';
-import { apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
 export const providerLogin = providerLoginSchema.register(apiSchemas, { id: 'ProviderLogin' });
-/** The connection of an account to the login provider. Logging in with it is no call: see docs/api.md. */
-export const providerLoginCalls = {
+/** The connection of an account to the login provider. Logging in with it is no endpoint of the API: see docs/api.md. */
+export const providerLoginEndpoints = {
   'GET /api/account/provider-login': {
     operationId: 'getProviderLogin',
     guard: 'signedIn',
@@ -29,4 +29,4 @@ export const providerLoginCalls = {
       409: `The account has no password, so that nobody could log in to it ${withCode('password-missing')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,5 +1,5 @@
 import { registerSchema } from '#shared/accounts/account.form';
-import { answerMessage, apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { answerMessage, apiSchemas, withCode, type Endpoints } from '../product/endpoint';
 import { verificationLinkSchema, verificationStatusSchema } from './account.answer';
 import { emailOnly, mailedToken } from './account.api';
 
@@ -10,7 +10,7 @@ const registration = registerSchema.register(apiSchemas, { id: 'Registration' })
 const verificationLink = verificationLinkSchema.register(apiSchemas, { id: 'VerificationLink' });
 
 /** Registration and verification of accounts. */
-export const registrationCalls = {
+export const registrationEndpoints = {
   'POST /api/check-verification-status': {
     operationId: 'checkVerificationStatus',
     guard: 'anyone',
@@ -95,4 +95,4 @@ export const registrationCalls = {
     ),
     failures: { 429: 'Too many were canceled.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,10 +1,10 @@
 import { currentUser } from '#shared/accounts/account.api';
 import { loginSchema } from '#shared/accounts/account.form';
-import { answerMessage, apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
 export const login = loginSchema.register(apiSchemas, { id: 'Login' });
 /** Logging in and out. */
-export const sessionCalls = {
+export const sessionEndpoints = {
   'GET /api/user': {
     operationId: 'getCurrentUser',
     guard: 'signedIn',
@@ -36,4 +36,4 @@ export const sessionCalls = {
       'The session has ended on every server. Harmless when nobody is logged in.',
     ),
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
-import { apiSchemas, DELETED, withCode, type Calls, type Parameter } from '../product/endpoint';
+import { apiSchemas, DELETED, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 import { adminUserSchema, auditEntrySchema } from './admin.answer';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
@@ -36,7 +36,7 @@ const userListQuery = {
 const ownAccount = `It is the own account ${withCode('own-account')}.`;
 
 /** Administration of accounts. */
-export const adminCalls = {
+export const adminEndpoints = {
   'GET /api/admin/users': {
     operationId: 'listUsers',
     guard: 'admin',
@@ -96,4 +96,4 @@ export const adminCalls = {
     summary: 'List what admins did to accounts, newest first',
     answer: { status: 200, schema: z.array(auditEntry), description: 'The latest entries.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,7 +1,7 @@
 import { callAnswerSchema } from '#shared/calls/call-answer.form';
 import { callConsentSchema } from '#shared/calls/call-consent.form';
 import { callAnswerStateSchema } from '#shared/calls/call-request.answer';
-import { answerMessage, apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 
 export const callConsent = callConsentSchema.register(apiSchemas, { id: 'CallConsent' });
@@ -10,7 +10,7 @@ export const callAnswerState = callAnswerStateSchema.register(apiSchemas, {
   id: 'CallAnswerState',
 });
 /** Answers of contacts, by the token of a mailed link. They require no account. */
-export const callConsentCalls = {
+export const callConsentEndpoints = {
   'POST /api/call-answer': {
     operationId: 'answerCallRequest',
     guard: 'anyone',
@@ -38,4 +38,4 @@ export const callConsentCalls = {
       400: `The link was never sent, was replaced or has run out ${withCode('link-invalid')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { callContactSchema, callContactsSchema } from '#shared/calls/call-contact.form';
-import { apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '../product/endpoint';
 import { callContactAnswerSchema } from './call-contact.answer';
 
 const callContact = callContactAnswerSchema.register(apiSchemas, { id: 'CallContact' });
@@ -8,7 +8,7 @@ callContactSchema.register(apiSchemas, { id: 'CallContactForm' });
 
 const callContactList = callContactsSchema.register(apiSchemas, { id: 'CallContactList' });
 /** The contacts that the person can call, managed by the family. */
-export const callContactCalls = {
+export const callContactEndpoints = {
   'GET /api/call-contacts': {
     operationId: 'listCallContacts',
     guard: 'person',
@@ -36,4 +36,4 @@ export const callContactCalls = {
       429: 'Too many new addresses were asked for consent today.',
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

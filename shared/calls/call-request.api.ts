@@ -1,13 +1,13 @@
 import { callRequestSchema } from '#shared/calls/call-request.answer';
 import { askToCallSchema } from '#shared/calls/call-request.form';
-import { apiSchemas, type Calls } from '#shared/product/endpoint';
+import { apiSchemas, type Endpoints } from '#shared/product/endpoint';
 import { numberToWords } from '#shared/product/format-number';
 import { ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
 
 export const askToCall = askToCallSchema.register(apiSchemas, { id: 'AskToCall' });
 export const callRequest = callRequestSchema.register(apiSchemas, { id: 'CallRequest' });
 /** Requests of the tablet that ask a contact to call. */
-export const tabletCallCalls = {
+export const tabletCallEndpoints = {
   'POST /api/tablet/calls/{id}/ask': {
     operationId: 'askToCall',
     guard: 'paired',
@@ -36,4 +36,4 @@ export const tabletCallCalls = {
       description: `\`sent\` once the mail server took the mail or a push service the notification. Kept for ${CALL_REQUEST_DAYS} days.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -3,7 +3,7 @@ import { mailedToken } from '#shared/accounts/account.api';
 import { invitationAnswerSchema, invitationLinkSchema } from '#shared/circle/invitation.answer';
 import { newInvitationSchema } from '#shared/circle/invitation.form';
 import { person } from '#shared/people/person.api';
-import { apiSchemas, DELETED, withCode, type Calls } from '#shared/product/endpoint';
+import { apiSchemas, DELETED, withCode, type Endpoints } from '#shared/product/endpoint';
 import {
   INVITATION_DAYS,
   INVITATION_RESENDS,
@@ -16,7 +16,7 @@ export const invitationLink = invitationLinkSchema.register(apiSchemas, { id: 'I
 export const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitation' });
 export const ENDED = `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`;
 /** Invitations to a circle. */
-export const invitationCalls = {
+export const invitationEndpoints = {
   'GET /api/people/{personId}/invitations': {
     operationId: 'listInvitations',
     guard: 'person',
@@ -88,4 +88,4 @@ export const invitationCalls = {
       409: `The account cares for ${PEOPLE_MAX} people already ${withCode('too-many')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { memberSchema } from '#shared/circle/member.answer';
 import { memberChangesSchema, removeMemberSchema } from '#shared/circle/member.form';
 import { historyEntry } from '#shared/people/person.api';
-import { apiSchemas, withCode, type Calls } from '#shared/product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { HISTORY_PAGE } from '#shared/product/limits';
 
 export const member = memberSchema.register(apiSchemas, { id: 'Member' });
@@ -10,7 +10,7 @@ export const memberChanges = memberChangesSchema.register(apiSchemas, { id: 'Mem
 export const removeMember = removeMemberSchema.register(apiSchemas, { id: 'RemoveMember' });
 export const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
 /** The members of a person's circle. */
-export const memberCalls = {
+export const memberEndpoints = {
   'GET /api/people/{personId}/members': {
     operationId: 'listMembers',
     guard: 'person',
@@ -60,4 +60,4 @@ export const memberCalls = {
       description: `At most ${HISTORY_PAGE} entries.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

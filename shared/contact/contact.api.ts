@@ -1,10 +1,10 @@
 import { contactSchema } from '#shared/contact/contact.form';
-import { answerMessage, apiSchemas, type Calls } from '../product/endpoint';
+import { answerMessage, apiSchemas, type Endpoints } from '../product/endpoint';
 
 const contactMessage = contactSchema.register(apiSchemas, { id: 'ContactMessage' });
 
 /** Messages to support. */
-export const contactCalls = {
+export const contactEndpoints = {
   'POST /api/contact': {
     operationId: 'sendContactMessage',
     guard: 'anyone',
@@ -14,4 +14,4 @@ export const contactCalls = {
     answer: answerMessage(201, 'The message is on its way.'),
     failures: { 429: 'Too many messages.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -9,7 +9,7 @@ import {
   waitingPersonItemSchema,
 } from './contribution.answer';
 
-/* Shared by the calls that add content, where a helper's addition waits until a caregiver takes it. */
+/* Shared by the endpoints that add content, where a helper's addition waits until a caregiver takes it. */
 
 waitingFaceSchema.register(apiSchemas, { id: 'WaitingFacePhoto' });
 waitingItemSchema.register(apiSchemas, { id: 'WaitingRememberItem' });

@@ -7,7 +7,7 @@ import {
   apiSchemas,
   DELETED,
   withCode,
-  type Calls,
+  type Endpoints,
   type Parameter,
 } from '#shared/product/endpoint';
 import { personItemSchema } from '#shared/remember/remember-item.answer';
@@ -27,8 +27,8 @@ export const FILE_SIZE = {
   },
 } satisfies Record<string, Parameter>;
 
-/** The calls for what helpers contributed and no caregiver has taken yet. */
-export const waitingCalls = {
+/** The endpoints for what helpers contributed and no caregiver has taken yet. */
+export const waitingEndpoints = {
   'GET /api/people/{personId}/waiting': {
     operationId: 'listWaiting',
     guard: 'person',
@@ -72,4 +72,4 @@ export const waitingCalls = {
     summary: 'The recording of a contribution that waits',
     answer: { status: 200, contentType: 'audio/wav', description: 'The recording.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

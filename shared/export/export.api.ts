@@ -1,4 +1,4 @@
-import type { Calls } from '#shared/product/endpoint';
+import type { Endpoints } from '#shared/product/endpoint';
 import { numberToWords } from '#shared/product/format-number';
 import { EXPORTS_PER_HOUR } from '#shared/product/limits';
 
@@ -19,7 +19,7 @@ const ZIP = {
 } as const;
 
 /** The data of an account and the content of a person as a ZIP. */
-export const exportCalls = {
+export const exportEndpoints = {
   'GET /api/account/export': {
     operationId: 'exportAccount',
     guard: 'signedIn',
@@ -36,4 +36,4 @@ export const exportCalls = {
     summary: 'Download all content of a person, with members and history by name',
     ...ZIP,
   },
-} satisfies Calls;
+} satisfies Endpoints;

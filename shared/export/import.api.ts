@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { numberToWords } from '#shared/product/format-number';
 import { IMPORT_MAX_BYTES, IMPORT_PIECE_BYTES, IMPORTS_PER_HOUR } from '#shared/product/limits';
-import { apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '../product/endpoint';
 import { importAnswerSchema } from './import.answer';
 
 const album = importAnswerSchema.register(apiSchemas, { id: 'Import' });
 
 /** Bringing an exported album into the content of a person. */
-export const importCalls = {
+export const importEndpoints = {
   'POST /api/people/{personId}/import': {
     operationId: 'importAlbum',
     guard: 'person',
@@ -64,4 +64,4 @@ export const importCalls = {
     summary: 'Read how far an album is, and what was left out',
     answer: { status: 200, schema: album, description: 'How far it is.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -27,7 +27,7 @@ import {
   NO_ROOM,
   PHOTO_FORM,
   withCode,
-  type Calls,
+  type Endpoints,
 } from '../product/endpoint';
 
 const facePhoto = facePhotoSchema.register(apiSchemas, { id: 'FacePhoto' });
@@ -47,7 +47,7 @@ const furtherPicture = furtherPictureSchema.register(apiSchemas, { id: 'FurtherP
 const faceOrder = faceOrderSchema.register(apiSchemas, { id: 'FaceOrder' });
 
 /** The faces of the Faces Game. */
-export const facePhotoCalls = {
+export const facePhotoEndpoints = {
   'GET /api/face-photos': {
     operationId: 'listFacePhotos',
     guard: 'person',
@@ -176,4 +176,4 @@ export const facePhotoCalls = {
     summary: 'Delete the voice of a face, if there is one',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;

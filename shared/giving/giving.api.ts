@@ -15,7 +15,7 @@ import {
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, withCode, type Endpoints } from '../product/endpoint';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
 const madeGivingLink = newGivingLinkAnswerSchema.register(apiSchemas, { id: 'MadeGivingLink' });
@@ -26,7 +26,7 @@ const given = givenSchema.register(apiSchemas, { id: 'Given' });
 const withdrawGift = withdrawGiftSchema.register(apiSchemas, { id: 'WithdrawGift' });
 
 /** Links with which relatives give a photo or a recording, as the family makes them. */
-export const givingLinkCalls = {
+export const givingLinkEndpoints = {
   'GET /api/people/{personId}/giving-links': {
     operationId: 'listGivingLinks',
     guard: 'person',
@@ -57,10 +57,10 @@ export const givingLinkCalls = {
     summary: 'Revoke a giving link. What was given by it still waits',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;
 
-/** The calls of those who give. Their gift waits until a caregiver takes it. */
-export const giverCalls = {
+/** The endpoints of those who give. Their gift waits until a caregiver takes it. */
+export const giverEndpoints = {
   'GET /api/give': {
     operationId: 'readGivingLink',
     guard: 'giver',
@@ -100,4 +100,4 @@ export const giverCalls = {
       404: `No such gift waits, or the secret is another one ${withCode('link-ended')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,11 +1,11 @@
 import { healthSchema } from '#shared/health/health.answer';
 import { messageSchema } from '#shared/product/answer';
-import { apiSchemas, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, withCode, type Endpoints } from '../product/endpoint';
 
 const health = healthSchema.register(apiSchemas, { id: 'Health' });
 
 /** The state of the installation. */
-export const healthCalls = {
+export const healthEndpoints = {
   'GET /api/admin/health': {
     operationId: 'getHealth',
     guard: 'admin',
@@ -21,4 +21,4 @@ export const healthCalls = {
       409: `The mail server did not accept it, or there is none ${withCode('mail-not-sent')}.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -4,7 +4,7 @@ import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
 import { HELLO_DAYS } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
 import { helloSchema } from './hello.answer';
 
 const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
@@ -14,7 +14,7 @@ const addedHello = z.union([hello, waitingHello]).register(apiSchemas, { id: 'Ad
 const album = keepHelloSchema.register(apiSchemas, { id: 'HelloForAlbum' });
 
 /** The hello of the day: a photo or a recording that the tablet shows first. */
-export const helloCalls = {
+export const helloEndpoints = {
   'GET /api/people/{personId}/hello': {
     operationId: 'listHellos',
     guard: 'person',
@@ -69,4 +69,4 @@ export const helloCalls = {
     summary: 'Delete a hello with its photo or recording',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;

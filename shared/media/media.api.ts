@@ -1,7 +1,7 @@
-import type { Calls } from '../product/endpoint';
+import type { Endpoints } from '../product/endpoint';
 
 /** Photos. */
-export const photoCalls = {
+export const photoEndpoints = {
   'GET /api/photos/{id}': {
     operationId: 'getPhoto',
     guard: 'signedIn',
@@ -28,10 +28,10 @@ export const photoCalls = {
       },
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;
 
 /** Voices. */
-export const voiceCalls = {
+export const voiceEndpoints = {
   'GET /api/voices/{id}': {
     operationId: 'getVoice',
     guard: 'signedIn',
@@ -57,4 +57,4 @@ export const voiceCalls = {
       },
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

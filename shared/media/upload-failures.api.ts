@@ -2,7 +2,7 @@ import { voiceSchema } from '#shared/media/voice.form';
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 import { apiSchemas } from '../product/endpoint';
 
-/* Shared by the calls that accept photos and recordings. */
+/* Shared by the endpoints that accept photos and recordings. */
 
 export const recording = voiceSchema.register(apiSchemas, { id: 'Recording' });
 

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { pushEndpointSchema, pushSubscriptionSchema } from '#shared/notifications/push.form';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
 
 const subscription = pushSubscriptionSchema.register(apiSchemas, { id: 'PushSubscription' });
 const endpoint = pushEndpointSchema.register(apiSchemas, { id: 'PushEndpoint' });
 const key = z.object({ key: z.string() }).register(apiSchemas, { id: 'PushKey' });
 
 /** Notifications (Web Push) in the browsers of an account. */
-export const pushCalls = {
+export const pushEndpoints = {
   'GET /api/push/key': {
     operationId: 'getPushKey',
     guard: 'signedIn',
@@ -41,4 +41,4 @@ export const pushCalls = {
     answer: DELETED,
     failures: { 404: `The account has no such browser ${withCode('not-found')}.` },
   },
-} satisfies Calls;
+} satisfies Endpoints;

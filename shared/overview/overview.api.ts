@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiSchemas, type Calls } from '#shared/product/endpoint';
+import { apiSchemas, type Endpoints } from '#shared/product/endpoint';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { boardRowSchema, handoverSchema, personOverviewSchema } from './overview.answer';
 
@@ -8,7 +8,7 @@ const boardRow = boardRowSchema.register(apiSchemas, { id: 'BoardRow' });
 const handover = handoverSchema.register(apiSchemas, { id: 'Handover' });
 
 /** Endpoints that combine several features for each of the people that the account cares for. */
-export const overviewCalls = {
+export const overviewEndpoints = {
   'GET /api/overview': {
     operationId: 'getOverview',
     guard: 'signedIn',
@@ -42,4 +42,4 @@ export const overviewCalls = {
       description: 'In the order of the people. Nothing in it says more than was recorded.',
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

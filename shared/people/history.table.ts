@@ -4,7 +4,7 @@ import { people } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
 
 /** The actions of members, for the history that all members see. Names are stored as they were then. */
-export const circleLog = pgTable(
+export const historyEntries = pgTable(
   'circle_log',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),

@@ -3,7 +3,7 @@ import { personSchema, personSettingsSchema } from '#shared/people/person.answer
 import { newPersonSchema, personChangesSchema } from '#shared/people/person.form';
 import { PEOPLE_MAX } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, withCode, type Endpoints } from '../product/endpoint';
 import { historyEntrySchema } from './history.answer';
 
 export const person = personSchema.register(apiSchemas, { id: 'Person' });
@@ -13,7 +13,7 @@ const newPerson = newPersonSchema.register(apiSchemas, { id: 'NewPerson' });
 const personChanges = personChangesSchema.register(apiSchemas, { id: 'PersonChanges' });
 
 /** The people that an account cares for. */
-export const peopleCalls = {
+export const peopleEndpoints = {
   'GET /api/people': {
     operationId: 'listPeople',
     guard: 'signedIn',
@@ -60,4 +60,4 @@ export const peopleCalls = {
     passwordFor: true,
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { createPlanSchema, updatePlanSchema } from '#shared/plans/plan.form';
 import { numberToWords } from '#shared/product/format-number';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import { apiSchemas, DELETED, NO_ROOM, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, type Endpoints } from '../product/endpoint';
 import { planAnswerSchema } from './plan.answer';
 
 const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
@@ -10,7 +10,7 @@ const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });
 const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' });
 
 /** Plans for days and weekdays. */
-export const planCalls = {
+export const planEndpoints = {
   'GET /api/plans': {
     operationId: 'listPlans',
     guard: 'person',
@@ -47,4 +47,4 @@ export const planCalls = {
     summary: 'Delete a plan',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -22,27 +22,27 @@ export interface Answer {
 }
 
 /**
- * One call of the API. The server binds a handler to it (server/http/route.ts), the OpenAPI description lists it
+ * One endpoint of the API. The server binds a handler to it (server/http/route.ts), the OpenAPI description lists it
  * (server/openapi), and the client takes its types (client/src/lib/api-client.ts).
  */
-export type Call = CallDescription &
+export type Endpoint = EndpointDescription &
   (
     | {
         guard: 'anyone' | 'signedIn' | 'admin' | 'paired' | 'giver';
         right?: never;
         isHomeOnly?: never;
       }
-    /** For members of a person's circle whose role has the right. `isHomeOnly`: the call below a person is described apart. */
+    /** For members of a person's circle whose role has the right. `isHomeOnly`: the endpoint below a person is described apart. */
     | { guard: 'person'; right: Right; isHomeOnly?: true }
   );
 
-interface CallDescription {
+interface EndpointDescription {
   operationId: string;
   summary: string;
   /** The path parameter `{id}`, where it is not the `id` of a row. */
   id?: Parameter;
   query?: Record<string, Parameter>;
-  /** True if the call reads an `Idempotency-Key`: a retried request with the same key creates nothing. */
+  /** True if the endpoint reads an `Idempotency-Key`: a retried request with the same key creates nothing. */
   requestKey?: true;
   body?: z.core.$ZodType;
   /** True if a missing body is treated as an empty object. */
@@ -51,34 +51,34 @@ interface CallDescription {
   file?: { contentType: string; description: string };
   /** True if the body contains a photo or recording. Such bodies are read after the guard, with limited concurrency. */
   upload?: true;
-  /** The call requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */
+  /** The endpoint requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */
   passwordFor?: true | string;
   answer: Answer;
   /** A second successful answer with another status, which the handler gives by `otherAnswer`. */
   otherAnswer?: Answer;
-  /** Error answers of this call beyond those that follow from its guard, body and path. */
+  /** Error answers of this endpoint beyond those that follow from its guard, body and path. */
   failures?: Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 429, string>>;
 }
 
-export type Calls = Record<Address, Call>;
+export type Endpoints = Record<Address, Endpoint>;
 
 const PERSON = ' /api/people/{personId}';
 
 /**
- * The address of a call below that of a person, where the call is about one and its own address does not say which.
+ * The address of an endpoint below that of a person, where the endpoint is about one and its own address does not say which.
  * Without a person it means the account's home person, or its only one.
  */
-export type AddressOfPerson<At, C> = C extends { isHomeOnly: true }
+export type AddressOfPerson<At, E> = E extends { isHomeOnly: true }
   ? never
-  : C extends { guard: 'person' }
+  : E extends { guard: 'person' }
     ? At extends `${string}{personId}${string}`
       ? never
       : At extends `${infer Method} /api/${infer Rest}`
         ? `${Method} /api/people/{personId}/${Rest}`
         : never
     : never;
-export const addressOfPerson = (address: string, call: Call): string | undefined =>
-  call.guard === 'person' && !call.isHomeOnly && !address.includes(PERSON)
+export const addressOfPerson = (address: string, endpoint: Endpoint): string | undefined =>
+  endpoint.guard === 'person' && !endpoint.isHomeOnly && !address.includes(PERSON)
     ? address.replace(' /api', PERSON)
     : undefined;
 

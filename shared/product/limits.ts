@@ -299,7 +299,7 @@ export const INVITATION_DAYS = 7;
 export const INVITATION_RESENDS = 2;
 /** The least time between two emails to a member about what waits for a person. */
 export const WAITING_EMAIL_MINUTES = 60;
-export const CIRCLE_LOG_YEARS = 2;
+export const HISTORY_YEARS = 2;
 export const HISTORY_PAGE = 50;
 /** So many entries of one account for a person are recorded one by one in a minute; see `recordHistory`. */
 export const HISTORY_PER_MINUTE = 60;

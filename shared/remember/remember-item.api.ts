@@ -12,7 +12,7 @@ import {
   recording,
   RECORDING_TOO_LARGE,
 } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, PHOTO_FORM, type Endpoints } from '../product/endpoint';
 import { personItemSchema, rememberItemAnswerSchema } from './remember-item.answer';
 
 const rememberItem = rememberItemAnswerSchema.register(apiSchemas, { id: 'RememberItem' });
@@ -22,7 +22,7 @@ const rememberItemForm = rememberItemSchema.register(apiSchemas, { id: 'Remember
 const rememberItemPin = pinRememberItemSchema.register(apiSchemas, { id: 'RememberItemPin' });
 
 /** The items of Remember This. */
-export const rememberItemCalls = {
+export const rememberItemEndpoints = {
   'GET /api/remember-items': {
     operationId: 'listRememberItems',
     guard: 'person',
@@ -94,7 +94,7 @@ export const rememberItemCalls = {
     summary: 'Delete the voice of an item, if there is one',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;
 
 const onePersonItem = {
   status: 200,
@@ -103,7 +103,7 @@ const onePersonItem = {
 } as const;
 
 /** The same below a person, where an item also says who sees it. */
-export const personItemCalls = {
+export const personItemEndpoints = {
   'GET /api/people/{personId}/remember-items': {
     operationId: 'listItemsOfPerson',
     guard: 'person',
@@ -156,4 +156,4 @@ export const personItemCalls = {
     otherAnswer: waitingVoice,
     failures: { 400: NOT_A_RECORDING, 413: RECORDING_TOO_LARGE },
   },
-} satisfies Calls;
+} satisfies Endpoints;

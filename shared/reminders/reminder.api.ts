@@ -7,7 +7,7 @@ import {
   updateReminderSchema,
 } from '#shared/reminders/reminder.form';
 import { NOT_A_RECORDING, recording, RECORDING_TOO_LARGE } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
 
 const reminder = reminderAnswerSchema.register(apiSchemas, { id: 'Reminder' });
 const newReminder = createReminderSchema.register(apiSchemas, { id: 'NewReminder' });
@@ -19,7 +19,7 @@ const stored = { status: 200, schema: reminder, description: 'The reminder as st
 const IN_QUIET_HOURS = `The time is in the quiet hours of the person, or a member or face is not theirs ${withCode('invalid')}.`;
 
 /** Reminders of a person, which the tablet shows at their time. */
-export const reminderCalls = {
+export const reminderEndpoints = {
   'GET /api/people/{personId}/reminders': {
     operationId: 'listReminders',
     guard: 'person',
@@ -88,9 +88,9 @@ export const reminderCalls = {
     summary: 'Delete the voice of a reminder, if there is one',
     answer: DELETED,
   },
-} satisfies Calls;
+} satisfies Endpoints;
 
-export const reminderEventCalls = {
+export const reminderEventEndpoints = {
   'POST /api/tablet/reminder-events': {
     operationId: 'reportReminders',
     guard: 'paired',
@@ -103,4 +103,4 @@ export const reminderEventCalls = {
     },
     failures: { 429: 'Too many reports of this tablet in a day.' },
   },
-} satisfies Calls;
+} satisfies Endpoints;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
-import { apiSchemas, withCode, type Calls, type Parameter } from '../product/endpoint';
+import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 import {
   pairedTabletSchema,
   tabletContentSchema,
@@ -24,8 +24,8 @@ const FILE_ID = {
   description: 'As in what `getTabletContent` answers.',
 } satisfies Parameter;
 
-/** The calls of a paired tablet. An account's session grants access to none of them, and a tablet's to no others. */
-export const tabletCalls = {
+/** The endpoints of a paired tablet. An account's session grants access to none of them, and a tablet's to no others. */
+export const tabletEndpoints = {
   'POST /api/tablet/pair': {
     operationId: 'pairTablet',
     guard: 'anyone',
@@ -130,4 +130,4 @@ export const tabletCalls = {
       429: 'Too many reports of this tablet in a day.',
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

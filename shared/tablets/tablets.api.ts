@@ -15,7 +15,7 @@ import {
   shareTabletSchema,
   tabletSettingsSchema,
 } from '#shared/tablets/tablet.form';
-import { apiSchemas, DELETED, NO_ROOM, withCode, type Calls } from '../product/endpoint';
+import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
 
 const tabletCode = tabletCodeSchema.register(apiSchemas, { id: 'TabletCode' });
 const newCode = newTabletCodeSchema.register(apiSchemas, { id: 'NewTabletCode' });
@@ -28,7 +28,7 @@ const tabletSettingsForm = tabletSettingsSchema.register(apiSchemas, { id: 'Tabl
 const tabletWeek = tabletWeekSchema.register(apiSchemas, { id: 'TabletWeek' });
 
 /** Management of an account's tablets. */
-export const tabletsCalls = {
+export const tabletsEndpoints = {
   'POST /api/tablets/code': {
     operationId: 'makePairingCode',
     guard: 'person',
@@ -139,4 +139,4 @@ export const tabletsCalls = {
       description: `The days, oldest first, and up to ${numberToWords(WEEK_FACES_MAX)} faces each that were looked at most and that help was asked for most. No counts.`,
     },
   },
-} satisfies Calls;
+} satisfies Endpoints;

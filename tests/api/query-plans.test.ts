@@ -440,7 +440,7 @@ describe('with the tables of content partitioned by the hash of the person', () 
     const expired = await ids(`at < now() - interval '2 years'`);
     const recent = await ids(`at > now() - interval '1 year'`);
     expect(recent.length).toBeGreaterThan(0);
-    expect(await purgeExpired(db)).toMatchObject({ circleLog: expired.length });
+    expect(await purgeExpired(db)).toMatchObject({ historyEntries: expired.length });
     expect(await ids('true')).toEqual(recent);
   });
 });

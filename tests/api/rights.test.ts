@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { hasRight, ROLES, type Role } from '#shared/circle/roles';
-import { callsByTag } from '#shared/endpoints';
-import { addressOfPerson, type Call, type Calls } from '#shared/product/endpoint';
+import { endpointsByTag } from '#shared/endpoints';
+import { addressOfPerson, type Endpoint, type Endpoints } from '#shared/product/endpoint';
 import { passwordIsStale, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, joinCircle, memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -9,7 +9,7 @@ import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
 type Browser = ReturnType<TestApp['browser']>;
-type PersonCall = Extract<Call, { guard: 'person' }>;
+type PersonEndpoint = Extract<Endpoint, { guard: 'person' }>;
 
 /** An id within the range of every table that no row has. */
 const UNKNOWN_ID = 999_999_999;
@@ -26,23 +26,23 @@ beforeAll(async () => {
   tabletOfOther = app().browser();
   await pairedTablet(app(), owner.browser, tablet);
   await pairedTablet(app(), outsider.browser, tabletOfOther);
-  // A call that requires the password is then refused for that reason to those who have the right.
+  // An endpoint that requires the password is then refused for that reason to those who have the right.
   for (const { id } of [circle.owner, circle.caregiver, circle.helper, circle.viewer])
     await passwordIsStale(app(), id);
 }, 60_000);
 
-const isOfPerson = (entry: [string, Call]): entry is [string, PersonCall] =>
+const isOfPerson = (entry: [string, Endpoint]): entry is [string, PersonEndpoint] =>
   entry[1].guard === 'person';
-const calls = Object.values(callsByTag as Record<string, Calls>)
+const endpoints = Object.values(endpointsByTag as Record<string, Endpoints>)
   .flatMap((group) => Object.entries(group))
   .filter(isOfPerson);
-const addressed = calls.flatMap(([address, call]): [string, PersonCall][] => {
-  const ofPerson = address.includes('{personId}') ? address : addressOfPerson(address, call);
-  return ofPerson === undefined ? [] : [[ofPerson, call]];
+const addressed = endpoints.flatMap(([address, endpoint]): [string, PersonEndpoint][] => {
+  const ofPerson = address.includes('{personId}') ? address : addressOfPerson(address, endpoint);
+  return ofPerson === undefined ? [] : [[ofPerson, endpoint]];
 });
-const withoutPerson = calls.filter(([address]) => !address.includes('{personId}'));
+const withoutPerson = endpoints.filter(([address]) => !address.includes('{personId}'));
 
-/** Makes a call that changes nothing: its body is empty, and the rows that it names do not exist. */
+/** Calls an endpoint without a change: its body is empty, and the rows that it names do not exist. */
 async function attempt(browser: Browser, address: string, personId = circle.personId) {
   const [method = '', path = ''] = address
     .replace('{personId}', String(personId))
@@ -60,7 +60,7 @@ describe.each(addressed)('%s', (address, { right }) => {
     const outcome = await attempt(circle[role].browser, address);
     expect(outcome).not.toMatchObject({ status: 401 });
     expect(outcome.status).toBeLessThan(500);
-    // A call without a row of its own to name finds the person.
+    // An endpoint without a row of its own to name finds the person.
     if (hasRight(role, right) && !/\{(?!personId)/.test(address))
       expect(outcome.status).not.toBe(404);
     if (!hasRight(role, right)) expect(outcome).toEqual({ status: 403, code: 'forbidden' });

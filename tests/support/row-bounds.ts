@@ -60,7 +60,7 @@ export const rowBounds: Record<Table, Bound> = {
     atMost: 'one for each contact in ten minutes',
     heldBy: ['api/tablets-calls.test.ts', 'sends one mail in ten minutes'],
   },
-  circleLog: {
+  historyEntries: {
     filledBy: 'unverified accounts',
     atMost: `${HISTORY_PER_MINUTE} for each account and person in a minute, and one of each kind`,
     heldBy: ['api/history.test.ts', 'folds what one account does hundreds of times'],

@@ -79,7 +79,7 @@ interface AnyInput extends PathParameters, Content {
 }
 
 /**
- * Makes a call of the API: `api('PATCH /api/plans/{id}', { id, body })`. The types of what it takes and answers come from
+ * Calls an endpoint of the API: `api('PATCH /api/plans/{id}', { id, body })`. The types of what it takes and answers come from
  * shared/api. Answers undefined for 204. Throws ApiError for any answer that is not a success, and the browser's own
  * TypeError when no answer came. With a `requestKey` that was sent before, the request creates nothing a second time.
  */
@@ -119,7 +119,7 @@ interface PathParameters {
   photoId?: string | undefined;
 }
 
-/** The method and the path of a call. */
+/** The method and the path of an endpoint. */
 export function requestLine(address: string, parameters: PathParameters) {
   const line = Object.entries<string | number | undefined>({ ...parameters }).reduce(
     (filled, [name, value = '']) => filled.replace(`{${name}}`, encodeURIComponent(value)),

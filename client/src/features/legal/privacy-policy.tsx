@@ -7,12 +7,12 @@ import {
   CALL_ANSWER_HOURS,
   CALL_CONSENT_DAYS,
   CALL_REQUEST_DAYS,
-  CIRCLE_LOG_YEARS,
   CONTACT_MESSAGE_YEARS,
   ENDED_GIVING_LINK_DAYS,
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
   HELLO_DAYS,
+  HISTORY_YEARS,
   IMPORT_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   INVITATION_DAYS,
@@ -522,7 +522,7 @@ const retention = (): LegalSection => ({
           ],
           [
             t`The history of a circle`,
-            t`${plural(CIRCLE_LOG_YEARS, { one: '# year', other: '# years' })}`,
+            t`${plural(HISTORY_YEARS, { one: '# year', other: '# years' })}`,
           ],
           [
             t`An invitation`,

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Member } from '#shared/circle/member.answer';
-import { CIRCLE_LOG_YEARS } from '#shared/product/limits';
+import { HISTORY_YEARS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
 import { currentTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
@@ -19,7 +19,7 @@ import { historyQuery } from './history.queries';
 /** Lists what the members did, newest first. */
 export function HistoryList() {
   const { id: personId } = usePerson();
-  const years = numberInWords(CIRCLE_LOG_YEARS);
+  const years = numberInWords(HISTORY_YEARS);
   const [shown, setShown] = useState<{ by?: number | undefined; pages: number }>({ pages: 1 });
   const query = useQuery(historyQuery(personId, shown));
   const { data: members = [] } = useQuery(membersQuery(personId));

@@ -1,0 +1,54 @@
+import { SESSION_SECRET_MIN } from '#shared/product/limits';
+import { openIdFaults } from './login-provider';
+import { objectStoreFaults } from './object-store';
+import { pushKeyFaults } from './push-keys';
+
+/** The value of SESSION_SECRET that chooses the generated one, where a secret must be chosen. */
+const GENERATED = 'generated';
+
+export const secretsOf = (list: string | undefined) =>
+  list === GENERATED ? undefined : list?.split(',').map((secret) => secret.trim());
+
+/** Validates combinations of variables. */
+export function combinedErrors(given: Record<string, string | undefined>): string[] {
+  const {
+    NODE_ENV,
+    PORT = '3000',
+    METRICS_PORT,
+    DATABASE_URL,
+    DATABASE_DIRECT_URL,
+    SESSION_SECRET,
+    ADMIN_EMAIL,
+    ADMIN_PASSWORD,
+    APP_URL,
+    SMTP_URL,
+  } = given;
+  const secrets = secretsOf(SESSION_SECRET);
+  return [
+    ...(!SESSION_SECRET && DATABASE_URL && NODE_ENV === 'production'
+      ? [
+          'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production; "generated" keeps one in DATA_DIR, for one server',
+        ]
+      : []),
+    ...(secrets?.some((secret) => secret.length < SESSION_SECRET_MIN)
+      ? [
+          `SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`,
+        ]
+      : []),
+    ...(!SMTP_URL && APP_URL?.startsWith('https:') && NODE_ENV === 'production'
+      ? [
+          'SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead',
+        ]
+      : []),
+    ...(DATABASE_DIRECT_URL && !DATABASE_URL
+      ? ['DATABASE_DIRECT_URL: must be set together with DATABASE_URL']
+      : []),
+    ...pushKeyFaults(given),
+    ...objectStoreFaults(given),
+    ...openIdFaults(given),
+    ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
+    ...(ADMIN_PASSWORD && !ADMIN_EMAIL
+      ? ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']
+      : []),
+  ];
+}
