@@ -109,7 +109,7 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
           lossSentence(loss, names, translate),
           ...(tablets.length > 0
             ? [
-                stillShown(tablets, names, translate),
+                stillShown(tablets.length, names, translate),
                 translate(
                   'Disconnect each tablet that {person} does not use. You are asked for your password.',
                   { person: names.person },
@@ -119,9 +119,12 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
         ],
         ...(tablets.length > 0
           ? {
-              furtherButtons: tablets.map(({ id, name }) => ({
-                label: disconnectLabel(name, translate),
-                url: `${appUrl}/people/${personId}${paths.tablet}?${DISCONNECT_TABLET}=${id}`,
+              items: tablets.map((tablet) => ({
+                text: lastHeard(tablet, translate),
+                button: {
+                  label: disconnectLabel(tablet.name, translate),
+                  url: `${appUrl}/people/${personId}${paths.tablet}?${DISCONNECT_TABLET}=${tablet.id}`,
+                },
               })),
             }
           : { button: button(translate) }),
@@ -212,23 +215,22 @@ const disconnectLabel = (name: string, translate: Translate): string =>
     ? translate('Disconnect “{name}”', { name })
     : translate('Disconnect the tablet');
 
-/** Names the tablets that stay connected, each with when it was last heard from. */
 function stillShown(
-  tablets: readonly TabletLeft[],
-  { member, person }: { member: string; person: string },
+  count: number,
+  names: { member: string; person: string },
   translate: Translate,
 ): string {
-  const lines = tablets.map(({ name, heardAt, timeZone }) => {
-    const moment = formatMoment(heardAt, timeZone, translate);
-    return isPlainName(name)
-      ? translate('“{name}”, last heard from at {moment}', { name, moment })
-      : translate('A tablet, last heard from at {moment}', { moment });
-  });
-  const sentence = translate(
-    '{count, plural, one {A tablet that {member} connected still shows} other {# tablets that {member} connected still show}} the photos, notes and plans of {person}, with the notes for caregivers:',
-    { count: tablets.length, member, person },
+  return translate(
+    '{count, plural, one {A tablet that {member} connected still shows} other {# tablets that {member} connected still show}} the photos, notes and plans of {person}, with the notes for caregivers.',
+    { count, ...names },
   );
-  return `${sentence}\n${lines.join('\n')}`;
+}
+
+function lastHeard({ name, heardAt, timeZone }: TabletLeft, translate: Translate): string {
+  const moment = formatMoment(heardAt, timeZone, translate);
+  return isPlainName(name)
+    ? translate('“{name}”, last heard from at {moment}', { name, moment })
+    : translate('A tablet, last heard from at {moment}', { moment });
 }
 
 /** Only members whose address is verified are written to. */

@@ -8,8 +8,8 @@ export interface EmailContent {
   paragraphs: string[];
   /** The call to action, as a large button. Its URL is also written out below it. */
   button?: { label: string; url: string };
-  /** Further calls to action, each as a button of its own after the first. */
-  furtherButtons?: { label: string; url: string }[];
+  /** A list whose items each have a line and a call to action of their own, as a button below it. */
+  items?: { text: string; button: { label: string; url: string } }[];
   /** Paragraphs after the buttons, e.g. what to do if the reader did not request this email. */
   closing?: string[];
   /** Why the reader receives this email. Defaults to having an account. */

@@ -50,16 +50,7 @@ export function renderHtml(
   operator: Operator,
   translate: Translate,
 ): string {
-  const {
-    subject,
-    greeting,
-    paragraphs,
-    button,
-    furtherButtons = [],
-    closing,
-    reason,
-    stop,
-  } = email;
+  const { subject, greeting, paragraphs, button, items = [], closing, reason, stop } = email;
   const address = escapeHtml(operator.supportEmail);
   return `<!doctype html>
 <html lang="${translate.language}" dir="ltr">
@@ -79,7 +70,8 @@ ${preheader(paragraphs[0] ?? '')}
 <td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;color:${light.ink}">
 <p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
-${[...(button ? [button] : []), ...furtherButtons].map((one) => asButton(one, translate)).join('\n')}
+${button ? asButton(button, translate) : ''}
+${items.map((item) => asItem(item, translate)).join('\n')}
 ${closing.map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
 <p style="margin:0 0 12px">${escapeHtml(reason)}</p>
@@ -100,6 +92,16 @@ const paragraph = (text: string): string =>
 /** The preview text that an inbox shows below the subject. The padding keeps the rest of the email out of it. */
 const preheader = (text: string): string =>
   `<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
+
+/** Separated by a line, so that each button clearly belongs to the text above it. */
+const asItem = (
+  { text, button }: NonNullable<EmailContent['items']>[number],
+  translate: Translate,
+): string =>
+  `<div class="foot" style="padding:20px 0 0;border-top:1px solid ${light.line}">
+<p dir="auto" style="margin:0 0 8px;font-weight:bold">${escapeHtml(text)}</p>
+${asButton(button, translate)}
+</div>`;
 
 /** A table, because Outlook applies padding only to table cells. */
 function asButton({ label, url }: { label: string; url: string }, translate: Translate): string {

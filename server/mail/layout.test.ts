@@ -53,6 +53,24 @@ describe('a mail', () => {
     expect(mail.text).toMatch(/^https:\/\/faces\.example\/reset-password\?token=abc&x=1$/m);
   });
 
+  it('has below each item of a list the button that belongs to it, in both its forms', () => {
+    const items = ['Kitchen', 'Hall'].map((text) => ({
+      text: `The <${text}>`,
+      button: { label: `End ${text}`, url: `https://faces.example/${text}` },
+    }));
+    const { button: _button, ...without } = email;
+    const { text, html } = renderEmail({ ...without, items }, operator, english);
+    expect(text).toContain(
+      '\n\nThe <Kitchen>\nEnd Kitchen:\nhttps://faces.example/Kitchen\n\nThe <Hall>\nEnd Hall:\nhttps://faces.example/Hall\n\n',
+    );
+    expect(html.match(/The &lt;\w+&gt;|>End \w+/g)).toEqual([
+      'The &lt;Kitchen&gt;',
+      '>End Kitchen',
+      'The &lt;Hall&gt;',
+      '>End Hall',
+    ]);
+  });
+
   it('tells a list of mails what it is about before its greeting', () => {
     expect(mail.html.indexOf('You asked for')).toBeLessThan(mail.html.indexOf('Hello Anna,'));
   });

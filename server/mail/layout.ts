@@ -57,7 +57,7 @@ export function renderEmail(
 }
 
 function renderText(
-  { greeting, paragraphs, button, furtherButtons = [], closing = [], reason, stop }: EmailContent,
+  { greeting, paragraphs, button, items = [], closing = [], reason, stop }: EmailContent,
   { name, address, supportEmail }: Operator,
   translate: Translate,
 ): string {
@@ -67,7 +67,7 @@ function renderText(
     greeting,
     ...paragraphs,
     ...(button ? [link(button)] : []),
-    ...furtherButtons.map(link),
+    ...items.map((item) => `${item.text}\n${link(item.button)}`),
     ...closing,
     // The trailing space matters: mail programs recognize the signature by "-- ".
     `-- \n${reason}`,

@@ -107,12 +107,13 @@ describe('a caregiver who connected a tablet and', () => {
       expect(text).toContain(
         'A tablet that Marc (' +
           circle.caregiver.email +
-          ') connected still shows the photos, notes and plans of Maria, with the notes for caregivers:',
+          ') connected still shows the photos, notes and plans of Maria, with the notes for caregivers.',
       );
-      expect(text).toContain('“Kitchen”, last heard from at');
-      expect(text).toContain(
-        `Disconnect “Kitchen”:\nhttp://localhost:3000/people/${circle.personId}/caregiver/tablet?disconnect=${id}`,
-      );
+      const [, rest] = text.split('“Kitchen”, last heard from at ');
+      expect(rest?.split('\n').slice(1, 3)).toEqual([
+        'Disconnect “Kitchen”:',
+        `http://localhost:3000/people/${circle.personId}/caregiver/tablet?disconnect=${id}`,
+      ]);
       expect(text).not.toContain('Bedroom');
       expect(text).not.toContain('can no longer see');
 
