@@ -34,7 +34,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
             { years: INACTIVE_ACCOUNT_YEARS },
           ),
           translate(
-            'If nobody logs in before {day}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank. What others share in a circle stays with them.',
+            'If nobody logs in before {day}, it is deleted for good, with all its photos, names, notes, voices, plans and contacts. Tablets of a circle without other members go blank. What others share in a circle stays with them.',
             { day: formatDay(found.expiresOn, translate) },
           ),
           translate('To keep it, log in once. That is all.'),

@@ -125,7 +125,7 @@ export function noticeEmails(
                 'Your Dear Ones account was deleted. What you added for somebody whom others care for too stays with them. Everything else was deleted.',
               )
             : translate(
-                'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Its tablets go blank.',
+                'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Tablets of a circle without other members go blank.',
               ),
           translate(
             'Copies in our backups are gone within {days, plural, one {# day} other {# days}}. This is the last email you get from us.',

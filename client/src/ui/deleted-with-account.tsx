@@ -6,7 +6,7 @@ const contents = () => [
   t`all memory items (the notes), with their photos`,
   t`all recorded voices`,
   t`all plans and reminders, the message on the tablet, and the people to call`,
-  t`every connected tablet: it goes blank as soon as it is online`,
+  t`every tablet of a circle without other members: it goes blank as soon as it is online`,
   t`the profile`,
 ];
 

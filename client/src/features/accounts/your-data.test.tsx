@@ -93,7 +93,7 @@ it('before an account is deleted, all that goes is named', async () => {
     'all memory items (the notes), with their photos',
     'all recorded voices',
     'all plans and reminders, the message on the tablet, and the people to call',
-    'every connected tablet: it goes blank as soon as it is online',
+    'every tablet of a circle without other members: it goes blank as soon as it is online',
     'the profile',
   ]);
   await view.user.click(dialog.getByRole('button', { name: 'Cancel' }));

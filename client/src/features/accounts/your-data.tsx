@@ -22,7 +22,7 @@ export function YourData({ user }: { user: CurrentUser }) {
         <div className="grid justify-items-start gap-4">
           <h3 className="text-h3 font-bold">{t`Delete your account`}</h3>
           <p>
-            {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Its tablets go blank.`}
+            {t`Everything in it is deleted with it: photos, names, notes, voices, plans and contacts. Tablets of a circle without other members go blank.`}
           </p>
           <Button variant="secondary" className="max-sm:w-full" onClick={() => setDeleting(true)}>
             {t`Delete my account`}
