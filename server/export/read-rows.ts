@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
+import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/export/album-import';
 import { AlbumRefused, type AlbumRow } from './album-data';
 
@@ -7,26 +6,51 @@ import { AlbumRefused, type AlbumRow } from './album-data';
 export type PieceMessage = Uint8Array | 'end';
 export type PieceAnswer = { rows: AlbumRow[] } | { problem: ImportProblem };
 
-/** Several times what the largest row needs. A thread that exceeds it ends, and nothing else does. */
+/**
+ * Several times what the largest row needs. A thread that exceeds it ends, and nothing else does: its album is refused.
+ * The server's own `--max-old-space-size`, where it is set, applies instead.
+ */
 const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16, stackSizeMb: 4 };
 
 /**
  * Reads the rows of a data.json in a thread of its own, a piece at a time: the next piece is read once the rows of the
  * last one have been dealt with.
- * @throws AlbumRefused; another error if the thread ended
+ * @throws AlbumRefused; another error if the thread ended for a reason that is not the album
  */
-export async function* readRows(text: AsyncIterable<Uint8Array>): AsyncGenerator<AlbumRow[]> {
-  const worker = startWorker();
+export async function* readRows(
+  text: AsyncIterable<Uint8Array>,
+  limits: ResourceLimits = resourceLimits,
+): AsyncGenerator<AlbumRow[]> {
+  const worker = startWorker(limits);
+  const ended = endOf(worker);
   try {
-    for await (const piece of text) yield await ask(worker, piece);
-    yield await ask(worker, 'end');
+    for await (const piece of text) yield await ask(worker, piece, ended);
+    yield await ask(worker, 'end', ended);
   } finally {
     await worker.terminate();
   }
 }
 
+/**
+ * Rejects when the thread ends. It is listened to from the start, because the thread can also end between two pieces,
+ * and an error to which nobody listens would end the server.
+ */
+function endOf(worker: Worker): Promise<never> {
+  const ended = new Promise<never>((_, reject) => {
+    worker.once('error', (error) =>
+      reject(isOutOfMemory(error) ? new AlbumRefused('unsafe') : error),
+    );
+    worker.once('exit', () => reject(new Error('The thread that reads an album has ended')));
+  });
+  ended.catch(() => undefined);
+  return ended;
+}
+
+const isOutOfMemory = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+
 /** Without the server's settings and secrets. */
-function startWorker(): Worker {
+function startWorker(resourceLimits: ResourceLimits): Worker {
   const options = { env: {}, execArgv: [], resourceLimits };
   if (import.meta.url.endsWith('.js'))
     return new Worker(new URL('./album-worker.js', import.meta.url), options);
@@ -36,18 +60,14 @@ function startWorker(): Worker {
   return new Worker(code, { ...options, eval: true });
 }
 
-async function ask(worker: Worker, message: PieceMessage): Promise<AlbumRow[]> {
-  const ended = new AbortController();
-  const exited = once(worker, 'exit', { signal: ended.signal }).then(() => {
-    throw new Error('The thread that reads an album has ended');
-  });
-  try {
-    const answered = once(worker, 'message', { signal: ended.signal });
-    worker.postMessage(message);
-    const [answer] = (await Promise.race([answered, exited])) as [PieceAnswer];
-    if ('problem' in answer) throw new AlbumRefused(answer.problem);
-    return answer.rows;
-  } finally {
-    ended.abort();
-  }
+async function ask(
+  worker: Worker,
+  message: PieceMessage,
+  ended: Promise<never>,
+): Promise<AlbumRow[]> {
+  const answered = new Promise<PieceAnswer>((resolve) => worker.once('message', resolve));
+  worker.postMessage(message);
+  const answer = await Promise.race([answered, ended]);
+  if ('problem' in answer) throw new AlbumRefused(answer.problem);
+  return answer.rows;
 }

@@ -332,4 +332,24 @@ describe('the data.json of an album', () => {
       })(),
     ).rejects.toMatchObject({ name: 'AlbumRefused', problem: 'unsafe' });
   });
+
+  /** Less than the thread needs to start. */
+  const tooLittle = { maxOldGenerationSizeMb: 1, maxYoungGenerationSizeMb: 1 };
+  const refused = { name: 'AlbumRefused', problem: 'unsafe' };
+  it('is refused if its thread runs out of memory', async () => {
+    await expect(readRows(pieces(face({ id: 3 })), tooLittle).next()).rejects.toMatchObject(
+      refused,
+    );
+  });
+
+  it('is refused if its thread runs out of memory between two pieces, and nothing else ends', async () => {
+    const exited = new Promise((resolve) =>
+      process.once('worker', (thread) => thread.once('exit', resolve)),
+    );
+    const late = async function* () {
+      await exited;
+      yield* pieces(face({ id: 3 }));
+    };
+    await expect(readRows(late(), tooLittle).next()).rejects.toMatchObject(refused);
+  });
 });
