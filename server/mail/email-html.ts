@@ -67,7 +67,7 @@ ${preheader(paragraphs[0] ?? '')}
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${light.page}"><tr><td align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;background:${light.sheet};border-top:6px solid ${light.accent}"><tr>
-<td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;color:${light.ink}">
+<td class="ink" align="left" style="padding:36px 40px;${FONT};font-size:20px;line-height:1.55;word-break:break-word;color:${light.ink}">
 <p class="logo" style="margin:0 0 28px;font-size:22px;font-weight:bold;color:${light.accent}">Dear Ones</p>
 ${[greeting, ...paragraphs].map(paragraph).join('\n')}
 ${button ? asButton(button, translate) : ''}

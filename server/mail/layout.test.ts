@@ -75,6 +75,10 @@ describe('a mail', () => {
     expect(mail.html.indexOf('You asked for')).toBeLessThan(mail.html.indexOf('Hello Anna,'));
   });
 
+  it('breaks a long address, which would make it wider than a phone', () => {
+    expect(mail.html).toMatch(/<td class="ink"[^>]*word-break:break-word/);
+  });
+
   it('loads nothing from anywhere, and names its language', () => {
     expect(mail.html).not.toMatch(/<img|<link|src=|url\(|@import/);
     expect(mail.html).toContain('<html lang="en"');
