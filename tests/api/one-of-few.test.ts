@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/v4/core';
+import { callsByTag } from '#shared/endpoints';
+import type { Calls } from '#shared/product/endpoint';
+import { HttpError } from '../../server/http/http-error';
+import { validate } from '../../server/http/validate';
+
+type Json = z.JSONSchema.BaseSchema;
+type Path = readonly (string | 0)[];
+
+/** Finds the fields of a body that accept one of few values, at any depth. */
+function* choicesIn(schema: Json, path: Path = []): Generator<Path> {
+  if (schema.enum !== undefined || schema.const !== undefined) yield path;
+  for (const [name, field] of Object.entries(schema.properties ?? {}))
+    if (typeof field === 'object') yield* choicesIn(field, [...path, name]);
+  const { items } = schema;
+  if (typeof items === 'object' && !Array.isArray(items)) yield* choicesIn(items, [...path, 0]);
+  for (const one of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
+    yield* choicesIn(one as Json, path);
+}
+
+const holding = (path: Path, value: unknown): unknown =>
+  path.reduceRight<unknown>((inner, at) => (at === 0 ? [inner] : { [at]: inner }), value);
+
+const all = Object.values<Calls>(callsByTag).flatMap((calls) =>
+  Object.entries(calls).flatMap(([call, { body }]) => {
+    if (!body) return [];
+    const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
+    const paths = new Set([...choicesIn(json)].map((path) => JSON.stringify(path)));
+    return [...paths].map((path) => ({ call, body, path: JSON.parse(path) as Path }));
+  }),
+);
+
+describe('a field that accepts one of few values', () => {
+  it('is found in the descriptions of calls', () => {
+    const fields = new Set(all.map(({ path }) => path.filter((at) => at !== 0).join('.')));
+    expect([...fields].toSorted()).toEqual(
+      expect.arrayContaining(['asks', 'kind', 'language', 'onTablet', 'role', 'setupDone', 'way']),
+    );
+  });
+
+  it.each(all.map((one) => [one.call, one.path.join('.'), one] as const))(
+    '%s: %s refuses an unknown one with a sentence of its own',
+    (_call, _field, { body, path }) => {
+      for (const unknown of ['sideways', 'constructor', 7]) {
+        let refusal: unknown;
+        try {
+          validate(body, holding(path, unknown));
+        } catch (error) {
+          refusal = error;
+        }
+        if (!(refusal instanceof HttpError)) throw new Error(`${String(unknown)} was accepted`);
+        expect(refusal.status).toBe(400);
+        const [about] = refusal.errors.filter(({ path: at }) => path.join('.').startsWith(at));
+        expect(about?.message).toMatch(/^[A-Z].* /);
+        expect(about?.message).not.toMatch(/invalid|expected|option/i);
+      }
+    },
+  );
+});
