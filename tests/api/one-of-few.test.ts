@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/v4/core';
-import { callsByTag } from '#shared/endpoints';
-import type { Calls } from '#shared/product/endpoint';
+import { endpointsByTag } from '#shared/endpoints';
+import type { Endpoints } from '#shared/product/endpoint';
 import { HttpError } from '../../server/http/http-error';
 import { validate } from '../../server/http/validate';
 
@@ -22,26 +22,26 @@ function* choicesIn(schema: Json, path: Path = []): Generator<Path> {
 const holding = (path: Path, value: unknown): unknown =>
   path.reduceRight<unknown>((inner, at) => (at === 0 ? [inner] : { [at]: inner }), value);
 
-const all = Object.values<Calls>(callsByTag).flatMap((calls) =>
-  Object.entries(calls).flatMap(([call, { body }]) => {
+const all = Object.values<Endpoints>(endpointsByTag).flatMap((endpoints) =>
+  Object.entries(endpoints).flatMap(([endpoint, { body }]) => {
     if (!body) return [];
     const json = z.toJSONSchema(body, { io: 'input', unrepresentable: 'any' });
     const paths = new Set([...choicesIn(json)].map((path) => JSON.stringify(path)));
-    return [...paths].map((path) => ({ call, body, path: JSON.parse(path) as Path }));
+    return [...paths].map((path) => ({ endpoint, body, path: JSON.parse(path) as Path }));
   }),
 );
 
 describe('a field that accepts one of few values', () => {
-  it('is found in the descriptions of calls', () => {
+  it('is found in the descriptions of endpoints', () => {
     const fields = new Set(all.map(({ path }) => path.filter((at) => at !== 0).join('.')));
     expect([...fields].toSorted()).toEqual(
       expect.arrayContaining(['asks', 'kind', 'language', 'onTablet', 'role', 'setupDone', 'way']),
     );
   });
 
-  it.each(all.map((one) => [one.call, one.path.join('.'), one] as const))(
+  it.each(all.map((one) => [one.endpoint, one.path.join('.'), one] as const))(
     '%s: %s refuses an unknown one with a sentence of its own',
-    (_call, _field, { body, path }) => {
+    (_endpoint, _field, { body, path }) => {
       for (const unknown of ['sideways', 'constructor', 7]) {
         let refusal: unknown;
         try {
