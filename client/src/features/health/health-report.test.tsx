@@ -5,6 +5,7 @@ import type { Health } from '#shared/health/health.answer';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { loadWireCatalog } from '../../lib/messages';
+import { AccessDenied } from '../admin/access-denied';
 import { HealthReport } from './health-report';
 
 // Compiling the catalogs takes seconds, once.
@@ -22,7 +23,7 @@ const health: Health = {
 
 test('each check is told with its result and remedy, and numbers in words', async () => {
   fakeServer({ 'GET /api/admin/health': () => ({ body: health }) });
-  renderApp(<HealthReport denied={null} />);
+  renderApp(<HealthReport denied={<AccessDenied />} />);
   expect(await screen.findByText('Database: fine')).toBeVisible();
   expect(screen.getByText('Emails: does not work')).toBeVisible();
   expect(screen.getByText('Look at SMTP_URL.')).toBeVisible();
@@ -39,7 +40,7 @@ test.each([
   i18n.loadAndActivate({ locale, messages: {} });
   const disk = { name: 'disk', state: 'ok', message: 'The disk has 2.0 GB left.', remedy: null };
   fakeServer({ 'GET /api/admin/health': () => ({ body: { ...health, checks: [disk] } }) });
-  renderApp(<HealthReport denied={null} />);
+  renderApp(<HealthReport denied={<AccessDenied />} />);
   expect(await screen.findByText(told)).toBeVisible();
 });
 
@@ -51,7 +52,7 @@ test('an email is sent only when the button is pressed, and what came of it is s
       body: { message: 'The mail server did not accept the email: no', code: 'mail-not-sent' },
     }),
   });
-  const { user } = renderApp(<HealthReport denied={null} />);
+  const { user } = renderApp(<HealthReport denied={<AccessDenied />} />);
   const button = await screen.findByRole('button', { name: 'Send me a test email' });
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/admin/health']);
   await user.click(button);
@@ -66,6 +67,6 @@ test('somebody who is no admin any more is told so', async () => {
       body: { message: 'No', code: 'forbidden' },
     }),
   });
-  renderApp(<HealthReport denied={null} />);
+  renderApp(<HealthReport denied={<AccessDenied />} />);
   expect(await screen.findByRole('heading', { name: 'Access Denied' })).toBeVisible();
 });
