@@ -17,6 +17,7 @@ import {
   giveBackPasswordTry,
   passwordTriesWait,
 } from '../../server/db/session-password.repository';
+import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { pushKeys } from '../../server/notifications/push-keys';
@@ -92,7 +93,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /^update "circle_log" set "(by_name|whom)" = /,
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':
     /^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
-  'the purge, which finds expired rows by their age': /^WITH batch AS MATERIALIZED/,
+  'the purge, which finds expired rows by their age':
+    /^WITH (locked AS MATERIALIZED .*)?batch AS MATERIALIZED/,
   'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
     /"(full|bytes)" is (not )?null/,
   'the count of tablets on the Health page':
@@ -123,6 +125,7 @@ beforeAll(async () => {
   await maintenance();
   await mediaMoved();
   await providerLogins();
+  await deadLinkFor(app().deps)('confirmEmailChange', 'x'.repeat(43));
 
   const { result } = await inspector.post('Profiler.takePreciseCoverage');
   inspector.disconnect();

@@ -396,6 +396,13 @@ async function waiting(app: TestApp, call: Call) {
   const other = await contribute('face-photos', { ...person, photoUrl });
   await call(browser, `POST ${at}/waiting/${other.id}/take`, { faceId: taken.body.id });
   await call(browser, `DELETE ${at}/waiting/${(await contribute('remember-items', note)).id}`);
+  await helper.browser.post(`${at}/hello`).send({ photoUrl }).expect(201);
+  await helper.browser
+    .post(`${at}/face-photos/${taken.body.id}/photos`)
+    .send({ photoUrl })
+    .expect(202);
+  for (const { id } of (await browser.get(`${at}/waiting`).expect(200)).body as { id: number }[])
+    await call(browser, `POST ${at}/waiting/${id}/take`, {});
   await call(viewer.browser, `GET ${at}/waiting`);
 }
 
