@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '#shared/plans/plan.table';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import { comesOn as comesOnInCode, whenOf, type WhenFields } from '#shared/schedule/when';
+import { comesOn as comesOnInCode } from '#shared/schedule/comes-on';
+import { whenOf, type WhenFields } from '#shared/schedule/when';
 import { createDatabase } from '../../tests/support/database';
 import { connect, type Database } from './database';
 import { comesOn, withWhenColumns } from './schedule';
@@ -22,17 +23,26 @@ afterAll(async () => {
 const FIRST = '2024-01-01';
 const TEN_YEARS = Array.from({ length: 3_653 }, (_, index) => dayAfter(FIRST, index));
 
+const NEVER = { day: null, weekdays: null, monthDay: null };
 const once = fc
   .integer({ min: 0, max: TEN_YEARS.length - 1 })
-  .map((days): WhenFields => ({ day: dayAfter(FIRST, days), weekdays: null }));
+  .map((days): WhenFields => ({ ...NEVER, day: dayAfter(FIRST, days) }));
 const weekly = fc
   .uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1 })
-  .map((weekdays): WhenFields => ({ day: null, weekdays }));
-const schedules = fc.array(fc.oneof(once, weekly), { minLength: 1, maxLength: 12 });
+  .map((weekdays): WhenFields => ({ ...NEVER, weekdays }));
+const monthly = fc
+  .oneof(fc.integer({ min: 1, max: 31 }), fc.constant('last' as const))
+  .map((monthDay): WhenFields => ({ ...NEVER, monthDay }));
+const schedules = fc.array(fc.oneof(once, weekly, monthly), { minLength: 1, maxLength: 12 });
 
 /** Asks the database on which of some days each schedule comes. The rows stand in for the table of plans. */
 async function daysByDatabase(whens: readonly WhenFields[], days: SQL): Promise<string[][]> {
-  const rows = JSON.stringify(whens.map((when, id) => ({ id, ...withWhenColumns(when) })));
+  const rows = JSON.stringify(
+    whens.map((when, id) => {
+      const { monthDay, ...columns } = withWhenColumns(when);
+      return { id, month_day: monthDay, ...columns };
+    }),
+  );
   const { rows: found } = await db.execute<{ days: string[] }>(
     sql`SELECT array(SELECT each::text FROM ${days} AS each WHERE ${comesOn(sql`each`, plans)} ORDER BY each) AS days
       FROM jsonb_populate_recordset(null::plans, ${rows}::jsonb) AS plans ORDER BY plans.id`,

@@ -33,7 +33,7 @@ const complex = `With an upper-case and a lower-case letter, a digit and one of 
 const again = 'The same once more.';
 const filled = 'More than white space.';
 const photo = 'An image data URL in base64: JPEG, PNG, WebP or GIF.';
-const oneKindOfDay = `Either \`day\` or \`weekdays\` (from 1 for Monday to 7 for Sunday), and not both. \`at\` is in steps of ${numberToWords(PLAN_STEP_MINUTES)} minutes.`;
+const oneKindOfDay = `Exactly one of \`day\`, \`weekdays\` (from 1 for Monday to 7 for Sunday) and \`monthDay\` (in a shorter month, 29 to 31 mean its last day). \`at\` is in steps of ${numberToWords(PLAN_STEP_MINUTES)} minutes.`;
 const storedPhoto =
   'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
@@ -83,7 +83,7 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   [createPlanSchema, oneKindOfDay],
   [
     updatePlanSchema,
-    `Absent fields stay. If a day or weekdays are sent: ${oneKindOfDay.toLowerCase()}`,
+    `Absent fields stay. If one of \`day\`, \`weekdays\` and \`monthDay\` is sent, it replaces the stored one. ${oneKindOfDay}`,
   ],
   [
     callContactSchema.shape.address,
@@ -91,6 +91,7 @@ export const schemaWords: [z.core.$ZodType, string][] = [
   ],
   [callContactSchema.shape.id, 'Of a contact that stays; absent for a new one.'],
   [planAnswerSchema.shape.weekdays, 'From 1 for Monday to 7 for Sunday.'],
+  [planAnswerSchema.shape.monthDay, 'In a shorter month, 29 to 31 mean its last day.'],
   [
     tabletContentSchema.shape.faces,
     'Those that do not rest. Each picture also answers `?size=small`.',

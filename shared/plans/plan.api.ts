@@ -9,7 +9,7 @@ const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
 const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });
 const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' });
 
-/** Plans for days and weekdays. */
+/** Plans for days, weekdays and days of the month. */
 export const planEndpoints = {
   'GET /api/plans': {
     operationId: 'listPlans',
@@ -26,7 +26,7 @@ export const planEndpoints = {
     operationId: 'addPlan',
     guard: 'person',
     right: 'edit',
-    summary: 'Add a plan, for one day or for days of the week',
+    summary: 'Add a plan, for one day, for days of the week or for a day of each month',
     requestKey: true,
     body: newPlan,
     answer: { status: 201, schema: plan, description: 'The plan as stored.' },

@@ -8,7 +8,7 @@ const NO_TIME = 'Please choose a time';
 /** HH:MM in steps of five minutes, in the tablet's local time. */
 export const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
 
-/** A plan for one day, or for some weekdays of every week. */
+/** A plan for one day, for some weekdays of every week, or for a day of each month. */
 export const createPlanSchema = z
   .object({ title: requiredLine('Title', NAME_MAX), at, ...whenFields })
   .check(comesOneWay());

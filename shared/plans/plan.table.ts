@@ -13,7 +13,7 @@ import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
 import { whenChecks, whenColumns } from '#shared/schedule/when.table';
 
-/** Plans for one day or for weekdays. Days and times are in the tablet's local time. */
+/** Plans for one day, for weekdays or for a day of each month. Days and times are in the tablet's local time. */
 export const plans = pgTable(
   'plans',
   {

@@ -145,6 +145,15 @@ test('A paused reminder comes again on the day that was chosen, and not before',
   expect(nextOccasion(paused, BRUSSELS, { after: now })?.dueOn).toBe('2026-11-25');
 });
 
+test('A reminder of each month is found however far ahead it is', () => {
+  const monthly: ReminderSchedule = { ...daily('15:00'), weekdays: null, monthDay: 31 };
+  const now = momentIn('2027-01-31', '15:00', BRUSSELS);
+  expect(nextOccasion(monthly, BRUSSELS, { after: now - 1 })?.dueOn).toBe('2027-01-31');
+  expect(nextOccasion(monthly, BRUSSELS, { after: now })?.dueOn).toBe('2027-02-28');
+  const paused = { ...monthly, pausedUntil: '2027-03-01' };
+  expect(nextOccasion(paused, BRUSSELS, { after: now })?.dueOn).toBe('2027-03-31');
+});
+
 test('A reminder for one day that is over has no next occasion', () => {
   const once = { ...daily('15:00'), weekdays: null, day: '2026-11-20' };
   const now = momentIn('2026-11-20', '15:00', BRUSSELS);

@@ -1,6 +1,7 @@
 import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import { comesOn, nextDay, whenOf, type WhenFields } from '#shared/schedule/when';
+import { comesOn, nextDay } from '#shared/schedule/comes-on';
+import { whenOf, type WhenFields } from '#shared/schedule/when';
 
 const MINUTE = 60_000;
 

@@ -31,7 +31,7 @@ export const reminderEndpoints = {
     operationId: 'addReminder',
     guard: 'person',
     right: 'edit',
-    summary: 'Add a reminder, for one day or for days of the week',
+    summary: 'Add a reminder, for one day, for days of the week or for a day of each month',
     requestKey: true,
     body: newReminder,
     answer: { status: 201, schema: reminder, description: 'The reminder as stored.' },

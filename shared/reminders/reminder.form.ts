@@ -66,7 +66,7 @@ const namesWhomToTell = () =>
     { error: NO_MEMBER, path: ['tellUserIds'], when: hasNoIssues },
   );
 
-/** A reminder on one day, or on some weekdays of every week. Days and times are those of the person's time zone. */
+/** A reminder on one day, on some weekdays of every week, or on a day of each month. Days and times are those of the person's time zone. */
 export const createReminderSchema = z
   .object({ says, at, ...whenFields, repeats: z._default(repeats, 0), ...more })
   .check(comesOneWay(), namesWhomToTell());

@@ -3,7 +3,8 @@ import { hasNoIssues } from '#shared/accounts/password';
 import { day } from '#shared/product/day';
 
 const NO_WEEKDAY = 'Please choose at least one day of the week';
-const NO_DAYS = 'Please choose either one day or days of the week';
+const NO_MONTH_DAY = 'Please choose a day of the month';
+const NO_DAYS = 'Please choose one day, days of the week or a day of the month';
 
 /** From 1 for Monday to 7 for Sunday. */
 const weekdays = z
@@ -16,14 +17,24 @@ const weekdays = z
     }),
   );
 
+/** In a shorter month, 29 to 31 mean its last day. */
+const monthDay = z.union(
+  [
+    z.int(NO_MONTH_DAY).check(z.minimum(1, NO_MONTH_DAY), z.maximum(31, NO_MONTH_DAY)),
+    z.literal('last'),
+  ],
+  NO_MONTH_DAY,
+);
+
 /** The fields of a form that say how often something comes. */
 export const whenFields = {
   day: z.optional(z.nullable(day())),
   weekdays: z.optional(z.nullable(weekdays)),
+  monthDay: z.optional(z.nullable(monthDay)),
 };
 
 /** Their names. */
-export const WHEN_FIELDS = ['day', 'weekdays'] as const;
+export const WHEN_FIELDS = ['day', 'weekdays', 'monthDay'] as const;
 
 type WhenInput = Partial<Record<(typeof WHEN_FIELDS)[number], unknown>>;
 

@@ -235,7 +235,9 @@ describe('downloading one’s data', () => {
         ],
         callConsents: [],
         callRequests: [],
-        plans: [{ ...keyed, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7] }],
+        plans: [
+          { ...keyed, title: 'Tea', at: '16:00', day: null, weekdays: [3, 7], monthDay: null },
+        ],
         used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],
         reminders: [],
         reminded: [],

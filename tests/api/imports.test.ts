@@ -125,6 +125,10 @@ async function fullFamily(): Promise<Somebody> {
     .send({ title: 'Doctor', at: '10:30', day: dayFromNow(3) })
     .expect(201);
   await browser
+    .post('/api/plans')
+    .send({ title: 'Bins', at: '19:00', monthDay: 'last' })
+    .expect(201);
+  await browser
     .put('/api/call-contacts')
     .send([{ name: 'Mei', way: 'phone', address: '+32 470 12 34 56', facePhotoId: mei?.id }])
     .expect(200);
@@ -189,9 +193,9 @@ describe('an album that is brought in', () => {
     const answer = await bringIn(to, exported);
     expect(answer).toMatchObject({
       state: 'done',
-      total: 8,
-      done: 8,
-      brought: { face: 2, item: 1, plan: 2, contact: 1, reminder: 1, person: 1, already: 0 },
+      total: 9,
+      done: 9,
+      brought: { face: 2, item: 1, plan: 3, contact: 1, reminder: 1, person: 1, already: 0 },
       leftOut: [],
     });
     const again = await exportOf(to);
@@ -212,7 +216,7 @@ describe('an album that is brought in', () => {
       expect(Math.max(...differences), name).toBeLessThan(24);
     }
     // The way back adds nothing either.
-    expect((await bringIn(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 7 });
+    expect((await bringIn(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 8 });
   });
 
   it('is brought in once, however often it is sent', async () => {
@@ -220,7 +224,7 @@ describe('an album that is brought in', () => {
     const zip = await exportOf(from);
     const to = await signedInFamily(app());
     await bringIn(to, zip);
-    expect((await bringIn(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 7 });
+    expect((await bringIn(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 8 });
     expect(await facesOf(to)).toHaveLength(2);
   });
 
@@ -275,7 +279,7 @@ describe('an album that is brought in', () => {
     await queue.deliverWaiting();
     expect(await importOf(to, id)).toMatchObject({
       state: 'done',
-      brought: { face: 2, item: 1, plan: 2, reminder: 1 },
+      brought: { face: 2, item: 1, plan: 3, reminder: 1 },
     });
     expect(await facesOf(to)).toHaveLength(2);
   });
@@ -326,7 +330,7 @@ describe('an album that is brought in', () => {
     const other = await createTestApp({ beside: app(), env: store.env });
     onTestFinished(() => other.close());
     await other.imports.deliverWaiting();
-    expect(await importOf(to, id)).toMatchObject({ state: 'done', done: 8, brought: { face: 2 } });
+    expect(await importOf(to, id)).toMatchObject({ state: 'done', done: 9, brought: { face: 2 } });
     expect((await facesOf(to)).map(({ name }) => name)).toEqual(['Anna', '美']);
   });
 
@@ -498,7 +502,7 @@ describe('an album that is brought in', () => {
     const to = await signedInFamily(app());
     expect(await bringIn(to, zipSync(packed(files)))).toMatchObject({
       state: 'done',
-      brought: { face: 2, item: 1, plan: 2, contact: 1, reminder: 1, person: 1 },
+      brought: { face: 2, item: 1, plan: 3, contact: 1, reminder: 1, person: 1 },
       leftOut: [],
     });
     const [anna] = await facesOf(to);

@@ -104,6 +104,9 @@ describe('what comes today', () => {
     await plan('Lunch', '12:00', { day });
     await plan('Another day', '09:00', { weekdays: others });
     await plan('Tomorrow', '09:00', { day: next });
+    const monthDay = Number(day.slice(8));
+    await plan('Rent', '08:00', { monthDay });
+    await plan('Not today', '07:00', { monthDay: monthDay === 1 ? 2 : 1 });
     const remind = (says: string, at: string, more: object) =>
       family.browser
         .post(`${of}/reminders`)
@@ -112,6 +115,7 @@ describe('what comes today', () => {
     await remind('Drink something', '15:00', {});
     await remind('Paused', '16:00', { pausedUntil: next });
     expect((await ofOnly(family))?.today).toEqual([
+      { at: '08:00', title: 'Rent' },
       { at: '12:00', title: 'Lunch' },
       { at: '15:00', title: 'Drink something' },
       { at: '18:00', title: 'Dinner' },

@@ -77,6 +77,7 @@ describe('what a tablet shows', () => {
     await plan({ title: 'Tea', at: '16:00', weekdays: [7, 1] });
     await plan({ title: 'Doctor', at: '09:05', day: dayFromNow(1) });
     await plan({ title: 'Over', at: '08:00', day: dayFromNow(-2) });
+    await plan({ title: 'Bins', at: '19:00', monthDay: 'last' });
 
     const { body, headers } = await tablet.get('/api/tablet/content').expect(200);
     const face = { relationship: null, description: null };
@@ -161,6 +162,7 @@ describe('what a tablet shows', () => {
           at: '09:05',
           day: dayFromNow(1),
           weekdays: null,
+          monthDay: null,
         },
         {
           id: expect.any(Number) as number,
@@ -168,6 +170,15 @@ describe('what a tablet shows', () => {
           at: '16:00',
           day: null,
           weekdays: [1, 7],
+          monthDay: null,
+        },
+        {
+          id: expect.any(Number) as number,
+          title: 'Bins',
+          at: '19:00',
+          day: null,
+          weekdays: null,
+          monthDay: 'last',
         },
       ],
       practice: [],
@@ -336,27 +347,30 @@ describe("the person's clock", () => {
 describe('a plan', () => {
   const tea = { title: 'Tea', at: '16:00' };
 
-  it('is for one day or for days of the week, and one takes the place of the other', async () => {
+  it('is for one day, days of the week or a day of each month, and one takes the place of the other', async () => {
     const { browser } = await signedInFamily(app());
     const { body } = await browser
       .post('/api/plans')
       .send({ ...tea, weekdays: [5, 1] })
       .expect(201);
     const { id } = body as Plan;
-    expect(body).toEqual({ id, ...tea, day: null, weekdays: [1, 5] });
+    const never = { day: null, weekdays: null, monthDay: null };
+    expect(body).toEqual({ id, ...tea, ...never, weekdays: [1, 5] });
     const change = async (changes: object) =>
       (await browser.patch(`/api/plans/${id}`).send(changes).expect(200)).body as Plan;
     expect(await change({ day: dayFromNow(3) })).toEqual({
       id,
       ...tea,
+      ...never,
       day: dayFromNow(3),
-      weekdays: null,
     });
     expect(await change({ at: '23:55' })).toMatchObject({ at: '23:55', day: dayFromNow(3) });
-    expect(await change({ day: null, weekdays: [7] })).toMatchObject({ day: null, weekdays: [7] });
-    expect(await change({})).toEqual({ id, title: 'Tea', at: '23:55', day: null, weekdays: [7] });
+    expect(await change({ monthDay: 31 })).toMatchObject({ ...never, monthDay: 31 });
+    expect(await change({ monthDay: 'last' })).toMatchObject({ ...never, monthDay: 'last' });
+    expect(await change({ day: null, weekdays: [7] })).toMatchObject({ ...never, weekdays: [7] });
+    expect(await change({})).toEqual({ id, title: 'Tea', at: '23:55', ...never, weekdays: [7] });
     expect((await browser.get('/api/plans').expect(200)).body).toEqual([
-      { id, title: 'Tea', at: '23:55', day: null, weekdays: [7] },
+      { id, title: 'Tea', at: '23:55', ...never, weekdays: [7] },
     ]);
     await browser.delete(`/api/plans/${id}`).expect(204);
     await browser.get('/api/plans').expect(200, []);
@@ -365,6 +379,7 @@ describe('a plan', () => {
   it('is refused in plain words', async () => {
     const { browser } = await signedInFamily(app());
     const day = dayFromNow(1);
+    const oneWay = 'Please choose one day, days of the week or a day of the month';
     const refusals: [object, string, string][] = [
       [{ ...tea, title: ' ', day }, 'title', 'Title is required'],
       [{ ...tea, at: '16:03', day }, 'at', 'Please choose a time'],
@@ -373,13 +388,14 @@ describe('a plan', () => {
       [{ ...tea, weekdays: [] }, 'weekdays', 'Please choose at least one day of the week'],
       [{ ...tea, weekdays: [1, 1] }, 'weekdays', 'Please choose at least one day of the week'],
       [{ ...tea, weekdays: [8] }, 'weekdays.0', 'Please choose at least one day of the week'],
-      [tea, 'day', 'Please choose either one day or days of the week'],
-      [{ ...tea, day, weekdays: [1] }, 'day', 'Please choose either one day or days of the week'],
-      [
-        { ...tea, day: null, weekdays: null },
-        'day',
-        'Please choose either one day or days of the week',
-      ],
+      [{ ...tea, monthDay: 0 }, 'monthDay', 'Please choose a day of the month'],
+      [{ ...tea, monthDay: 32 }, 'monthDay', 'Please choose a day of the month'],
+      [{ ...tea, monthDay: 'first' }, 'monthDay', 'Please choose a day of the month'],
+      [tea, 'day', oneWay],
+      [{ ...tea, day, weekdays: [1] }, 'day', oneWay],
+      [{ ...tea, day, monthDay: 3 }, 'day', oneWay],
+      [{ ...tea, weekdays: [1], monthDay: 'last' }, 'day', oneWay],
+      [{ ...tea, day: null, weekdays: null, monthDay: null }, 'day', oneWay],
     ];
     for (const [plan, path, message] of refusals) {
       const { body } = await browser.post('/api/plans').send(plan).expect(400);

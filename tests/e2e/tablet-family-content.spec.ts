@@ -47,6 +47,15 @@ test('A family writes the message, plans the day and chooses who can be called',
     await expect(plans.getByText('Tuesdays and Fridays at 10:30 AM')).toBeVisible();
 
     await plans.getByRole('button', { name: 'Add Plan' }).click();
+    await dialog.getByLabel('Title').fill('Bins');
+    await dialog.getByLabel('Time').fill('19:00');
+    await dialog.getByRole('radio', { name: 'Every month' }).check();
+    await dialog.getByLabel('On which day of the month?').selectOption('The last day');
+    await checkAccessibility(page, 'a plan for every month');
+    await dialog.getByRole('button', { name: 'Add Plan' }).click();
+    await expect(plans.getByText('On the last day of each month at 7:00 PM')).toBeVisible();
+
+    await plans.getByRole('button', { name: 'Add Plan' }).click();
     await dialog.getByLabel('Title').fill('Doctor');
     await dialog.getByLabel('Time').fill('10:00');
     await dialog.getByRole('radio', { name: 'One day' }).check();

@@ -1,13 +1,15 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { MonthDay } from '#shared/schedule/when';
 import { whenInWords } from './when-in-words';
 
 afterEach(() => i18n.activate('en'));
 
 const today = '2026-11-21';
-const weekly = (at: string, ...weekdays: number[]) => ({ at, weekdays, day: null });
-const once = (at: string, day: string) => ({ at, day, weekdays: null });
+const weekly = (at: string, ...weekdays: number[]) => ({ at, weekdays, day: null, monthDay: null });
+const once = (at: string, day: string) => ({ at, day, weekdays: null, monthDay: null });
+const monthly = (at: string, monthDay: MonthDay) => ({ at, monthDay, day: null, weekdays: null });
 
 describe('When a plan comes, in words,', () => {
   test('tells of every day, of some days in their order, and of working days in short', () => {
@@ -30,6 +32,16 @@ describe('When a plan comes, in words,', () => {
       },
     });
     expect(whenInWords(weekly('10:30', 5, 2), today)).toBe('Elke dinsdag en vrijdag om 10:30');
+  });
+
+  test('tells of a day of each month by its ordinal, and of the last one', () => {
+    expect(whenInWords(monthly('09:00', 1), today)).toBe('On the 1st of each month at 9:00 AM');
+    expect(whenInWords(monthly('09:00', 3), today)).toBe('On the 3rd of each month at 9:00 AM');
+    expect(whenInWords(monthly('09:00', 12), today)).toBe('On the 12th of each month at 9:00 AM');
+    expect(whenInWords(monthly('09:00', 22), today)).toBe('On the 22nd of each month at 9:00 AM');
+    expect(whenInWords(monthly('09:00', 'last'), today)).toBe(
+      'On the last day of each month at 9:00 AM',
+    );
   });
 
   test('tells of one day with its weekday, and of its year only when it is another', () => {

@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { selectOrdinal, t } from '@lingui/core/macro';
+import type { MonthDay } from '#shared/schedule/when';
 import { clockTime, formatDate, listed, weekdayOf } from './date-format';
 import { withCapital } from './with-capital';
 
@@ -6,6 +7,7 @@ export interface When {
   at: string;
   day: string | null;
   weekdays: number[] | null;
+  monthDay: MonthDay | null;
 }
 
 /** The days of the week in ISO 8601: from 1 for Monday to 7 for Sunday. */
@@ -17,16 +19,26 @@ export const weekdayName = (weekday: number): string =>
   weekdayOf(`2024-01-0${weekday}`);
 
 /**
- * "Every day at 12:00 PM", "Tuesdays and Fridays at 10:30 AM", "Tuesday, November 24 at 10:00 AM".
+ * "Every day at 12:00 PM", "Tuesdays and Fridays at 10:30 AM", "On the 3rd of each month at 9:00 AM", "Tuesday, November
+ * 24 at 10:00 AM".
  * @param today as YYYY-MM-DD; dates of the same year are written without it
  */
-export function whenInWords({ at, day, weekdays: days }: When, today: string): string {
+export function whenInWords({ at, day, weekdays: days, monthDay }: When, today: string): string {
   const time = clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC');
-  if (day === null) return weeklyInWords(days ?? [], time);
+  if (days) return weeklyInWords(days, time);
+  if (day === null) return monthlyInWords(monthDay, time);
   const date = withCapital(dayInWords(day, today));
   return t({
     message: `${date} at ${time}`,
     comment: 'When a plan comes: “Tuesday, November 24 at 10:00 AM”',
+  });
+}
+
+function monthlyInWords(day: MonthDay | null, time: string): string {
+  if (typeof day !== 'number') return t`On the last day of each month at ${time}`;
+  return t({
+    message: `On the ${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of each month at ${time}`,
+    comment: 'When a plan comes each month: “On the 3rd of each month at 9:00 AM”',
   });
 }
 

@@ -10,20 +10,24 @@ import { weekdayName, weekdays } from '../lib/when-in-words';
 import { CheckboxGroup } from './checkbox-group';
 import { ChoiceGroup } from './choice-group';
 import { DayField, TimeField } from './native-time-fields';
+import { SelectField } from './select-field';
+
+type Name = 'at' | 'weekdays' | 'monthDay' | 'day';
 
 type WhenFieldsProps = {
-  fields: Record<'at' | 'weekdays' | 'day', UseFormRegisterReturn>;
-  errors: Partial<Record<'at' | 'weekdays' | 'day', { message?: string | undefined }>>;
+  register: (name: Name) => UseFormRegisterReturn;
+  errors: Partial<Record<Name, { message?: string | undefined }>>;
   howOften: HowOften;
   onHowOften: (howOften: HowOften) => void;
 };
 
 /** The time and the days of a plan or a reminder. */
-export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsProps) {
+export function WhenFields({ register, errors, howOften, onHowOften }: WhenFieldsProps) {
   const step = numberInWords(PLAN_STEP_MINUTES);
+  const time = register('at');
   const roundTime = (event: FocusEvent<HTMLInputElement>) => {
     event.currentTarget.value = roundedToStep(event.currentTarget.value, PLAN_STEP_MINUTES);
-    void fields.at.onBlur(event);
+    void time.onBlur(event);
   };
   return (
     <>
@@ -32,7 +36,7 @@ export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsP
         hint={t`In steps of ${step} minutes.`}
         step={PLAN_STEP_MINUTES * 60}
         error={errors.at?.message}
-        {...fields.at}
+        {...time}
         onBlur={roundTime}
       />
       <ChoiceGroup
@@ -50,7 +54,19 @@ export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsP
           }))}
           error={errors.weekdays?.message}
           className="sm:auto-cols-fr sm:grid-flow-col sm:grid-rows-4"
-          field={fields.weekdays}
+          field={register('weekdays')}
+        />
+      )}
+      {howOften === 'monthly' && (
+        <SelectField
+          label={t`On which day of the month?`}
+          hint={t`In a shorter month, it comes on the last day.`}
+          options={[
+            ...monthDays,
+            { value: 'last', label: t({ message: 'The last day', comment: 'Of each month' }) },
+          ]}
+          error={errors.monthDay?.message}
+          {...register('monthDay')}
         />
       )}
       {howOften === 'once' && (
@@ -58,12 +74,17 @@ export function WhenFields({ fields, errors, howOften, onHowOften }: WhenFieldsP
           label={t({ message: 'Day', comment: 'Field: the date of a plan' })}
           min={currentDay()}
           error={errors.day?.message}
-          {...fields.day}
+          {...register('day')}
         />
       )}
     </>
   );
 }
+
+const monthDays = Array.from({ length: 31 }, (_, index) => {
+  const value = String(index + 1);
+  return { value, label: value };
+});
 
 const howOftenChoices = (): readonly { value: HowOften; label: string }[] => [
   { value: 'daily', label: t({ message: 'Every day', comment: 'How often a plan comes' }) },
@@ -74,6 +95,7 @@ const howOftenChoices = (): readonly { value: HowOften; label: string }[] => [
       comment: 'How often a plan comes: on some days of each week',
     }),
   },
+  { value: 'monthly', label: t({ message: 'Every month', comment: 'How often a plan comes' }) },
   {
     value: 'once',
     label: t({ message: 'One day', comment: 'How often a plan comes: once, on a date' }),

@@ -46,7 +46,7 @@ export function tabletContact(
 }
 
 export function everyDay(id: number, title: string, at: string): TabletPlan {
-  return { id, title, at, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  return { id, title, at, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7], monthDay: null };
 }
 
 /** Content of John's tablet; the argument overrides parts of it. */

@@ -63,7 +63,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         {...register('title')}
       />
       <WhenFields
-        fields={{ at: register('at'), weekdays: register('weekdays'), day: register('day') }}
+        register={register}
         errors={errors}
         howOften={howOften}
         onHowOften={chooseHowOften}

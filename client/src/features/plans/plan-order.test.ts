@@ -10,6 +10,7 @@ test('Plans stand in the order of the day', () => {
     title,
     at,
     weekdays: [1],
+    monthDay: null,
     day: null,
   });
   const plans = [plan(1, 'Supper', '18:00'), plan(2, 'Walk', '09:30'), plan(3, 'Coffee', '09:30')];

@@ -20,7 +20,9 @@ export function PlanPreview({ control }: { control: Control<PlanValues, unknown,
       screen="today"
       day={day}
       time={time < '09:00' ? time : '09:00'}
-      content={{ plans: [{ id: 1, title: title.trim(), at: time, day, weekdays: null }] }}
+      content={{
+        plans: [{ id: 1, title: title.trim(), at: time, day, weekdays: null, monthDay: null }],
+      }}
     />
   );
 }

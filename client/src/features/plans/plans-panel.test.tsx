@@ -11,9 +11,30 @@ import { PlansPanel } from './plans-panel';
 beforeAll(() => Promise.all([PlanDialog, ConfirmDelete].map((dialog) => dialog.load())));
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
-const lunch: Plan = { id: 1, title: 'Lunch', at: '12:00', day: null, weekdays: everyDay };
-const walk: Plan = { id: 2, title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] };
-const doctor: Plan = { id: 3, title: 'Doctor', at: '10:00', day: '2020-02-04', weekdays: null };
+const lunch: Plan = {
+  id: 1,
+  title: 'Lunch',
+  at: '12:00',
+  day: null,
+  weekdays: everyDay,
+  monthDay: null,
+};
+const walk: Plan = {
+  id: 2,
+  title: 'Walk',
+  at: '10:30',
+  day: null,
+  weekdays: [2, 5],
+  monthDay: null,
+};
+const doctor: Plan = {
+  id: 3,
+  title: 'Doctor',
+  at: '10:00',
+  day: '2020-02-04',
+  weekdays: null,
+  monthDay: null,
+};
 const CREATE = 'POST /api/plans';
 const UPDATE = 'PATCH /api/plans/:id';
 
@@ -95,7 +116,7 @@ describe('Adding a plan', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Edit Walk' })).toBeVisible();
     expect(calls.at(-1)).toMatchObject({
-      body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5] },
+      body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5], monthDay: null },
       requestKey: expect.any(String),
     });
   });
@@ -132,6 +153,24 @@ describe('Adding a plan', () => {
     expect(calls).toHaveLength(1);
   });
 
+  test('for every month asks for its day, and the list says it in words', async () => {
+    const saved: Plan = { ...walk, title: 'Bins', at: '19:00', weekdays: null, monthDay: 'last' };
+    const { user, calls } = await openPanel([lunch], {
+      [CREATE]: () => ({ status: 201, body: saved }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    await user.type(screen.getByLabelText('Title'), 'Bins');
+    await user.type(screen.getByLabelText('Time'), '19:00');
+    await user.click(screen.getByRole('radio', { name: 'Every month' }));
+    const day = screen.getByLabelText('On which day of the month?');
+    expect(day).toHaveValue('1');
+    await user.selectOptions(day, 'The last day');
+    await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    await waitFor(() => expect(rows()).toContain('Bins: On the last day of each month at 7:00 PM'));
+    const body = { title: 'Bins', at: '19:00', day: null, weekdays: null, monthDay: 'last' };
+    expect(calls).toContainEqual(expect.objectContaining({ body }));
+  });
+
   test('that the server refuses is rolled back in the list, and all input stays', async () => {
     const serverError = {
       status: 409,
@@ -164,7 +203,7 @@ test('A plan that is changed from certain days to every day keeps its title and 
   expect(await screen.findByText('Plan changed')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({
     route: 'PATCH /api/plans/2',
-    body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay },
+    body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay, monthDay: null },
   });
   expect(rows()).toEqual(['Walk: Every day at 10:30 AM']);
 });

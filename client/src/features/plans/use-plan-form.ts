@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Plan } from '#shared/plans/plan.answer';
 import { createPlanSchema, type CreatePlan } from '#shared/plans/plan.form';
+import { WHEN_FIELDS } from '#shared/schedule/when.form';
 import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib/when';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
@@ -18,7 +19,7 @@ export function usePlanForm({ plan, ...saving }: PlanFormRules) {
     ...saving,
     rules: zodResolver(planFormSchema),
     defaultValues: { title: plan?.title ?? '', ...whenValues(plan) },
-    order: ['title', 'at', 'weekdays', 'day'],
+    order: ['title', 'at', ...WHEN_FIELDS],
   });
   useUnsaved(form.formState.isDirty);
   return {
@@ -26,7 +27,7 @@ export function usePlanForm({ plan, ...saving }: PlanFormRules) {
     howOften: useWatch({ control: form.control, name: 'howOften' }),
     chooseHowOften: (howOften: HowOften) => {
       form.setValue('howOften', howOften, { shouldDirty: true });
-      form.clearErrors(['weekdays', 'day']);
+      form.clearErrors([...WHEN_FIELDS]);
     },
   };
 }
@@ -39,9 +40,10 @@ const planInput = ({ title, ...when }: PlanValues): CreatePlan => ({ title, ...w
 
 const planFormSchema = z.pipe(
   z.pipe(z.transform(planInput), createPlanSchema),
-  z.transform(({ day = null, weekdays = null, ...plan }): PlanInput => ({
+  z.transform(({ day = null, weekdays = null, monthDay = null, ...plan }): PlanInput => ({
     ...plan,
     day,
     weekdays,
+    monthDay,
   })),
 );

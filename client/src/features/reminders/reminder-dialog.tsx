@@ -73,7 +73,7 @@ function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         {...register('says')}
       />
       <WhenFields
-        fields={{ at: register('at'), weekdays: register('weekdays'), day: register('day') }}
+        register={register}
         errors={errors}
         howOften={typed.howOften ?? 'daily'}
         onHowOften={form.chooseHowOften}

@@ -25,6 +25,7 @@ export function ReminderPreview({ says, faceId, faces }: ReminderPreviewProps) {
             at: '15:00',
             day: null,
             weekdays: [...weekdays],
+            monthDay: null,
             repeats: 0,
             photoUrl: faces.find(({ id }) => String(id) === faceId)?.photoUrl ?? null,
             voiceUrl: null,

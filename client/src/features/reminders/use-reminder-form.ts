@@ -5,6 +5,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { createReminderSchema, type CreateReminder } from '#shared/reminders/reminder.form';
+import { WHEN_FIELDS } from '#shared/schedule/when.form';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
 import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib/when';
@@ -100,7 +101,7 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
   const form = useValidatedForm<ReminderValues, Output>({
     rules: rulesFor(isRecorded),
     defaultValues: valuesOf(reminder, user?.id),
-    order: ['says', 'at', 'weekdays', 'day', 'voice', 'tellUserIds', 'pausedUntil'],
+    order: ['says', 'at', ...WHEN_FIELDS, 'voice', 'tellUserIds', 'pausedUntil'],
     save: async (input, requestKey) => {
       const saved = await save({ id: stored?.id, input, requestKey });
       setStored(saved);
@@ -119,7 +120,7 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
     recorder,
     chooseHowOften: (howOften: HowOften) => {
       form.setValue('howOften', howOften, { shouldDirty: true });
-      form.clearErrors(['weekdays', 'day']);
+      form.clearErrors([...WHEN_FIELDS]);
     },
     chooseVoice: (voice: ReminderValues['voice']) => {
       form.setValue('voice', voice, { shouldDirty: true });

@@ -1,5 +1,6 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { msg, t } from '@lingui/core/macro';
+import { isQuiet } from '#shared/reminders/reminder-occasions';
 import { dayAndMonth, formatDate } from '../../lib/date-format';
 import { withCapital } from '../../lib/with-capital';
 import { nightHours } from './person-clock.store';
@@ -8,11 +9,8 @@ type PartOfDay = 'night' | 'morning' | 'afternoon' | 'evening';
 
 /** Returns true during the person's night, when the tablet has its night colors. */
 export function isNight(now: Date): boolean {
-  const time = clockOf(now);
   const { nightFrom, nightTo } = nightHours();
-  return nightFrom <= nightTo
-    ? time >= nightFrom && time < nightTo
-    : time >= nightFrom || time < nightTo;
+  return isQuiet(clockOf(now), { quietFrom: nightFrom, quietTo: nightTo });
 }
 
 /** The time as HH:MM. */

@@ -11,19 +11,22 @@ const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): Tab
   at: time,
   day: '2026-11-21',
   weekdays: null,
+  monthDay: null,
   ...other,
 });
 const titles = (plans: TabletPlan[], now: Date) =>
   remainingPlans(plans, now).map(({ title }) => title);
 
-test('today’s plans are sorted by time, both for one day and for a day of the week', () => {
+test('today’s plans are sorted by time, for one day, for a day of the week and for a day of the month', () => {
   const plans = [
     plan('Supper', '18:00'),
+    plan('Bins', '17:00', { day: null, monthDay: 21 }),
+    plan('Rent', '17:30', { day: null, monthDay: 'last' }),
     plan('Lunch', '12:00', { day: null, weekdays: [6, 7] }),
     plan('Church', '10:00', { day: null, weekdays: [7] }),
     plan('The eye doctor', '13:30', { day: '2026-11-22' }),
   ];
-  expect(titles(plans, at(9))).toEqual(['Lunch', 'Supper']);
+  expect(titles(plans, at(9))).toEqual(['Lunch', 'Bins', 'Supper']);
 });
 
 test('a plan is upcoming until its minute has passed', () => {
@@ -53,6 +56,7 @@ const dailyPlan = (title: string, at: string, day?: string): TabletPlan => ({
   at,
   day: day ?? null,
   weekdays: day ? null : [1, 2, 3, 4, 5, 6, 7],
+  monthDay: null,
 });
 /** In the night from Saturday 21 to Sunday 22 November. */
 const atNight = (hour: number, minute = 0) => new Date(2026, 10, hour < 12 ? 22 : 21, hour, minute);

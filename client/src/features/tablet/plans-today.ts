@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { comesOn, whenOf } from '#shared/schedule/when';
+import { dayAfter } from '#shared/product/zoned-time';
+import { comesOn } from '#shared/schedule/comes-on';
+import { whenOf } from '#shared/schedule/when';
 import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { clockOf, partOfHour, timeInWords } from './day-and-time';
@@ -7,12 +9,11 @@ import { clockOf, partOfHour, timeInWords } from './day-and-time';
 /** The remaining plans of today, soonest first. A plan remains until its minute is over. */
 export function remainingPlans(plans: readonly TabletPlan[], now: Date): TabletPlan[] {
   const time = clockOf(now);
-  return plansOfDay(plans, now).filter(({ at }) => at >= time);
+  return plansOfDay(plans, calendarDay(now)).filter(({ at }) => at >= time);
 }
 
 /** All plans of one day, in order. */
-function plansOfDay(plans: readonly TabletPlan[], date: Date): TabletPlan[] {
-  const day = calendarDay(date);
+function plansOfDay(plans: readonly TabletPlan[], day: string): TabletPlan[] {
   return plans
     .filter((plan) => comesOn(whenOf(plan), day))
     .sort((one, other) => one.at.localeCompare(other.at));
@@ -78,10 +79,7 @@ export function nextPlanAtNight(plans: readonly TabletPlan[], now: Date): string
   const isBeforeMidnight = now.getHours() >= 12;
   if (today) return sentence(today, isBeforeMidnight ? 'tonight' : undefined);
   if (!isBeforeMidnight) return undefined;
-  const [tomorrow] = plansOfDay(
-    plans,
-    new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1),
-  );
+  const [tomorrow] = plansOfDay(plans, dayAfter(calendarDay(now)));
   return tomorrow && sentence(tomorrow, 'tomorrow');
 }
 

@@ -16,6 +16,7 @@ const daily = (time: string): TabletPlan => ({
   at: time,
   day: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
+  monthDay: null,
 });
 
 interface Spoken {

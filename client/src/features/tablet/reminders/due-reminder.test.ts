@@ -16,6 +16,7 @@ const drink: TabletReminder = {
   at: '15:00',
   day: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
+  monthDay: null,
   repeats: 1,
   photoUrl: null,
   voiceUrl: null,
