@@ -16,7 +16,7 @@ function* choicesIn(schema: Json, path: Path = []): Generator<Path> {
   const { items } = schema;
   if (typeof items === 'object' && !Array.isArray(items)) yield* choicesIn(items, [...path, 0]);
   for (const one of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
-    yield* choicesIn(one as Json, path);
+    yield* choicesIn(one, path);
 }
 
 const holding = (path: Path, value: unknown): unknown =>
