@@ -79,11 +79,7 @@ type NewHello = Pick<
 >;
 
 /** The caller has locked the person. */
-async function insertHello(
-  tx: Transaction,
-  personId: number,
-  values: NewHello,
-): Promise<Hello> {
+async function insertHello(tx: Transaction, personId: number, values: NewHello): Promise<Hello> {
   const day = await todayOf(tx, personId);
   await deleteHelloOf(tx, personId, day);
   const [row] = await tx
