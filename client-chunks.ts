@@ -22,7 +22,7 @@ export const chunkGroups = [
         'lib/(create-store|page-meta|connection\\.store|when-idle|navigation/history-traversal)',
         'session/embedded-user',
         'lib/display\\.store',
-        'app/lazy-page',
+        'app/(lazy-page|commit-error)',
         'ui/(page|page-heading|app-link|card|scene|state-scene|state-message)',
         'features/marketing/site-footer',
       ),
