@@ -4,6 +4,7 @@ import { REMINDER_EVENTS_PER_DAY, REMINDERS_MAX } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import type { Reminder, ReminderDays } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { purgeExpired } from '../../server/purge-expired';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -51,6 +52,19 @@ const days = async (from?: string): Promise<ReminderDays> =>
   (await family.browser.get(`${of}/days${from ? `?from=${from}` : ''}`).expect(200)).body;
 
 describe('a reminder', () => {
+  it('comes once a month on a day of it, also on the tablet and after the purge', async () => {
+    const bins = await add({ weekdays: undefined, monthDay: 'last' });
+    expect(bins).toEqual({ ...stored, weekdays: null, monthDay: 'last' });
+    const changed = await family.browser
+      .patch(`${of}/${bins.id}`)
+      .send({ monthDay: 31 })
+      .expect(200);
+    expect(changed.body).toMatchObject({ day: null, weekdays: null, monthDay: 31 });
+    await purgeExpired(app().db);
+    expect(await list()).toMatchObject([{ id: bins.id, monthDay: 31 }]);
+    expect(await onTablet()).toMatchObject([{ id: bins.id, monthDay: 31 }]);
+  });
+
   it('is answered as stored, and listed, newest last', async () => {
     const first = await add();
     expect(first).toEqual(stored);
