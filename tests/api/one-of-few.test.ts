@@ -15,8 +15,10 @@ function* choicesIn(schema: Json, path: Path = []): Generator<Path> {
     if (typeof field === 'object') yield* choicesIn(field, [...path, name]);
   const { items } = schema;
   if (typeof items === 'object' && !Array.isArray(items)) yield* choicesIn(items, [...path, 0]);
-  for (const one of [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])])
-    yield* choicesIn(one, path);
+  const others = [...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.oneOf ?? [])];
+  // A number is no choice of few, also where a word can stand in its place.
+  if (others.some(({ type }) => type === 'integer' || type === 'number')) return;
+  for (const one of others) yield* choicesIn(one, path);
 }
 
 const holding = (path: Path, value: unknown): unknown =>

@@ -69,6 +69,8 @@ test('What a browser remembered wrongly makes no page unopenable', async ({ page
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('This page could not be shown')).toHaveCount(0);
     if (path === paths.caregiver)
-      await expect(page.getByText('The photos are in your own order')).toBeVisible();
+      await expect(
+        page.getByText('The photos are in your own order', { exact: true }),
+      ).toBeVisible();
   }
 });
