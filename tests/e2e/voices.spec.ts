@@ -4,8 +4,11 @@ import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectAccessible, test } from './support/test';
 
 async function openVoice(page: Page, button: string) {
-  const photo = page.getByRole('button', { name: 'Photo of Anna', expanded: false });
-  if (button.endsWith('Anna') && (await photo.isVisible())) await photo.click();
+  if (button.endsWith('Anna')) {
+    const photo = page.getByRole('button', { name: 'Photo of Anna' });
+    await expect(photo).toBeVisible();
+    if ((await photo.getAttribute('aria-expanded')) === 'false') await photo.click();
+  }
   await page.getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog', { name: /^A voice for / });
 }
