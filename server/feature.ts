@@ -23,7 +23,7 @@ type Expired = Record<string, ExpiredRows>;
 export interface Feature {
   /** Routes for accounts and visitors, in the order in which Express tries them. */
   routes?: (deps: Deps, parts: RouteParts) => Router[];
-  /** Routes for paired tablets, which have a session of their own. */
+  /** Routes for paired tablets, tried before an account's session is read. */
   tabletRoutes?: (deps: Deps) => Router[];
   emails?: (deps: Pick<Deps, 'config' | 'db' | 'limits'>) => Partial<EmailTemplates>;
   notifications?: (deps: Pick<Deps, 'db'>) => Partial<PushTemplates>;

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
-import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { faceTextsSchema } from '#shared/faces/face-photo.form';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
 
-const {
-  photoUrl: _facePhoto,
-  crop: _crop,
-  onTablet: _onTablet,
-  ...faceWords
-} = updateFacePhotoSchema.shape;
-
+const { name, ...otherTexts } = faceTextsSchema.shape;
 const { title, content, category } = rememberItemSchema.shape;
 
 /**
@@ -17,7 +11,8 @@ const { title, content, category } = rememberItemSchema.shape;
  * hello of today.
  */
 export const takeContributionSchema = z.object({
-  ...faceWords,
+  ...otherTexts,
+  name: z.optional(name),
   title: z.optional(title),
   content: z.optional(content),
   category: z.optional(category),

@@ -154,9 +154,9 @@ export const PAIRING_CODE_MINUTES = 10;
 export const WRONG_CODES_MINUTES = 15;
 /** The idle timeout of a tablet: the longest lifetime that browsers allow a cookie, which each use renews. */
 export const TABLET_IDLE_DAYS = 400;
-/** A tablet tells its state with each so many polls, which is every ten minutes. */
 /** The maximum number of pictures beside the main ones that a tablet stores: about 50 MB. */
 export const TABLET_OTHER_PICTURES_MAX = 400;
+/** A tablet sends its state with each so many polls, which is every ten minutes. */
 export const TABLET_STATE_POLLS = 20;
 export const TABLET_VERSION_MAX = 60;
 /** Caregiver Tools call a tablet awake that told its state within this time. */

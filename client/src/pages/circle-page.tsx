@@ -11,7 +11,7 @@ import { WaitingNote } from '../features/contributions/waiting-note';
 import { PersonData } from '../features/export/person-data';
 import { AddPerson } from '../features/people/add-person';
 import { DeletePerson } from '../features/people/delete-person';
-import { useLastDeeds } from '../features/people/last-deeds';
+import { useLastActions } from '../features/people/last-actions';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { TextLink } from '../ui/app-link';
@@ -27,7 +27,7 @@ export function CirclePage() {
   usePageTitle(title);
   const person = usePerson();
   const { id, name, role } = person;
-  const deedOf = useLastDeeds(id);
+  const lastActionOf = useLastActions(id);
   const [isDeleting, setDeleting] = useState(false);
   return (
     <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
@@ -51,7 +51,7 @@ export function CirclePage() {
         <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">
-        <MemberList deedOf={deedOf} onDeletePerson={() => setDeleting(true)} />
+        <MemberList lastActionOf={lastActionOf} onDeletePerson={() => setDeleting(true)} />
         <div className="grid items-start gap-x-10 gap-y-12 empty:hidden 2xl:grid-cols-2">
           {hasRight(role, 'manage') && <InvitationList />}
           <WaitingEmails />

@@ -27,13 +27,13 @@ export const MemberDialogs = lazyDialog(
 
 type MemberListProps = {
   /** Says what the member with a user id did last. */
-  deedOf: (userId: number) => string | undefined;
+  lastActionOf: (userId: number) => string | undefined;
   /** Called if the last owner wants to delete the person rather than hand over. */
   onDeletePerson: () => void;
 };
 
 /** The members of the circle, what they did last, and what an owner can do with them. */
-export function MemberList({ deedOf, onDeletePerson }: MemberListProps) {
+export function MemberList({ lastActionOf, onDeletePerson }: MemberListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(membersQuery(personId));
   const [task, setTask] = useState<MemberTask>();
@@ -63,7 +63,7 @@ export function MemberList({ deedOf, onDeletePerson }: MemberListProps) {
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
       >
-        {(members) => <Members members={members} deedOf={deedOf} onTask={setTask} />}
+        {(members) => <Members members={members} lastActionOf={lastActionOf} onTask={setTask} />}
       </QueryState>
       {isOwner && (
         <InviteDialog personId={personId} open={isInviting} onClose={() => setInviting(false)} />
@@ -81,12 +81,12 @@ export function MemberList({ deedOf, onDeletePerson }: MemberListProps) {
   );
 }
 
-type MembersProps = Pick<MemberListProps, 'deedOf'> & {
+type MembersProps = Pick<MemberListProps, 'lastActionOf'> & {
   members: readonly Member[];
   onTask: (task: MemberTask) => void;
 };
 
-function Members({ members, deedOf, onTask }: MembersProps) {
+function Members({ members, lastActionOf, onTask }: MembersProps) {
   const { role } = usePerson();
   const now = currentTime();
   return (
@@ -96,7 +96,7 @@ function Members({ members, deedOf, onTask }: MembersProps) {
           <MemberRow
             key={member.userId}
             member={member}
-            deed={deedOf(member.userId)}
+            lastAction={lastActionOf(member.userId)}
             now={now}
             actions={actionsOn(member, members.length > 1, hasRight(role, 'manage'))}
             onAction={(what) => onTask({ what, member })}

@@ -37,14 +37,14 @@ const actionWords = (): Record<
 type MemberRowProps = {
   member: Member;
   /** A sentence about what they did last. */
-  deed: string | undefined;
+  lastAction: string | undefined;
   now: Date;
   actions: readonly MemberAction[];
   onAction: (what: MemberAction) => void;
 };
 
 /** A member, what they did last, and the buttons for what the account can do with them. */
-export function MemberRow({ member, deed, now, actions, onAction }: MemberRowProps) {
+export function MemberRow({ member, lastAction, now, actions, onAction }: MemberRowProps) {
   const name = memberName(member);
   return (
     <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
@@ -65,7 +65,7 @@ export function MemberRow({ member, deed, now, actions, onAction }: MemberRowPro
           </p>
         )}
         <p className="text-ink-soft">{lastActive(member, now)}</p>
-        {deed && <p className="text-ink-soft wrap-break-word">{deed}</p>}
+        {lastAction && <p className="text-ink-soft wrap-break-word">{lastAction}</p>}
         <p className="text-ink-soft">{memberSince(member)}</p>
       </div>
       {actions.length > 0 && (

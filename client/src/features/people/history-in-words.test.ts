@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import {
-  deedInWords,
+  actionInWords,
   foldHistory,
   historySentence,
   namesInWords,
@@ -70,7 +70,7 @@ test('says "You" to whoever did it, and names nobody who has no name', () => {
 
 test('the list of members tells what each did last, without the name', () => {
   const [fold] = foldHistory([entry(2, 'invited', { whom: 'Sofie' })]);
-  expect(fold && deedInWords(fold, now)).toBe('Invited Sofie on Tuesday');
+  expect(fold && actionInWords(fold, now)).toBe('Invited Sofie on Tuesday');
 });
 
 test.each<[HistoryEntry['what'], string | null, string]>([

@@ -169,7 +169,7 @@ function predicate({ what, count, names: [name] }: HistoryFold): string {
 }
 
 /** "Added 3 photos on Tuesday", without the name of the member. */
-export function deedInWords(fold: HistoryFold, now: Date): string {
+export function actionInWords(fold: HistoryFold, now: Date): string {
   const deed = predicate(fold);
   const day = dayInWords(new Date(fold.at), now);
   return withCapital(
