@@ -19,6 +19,12 @@ const FIRST_CENTER = { x: 0.5, y: 0.42 };
 /** The circle is wider than the face that it shows. */
 const AROUND_FACE = 1.8;
 
+/** How much a key press enlarges the circle. */
+export const LARGER = 1.08;
+
+/** A part as a length in CSS. */
+export const percent = (part: number) => `${part * 100}%`;
+
 /** The size of the picture after its quarter turns. */
 export const turnedSize = ({ width, height }: PictureSize, turns: number): PictureSize =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width };

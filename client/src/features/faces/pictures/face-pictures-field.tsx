@@ -19,13 +19,6 @@ const PictureDialog = lazyDialog(async () => (await import('./picture-dialog')).
 export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
   const { photos } = face;
   const [picture, setPicture] = useState<DialogPicture>();
-  const [problem, setProblem] = useState<string>();
-  const { prepare, preparing } = usePreparedPhoto({
-    edge: PHOTO_ORIGINAL_EDGE,
-    onReady: (newUrl) => setPicture({ newUrl }),
-    onUnreadable: setProblem,
-  });
-  const isFull = photos.length >= FACE_PICTURES_MAX;
   return (
     // Changes here are saved at once: closing the form loses none of them.
     <fieldset onInput={(event) => event.stopPropagation()} className="grid gap-3">
@@ -35,24 +28,62 @@ export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
       </p>
       <ul className="flex flex-wrap items-start gap-3">
         {photos.map((one, at) => (
-          <li key={one.id} className="grid w-28 justify-items-center gap-1 text-center">
-            <button
-              type="button"
-              aria-label={labelOf(one, at + 1)}
-              onClick={() => setPicture(one)}
-              className="cursor-pointer rounded-control border-2 border-line-strong hover:border-accent"
-            >
-              <FramedPhoto
-                src={smallPhoto(one.photoUrl)}
-                alt=""
-                standIn={<PictureIcon className="size-10" />}
-                className="size-26 rounded-[calc(var(--radius-control)-2px)]"
-              />
-            </button>
-            {one.isMain && <span className="text-small font-bold">{t`Main picture`}</span>}
-          </li>
+          <PictureButton
+            key={one.id}
+            picture={one}
+            number={at + 1}
+            onPress={() => setPicture(one)}
+          />
         ))}
       </ul>
+      <AddPicture
+        isFull={photos.length >= FACE_PICTURES_MAX}
+        onReady={(newUrl) => setPicture({ newUrl })}
+      />
+      <PictureDialog
+        face={face}
+        picture={picture}
+        hasOthers={photos.length > 1}
+        onClose={() => setPicture(undefined)}
+      />
+    </fieldset>
+  );
+}
+
+type PictureButtonProps = { picture: FacePicture; number: number; onPress: () => void };
+
+function PictureButton({ picture, number, onPress }: PictureButtonProps) {
+  return (
+    <li className="grid w-28 justify-items-center gap-1 text-center">
+      <button
+        type="button"
+        aria-label={labelOf(picture, number)}
+        onClick={onPress}
+        className="cursor-pointer rounded-control border-2 border-line-strong hover:border-accent"
+      >
+        <FramedPhoto
+          src={smallPhoto(picture.photoUrl)}
+          alt=""
+          standIn={<PictureIcon className="size-10" />}
+          className="size-26 rounded-[calc(var(--radius-control)-2px)]"
+        />
+      </button>
+      {picture.isMain && <span className="text-small font-bold">{t`Main picture`}</span>}
+    </li>
+  );
+}
+
+type AddPictureProps = { isFull: boolean; onReady: (newUrl: string) => void };
+
+function AddPicture({ isFull, onReady }: AddPictureProps) {
+  const [problem, setProblem] = useState<string>();
+  const { prepare, preparing } = usePreparedPhoto({
+    edge: PHOTO_ORIGINAL_EDGE,
+    onReady,
+    onUnreadable: setProblem,
+  });
+  return (
+    <>
       <div className="flex flex-wrap items-center gap-3">
         <PhotoChooser
           label={preparing ? t`Preparing the photo…` : t`Add another picture`}
@@ -72,13 +103,7 @@ export function FacePicturesField({ face }: { face: FaceWithPhotos }) {
       <p role="alert" className="font-bold text-danger empty:hidden">
         {problem}
       </p>
-      <PictureDialog
-        face={face}
-        picture={picture}
-        hasOthers={photos.length > 1}
-        onClose={() => setPicture(undefined)}
-      />
-    </fieldset>
+    </>
   );
 }
 
