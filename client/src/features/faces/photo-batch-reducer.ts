@@ -25,6 +25,12 @@ export type BatchAction =
   | { type: 'failed'; key: string; message: string; errors: readonly ValidationError[] }
   | { type: 'closed' };
 
+/** A batch that actions change. */
+export interface BatchStore {
+  read: () => PhotoBatch;
+  dispatch: (action: BatchAction) => void;
+}
+
 export function photoBatch(batch: PhotoBatch, action: BatchAction): PhotoBatch {
   if (action.type === 'closed') return emptyBatch;
   if (action.type === 'chosen') return withChosen(batch, action.files, action.room);

@@ -5,16 +5,12 @@ import { smallPhoto } from '../../lib/photo/small-photo';
 import { Button } from '../../ui/button';
 import { CutOffNote } from '../../ui/cut-off-note';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { PictureIcon, PlusIcon } from '../../ui/icons';
-import { TextAreaField, TextField } from '../../ui/text-field';
-import { isUnderWay, type BatchRow, type RowField } from './photo-batch';
+import { PictureIcon } from '../../ui/icons';
+import { isUnderWay, type BatchRow } from './photo-batch';
+import { controlName, RowDescription, RowFields } from './photo-batch-fields';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { PhotoBatchStage } from './photo-batch-status';
-import { RelationshipField } from './relationship-field';
 import { validateRow } from './validate-row';
-
-export const controlName = (key: string, field: RowField | 'photoUrl') => `${key}.${field}`;
-export const nameFieldId = (key: string) => `name-${key}`;
 
 type PhotoBatchRowProps = {
   row: BatchRow;
@@ -31,7 +27,7 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
   onRemove,
 }: PhotoBatchRowProps) {
   const titleId = useId();
-  const { file, stage, photoUrl, words } = row;
+  const { stage, photoUrl } = row;
   const isAdded = stage === 'added';
   return (
     <li
@@ -54,23 +50,7 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
             isAdded ? 'size-16' : 'size-20 sm:row-span-2 sm:size-36',
           )}
         />
-        <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
-          <p id={titleId} className="font-bold">
-            <span className={isAdded ? 'sr-only' : undefined}>{t`Photo ${number}`}</span>{' '}
-            {isAdded && <bdi translate="no">{words.name}</bdi>}
-          </p>
-          {!isAdded && (
-            <p
-              translate="no"
-              title={file.name}
-              className="line-clamp-2 text-small text-ink-soft wrap-anywhere"
-            >
-              {file.name}
-            </p>
-          )}
-          <PhotoBatchStage row={row} />
-          <CutOffNote photoUrl={photoUrl} />
-        </div>
+        <RowHead {...{ row, number, titleId }} />
         {!isAdded && (
           <div className="grid w-full min-w-0 gap-4 sm:col-start-2">
             <RowFields row={row} run={run} />
@@ -85,49 +65,29 @@ export const PhotoBatchRow = memo(function PhotoBatchRow({
   );
 });
 
-type Editing = Pick<PhotoBatchRowProps, 'row' | 'run'>;
+type RowHeadProps = Pick<PhotoBatchRowProps, 'row' | 'number'> & { titleId: string };
 
-function control({ row, run }: Editing, field: RowField) {
-  return {
-    name: controlName(row.key, field),
-    value: row.words[field],
-    error: row.errors[field],
-    // Not disabled: the focus would be lost.
-    readOnly: isUnderWay(row),
-    autoComplete: 'off',
-    onChange: ({ target }: { target: { value: string } }) => run.type(row.key, field, target.value),
-  };
-}
-
-function RowFields(editing: Editing) {
+function RowHead({ row, number, titleId }: RowHeadProps) {
+  const { file, stage, photoUrl, words } = row;
+  const isAdded = stage === 'added';
   return (
-    <>
-      <TextField {...control(editing, 'name')} id={nameFieldId(editing.row.key)} label={t`Name`} />
-      <RelationshipField
-        {...control(editing, 'relationship')}
-        onChange={(relationship) => editing.run.type(editing.row.key, 'relationship', relationship)}
-        personName={editing.row.words.name}
-      />
-    </>
-  );
-}
-
-/** Folded away: a name is enough for now, and a long list must stay short. */
-function RowDescription(editing: Editing) {
-  return (
-    <details open={editing.row.errors.description ? true : undefined} className="px-3 open:w-full">
-      <summary className="-mx-3 inline-flex min-h-target cursor-pointer list-none items-center gap-2 rounded-control px-3 font-bold text-link underline underline-offset-4 hover:bg-accent-soft [&::-webkit-details-marker]:hidden">
-        <PlusIcon />
-        <span>{t`Add a description`}</span>
-      </summary>
-      <TextAreaField
-        {...control(editing, 'description')}
-        label={t`Description`}
-        optional
-        rows={3}
-        className="mt-1 pb-2"
-      />
-    </details>
+    <div className="grid min-w-0 grow basis-28 content-center gap-0.5 self-center sm:self-start">
+      <p id={titleId} className="font-bold">
+        <span className={isAdded ? 'sr-only' : undefined}>{t`Photo ${number}`}</span>{' '}
+        {isAdded && <bdi translate="no">{words.name}</bdi>}
+      </p>
+      {!isAdded && (
+        <p
+          translate="no"
+          title={file.name}
+          className="line-clamp-2 text-small text-ink-soft wrap-anywhere"
+        >
+          {file.name}
+        </p>
+      )}
+      <PhotoBatchStage row={row} />
+      <CutOffNote photoUrl={photoUrl} />
+    </div>
   );
 }
 

@@ -7,7 +7,8 @@ import { addedWords } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
-import { startPhotoBatch, type BatchEnd } from './photo-batch-run';
+import { startPhotoBatch } from './photo-batch-run';
+import type { BatchEnd } from './photo-batch-uploads';
 
 /** The state of several photos that are being added to the album, and the actions on them. */
 export function usePhotoBatch() {
