@@ -49,21 +49,7 @@ const side = 'grow scroll-mb-36 max-sm:px-3 landscape:px-4 sm:[@media(min-height
 export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: CardAnswerProps) {
   return (
     <div className="grid min-w-0 content-center gap-6 landscape:col-start-2">
-      <div className="grid justify-items-start gap-3 wrap-anywhere">
-        <h2 translate="no" dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
-          {photo.name}
-        </h2>
-        {photo.relationship && (
-          <Badge translate="no" tone="accent" size="large">
-            {relationWord(photo.relationship)}
-          </Badge>
-        )}
-        {photo.description && (
-          <p translate="no" dir="auto" className="text-person whitespace-pre-line">
-            {photo.description}
-          </p>
-        )}
-      </div>
+      <Who {...photo} />
       <div className="flex flex-wrap gap-3">
         <Button
           variant="secondary"
@@ -104,3 +90,21 @@ export function CardAnswer({ photo, onHide, onPrevious, onNext, nextButton }: Ca
     </div>
   );
 }
+
+const Who = ({ name, relationship, description }: FacePhoto) => (
+  <div className="grid justify-items-start gap-3 wrap-anywhere">
+    <h2 translate="no" dir="auto" className="text-name font-bold landscape:max-xl:text-[3rem]">
+      {name}
+    </h2>
+    {relationship && (
+      <Badge translate="no" tone="accent" size="large">
+        {relationWord(relationship)}
+      </Badge>
+    )}
+    {description && (
+      <p translate="no" dir="auto" className="text-person whitespace-pre-line">
+        {description}
+      </p>
+    )}
+  </div>
+);

@@ -24,7 +24,7 @@ type GameCardProps = {
 
 /** A card that fills the screen: the photo beside (or above) the question or the answer. */
 export function GameCard(card: GameCardProps) {
-  const { photo, upcoming, revealed, said } = card;
+  const { photo, revealed, said } = card;
   const mainButton = useRef<HTMLButtonElement>(null);
   const steady = useSteadyTaps();
   useGameKeys(card);
@@ -43,41 +43,12 @@ export function GameCard(card: GameCardProps) {
       <p role="status" className="sr-only">
         <span key={`${photo.id} ${revealed}`}>{said}</span>
       </p>
-      <Button
-        variant="quiet"
-        size="large"
-        onClick={card.onQuit}
-        className="justify-self-end landscape:col-start-2"
-      >
-        <CloseIcon />
-        <span>
-          {t({
-            message: 'Quit Game',
-            comment:
-              'Faces game, read by the person with memory loss: button that ends it, two words',
-          })}
-        </span>
-      </Button>
+      <QuitButton onQuit={card.onQuit} />
       <div
         {...tap}
         className={`relative [container-type:size] landscape:sticky landscape:top-6 landscape:col-start-1 landscape:row-span-2 landscape:row-start-1 landscape:h-[calc(100dvh-3rem)] ${revealed ? '' : 'cursor-pointer'}`}
       >
-        {/* A single list, so that a preloaded photo and the shown one are the same element. */}
-        {[photo, ...upcoming].map((each) => (
-          <GamePhoto
-            key={each.id}
-            photo={each}
-            {...(each === photo && {
-              alt: revealed
-                ? photo.name
-                : t({
-                    message: 'Photo of someone you know',
-                    comment:
-                      'Faces game, read by the person with memory loss: describes a photo to screen readers, without the name',
-                  }),
-            })}
-          />
-        ))}
+        <Photos {...card} />
       </div>
       {revealed ? (
         <CardAnswer key={photo.id} {...card} nextButton={mainButton} />
@@ -87,6 +58,41 @@ export function GameCard(card: GameCardProps) {
     </main>
   );
 }
+
+const QuitButton = ({ onQuit }: Pick<GameCardProps, 'onQuit'>) => (
+  <Button
+    variant="quiet"
+    size="large"
+    onClick={onQuit}
+    className="justify-self-end landscape:col-start-2"
+  >
+    <CloseIcon />
+    <span>
+      {t({
+        message: 'Quit Game',
+        comment: 'Faces game, read by the person with memory loss: button that ends it, two words',
+      })}
+    </span>
+  </Button>
+);
+
+/** A single list, so that a preloaded photo and the shown one are the same element. */
+const Photos = ({ photo, upcoming, revealed }: GameCardProps) =>
+  [photo, ...upcoming].map((each) => (
+    <GamePhoto
+      key={each.id}
+      photo={each}
+      {...(each === photo && {
+        alt: revealed
+          ? photo.name
+          : t({
+              message: 'Photo of someone you know',
+              comment:
+                'Faces game, read by the person with memory loss: describes a photo to screen readers, without the name',
+            }),
+      })}
+    />
+  ));
 
 type Turns = {
   revealed: boolean;

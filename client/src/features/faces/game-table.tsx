@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { relationWord } from '../../lib/relation-word';
-import { Button } from '../../ui/button';
 import {
   canGoBack,
   currentId,
@@ -16,7 +15,7 @@ import {
   type Game,
 } from './game';
 import { GameCard } from './game-card';
-import { FaceTiles, GameFrame } from './game-frame';
+import { GameIntro } from './game-intro';
 
 /** Waiting behind the card, so that tap after tap finds the next face there, also over a slow line. */
 const WAITING_PHOTOS = 3;
@@ -52,102 +51,57 @@ export function GameTable({ photos, random }: GameTableProps) {
   if (!playing || !photo) return <GameIntro photos={photos} first={photo} onStart={start} />;
   return (
     <GameCard
-      photo={photo}
-      upcoming={upcoming}
+      {...{ photo, upcoming, said }}
       revealed={game.revealed}
-      said={said}
-      onReveal={() =>
-        turn(
-          reveal(game),
-          [photo.name, photo.relationship && relationWord(photo.relationship)]
-            .filter(Boolean)
-            .join(', '),
-        )
-      }
-      onHide={() =>
-        turn(
-          hide(game),
-          t({
-            message: 'The photo again',
-            comment:
-              'Faces game, read by the person with memory loss: said by screen readers when the name is hidden again',
-          }),
-        )
-      }
-      onNext={() =>
-        turn(
-          next(game, random),
-          t({
-            message: 'Next photo',
-            comment: 'Faces game, read by the person with memory loss: said by screen readers',
-          }),
-        )
-      }
-      onPrevious={
-        canGoBack(game)
-          ? () =>
-              turn(
-                previous(game),
-                t({
-                  message: 'Previous photo',
-                  comment:
-                    'Faces game, read by the person with memory loss: said by screen readers',
-                }),
-              )
-          : undefined
-      }
+      {...turnsOf(game, photo, random, turn)}
       onQuit={quit}
     />
   );
+}
+
+/** The ways from one side of a card to another, each with the words that a screen reader says then. */
+function turnsOf(
+  game: Game,
+  { name, relationship }: FacePhoto,
+  random: () => number,
+  turn: (to: Game, words: string) => void,
+) {
+  const answer = [name, relationship && relationWord(relationship)].filter(Boolean).join(', ');
+  const goBack = () =>
+    turn(
+      previous(game),
+      t({
+        message: 'Previous photo',
+        comment: 'Faces game, read by the person with memory loss: said by screen readers',
+      }),
+    );
+  return {
+    onReveal: () => turn(reveal(game), answer),
+    onHide: () =>
+      turn(
+        hide(game),
+        t({
+          message: 'The photo again',
+          comment:
+            'Faces game, read by the person with memory loss: said by screen readers when the name is hidden again',
+        }),
+      ),
+    onNext: () =>
+      turn(
+        next(game, random),
+        t({
+          message: 'Next photo',
+          comment: 'Faces game, read by the person with memory loss: said by screen readers',
+        }),
+      ),
+    onPrevious: canGoBack(game) ? goBack : undefined,
+  };
 }
 
 /** Whose photo came together with the document, and so is there first. */
 function photoFetchedAhead(photos: FacePhoto[]): number | undefined {
   const fetched = fetchedPicture();
   return photos.find(({ photoUrl }) => photoUrl === fetched)?.id;
-}
-
-type GameIntroProps = {
-  photos: FacePhoto[];
-  /** The photo of the first card, loaded while this page is read. */
-  first: FacePhoto | undefined;
-  onStart: () => void;
-};
-
-function GameIntro({ photos, first, onStart }: GameIntroProps) {
-  return (
-    <GameFrame
-      title={t({
-        message: 'Ready to Play!',
-        comment: 'Faces game, read by the person with memory loss: the heading before the start',
-      })}
-    >
-      <FaceTiles photoUrls={photos.slice(0, 3).map((photo) => photo.photoUrl)}>
-        <div className="grid gap-2 text-lead">
-          <p>
-            {t({
-              message: 'Look for as long as you like. Then see who it is.',
-              comment:
-                'Faces game, read by the person with memory loss: explains it, short and calm',
-            })}
-          </p>
-          <p className="text-ink-soft">
-            {t({
-              message: 'There is no hurry.',
-              comment: 'Faces game, read by the person with memory loss: short and calm',
-            })}
-          </p>
-        </div>
-        <Button size="large" className="justify-self-start max-sm:w-full" onClick={onStart}>
-          {t({
-            message: 'Start Game',
-            comment: 'Faces game, read by the person with memory loss: button, two words',
-          })}
-        </Button>
-      </FaceTiles>
-      {first && <img src={first.photoUrl} alt="" aria-hidden="true" className="sr-only" />}
-    </GameFrame>
-  );
 }
 
 const FETCHED = 'link[rel="preload"][as="image"]';
