@@ -94,44 +94,6 @@ export function useDeleteFacePhoto() {
   });
 }
 
-type RecordedVoice = { id: number; voice: string };
-
-export function useSaveFaceVoice() {
-  const queryClient = useQueryClient();
-  const { id: personId } = usePerson();
-  return useMutation({
-    mutationFn: ({ id, voice }: RecordedVoice) =>
-      api('PUT /api/people/{personId}/face-photos/{id}/voice', {
-        personId,
-        id,
-        query: { photos: 'link' },
-        body: { voice },
-      }),
-    // Where it is heard is for the server to say; until then the row stays as it is.
-    ...optimisticList<FacePhoto, RecordedVoice>(
-      queryClient,
-      facePhotosQuery(personId).queryKey,
-      (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
-    ),
-  });
-}
-
-export function useDeleteFaceVoice() {
-  const queryClient = useQueryClient();
-  const { id: personId } = usePerson();
-  return useMutation({
-    mutationFn: (id: number) =>
-      deleteOrGone(queryClient, facePhotosQuery(personId).queryKey, () =>
-        api('DELETE /api/people/{personId}/face-photos/{id}/voice', { personId, id }),
-      ),
-    ...optimisticList<FacePhoto, number>(
-      queryClient,
-      facePhotosQuery(personId).queryKey,
-      (rows, id) => rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
-    ),
-  });
-}
-
 function withCreated(photos: FacePhoto[], { input }: Create): FacePhoto[] {
   const { name, relationship = null, description = null, photoUrl } = input;
   const unsaved = {

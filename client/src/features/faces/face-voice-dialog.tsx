@@ -5,7 +5,7 @@ import { VOICE_SECONDS } from '#shared/product/limits';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
-import { useDeleteFaceVoice, useSaveFaceVoice } from './face-photo.queries';
+import { useDeleteFaceVoice, useSaveFaceVoice } from './face-voice.queries';
 
 type FaceVoiceDialogProps = {
   /** The person whose voice it is about. Closed without. */

@@ -37,9 +37,6 @@ export function RelationshipField({
   const suggestionsId = useId();
   const [first] = useState(value);
   const [typed, setTyped] = useState(() => relationWord(value));
-  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
-  const { lang, say } = useTabletVoice(settings ? languageOf(settings.locale) : currentLanguage());
-  const said = say(() => faceInWords({ name: personName, relationship: value }));
   return (
     <Field
       label={t`Relationship`}
@@ -64,23 +61,39 @@ export function RelationshipField({
             list={suggestionsId}
             className={controlClass}
           />
-          <datalist id={suggestionsId}>
-            {suggestedRelations().map((word) => (
-              <option key={word} value={word} />
-            ))}
-          </datalist>
-          <p id={saidId} className="min-h-[1lh] text-ink-soft wrap-anywhere">
-            {said && (
-              <Trans comment="Preview below the field for the relationship; {said} is 'Your daughter, Anna'.">
-                The tablet says:{' '}
-                <span translate="no" lang={lang} dir="auto" className="font-bold text-ink">
-                  {said}
-                </span>
-              </Trans>
-            )}
-          </p>
+          <Suggestions id={suggestionsId} />
+          <TabletSays id={saidId} name={personName} relationship={value} />
         </>
       )}
     </Field>
+  );
+}
+
+const Suggestions = ({ id }: { id: string }) => (
+  <datalist id={id}>
+    {suggestedRelations().map((word) => (
+      <option key={word} value={word} />
+    ))}
+  </datalist>
+);
+
+type TabletSaysProps = { id: string; name: string; relationship: string };
+
+/** How the tablet names the face, in its own language. */
+function TabletSays({ id, name, relationship }: TabletSaysProps) {
+  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
+  const { lang, say } = useTabletVoice(settings ? languageOf(settings.locale) : currentLanguage());
+  const said = say(() => faceInWords({ name, relationship }));
+  return (
+    <p id={id} className="min-h-[1lh] text-ink-soft wrap-anywhere">
+      {said && (
+        <Trans comment="Preview below the field for the relationship; {said} is 'Your daughter, Anna'.">
+          The tablet says:{' '}
+          <span translate="no" lang={lang} dir="auto" className="font-bold text-ink">
+            {said}
+          </span>
+        </Trans>
+      )}
+    </p>
   );
 }
