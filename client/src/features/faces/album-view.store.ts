@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { holdsSearch } from '#shared/product/search';
 import { createPersistedStore, useStore } from '../../lib/create-store';
@@ -34,6 +34,25 @@ export const SORT_FROM = 4;
 
 /** From this number of photos on they can be searched. */
 export const SEARCH_FROM = 21;
+
+export type AlbumView = ReturnType<typeof useAlbumView>;
+
+/** The photos in the chosen order and search, and the properties of the tools that choose them. */
+export function useAlbumView(photos: FacePhoto[] | undefined) {
+  const [chosen, onOrder] = useAlbumOrder();
+  const [search, onSearch] = useState('');
+  const count = photos?.length ?? 0;
+  const isSortable = count >= SORT_FROM;
+  const isSearchable = count >= SEARCH_FROM;
+  const shown = photos && viewOf(photos, isSortable ? chosen : 'own', isSearchable ? search : '');
+  const found = shown?.length ?? 0;
+  return {
+    shown,
+    isSortable,
+    isSearchable,
+    tools: { count, found, search, onSearch, order: chosen, onOrder },
+  };
+}
 
 /** The photos whose names hold the search, in the chosen order. */
 export function viewOf(photos: FacePhoto[], chosen: AlbumOrder, search: string): FacePhoto[] {

@@ -1,37 +1,20 @@
 import { t } from '@lingui/core/macro';
-import { Fragment, useId, useRef, useState } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
-import { classNames } from '../../lib/class-names';
-import { isUnsaved } from '../../lib/optimistic-list';
-import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
-import { relationWord } from '../../lib/relation-word';
-import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { FramedPhoto } from '../../ui/framed-photo';
-import { PencilIcon, PersonIcon, PictureIcon } from '../../ui/icons';
 import { Scene } from '../../ui/scene';
-import { Spinner } from '../../ui/spinner';
-import { VoiceButton } from '../../ui/voice-button';
 import { albumGrid } from './album-grid';
+import { AlbumPhoto, type PhotoActions } from './album-photo';
 import { UndoDeletion, type DeletedFace } from './deleted-face';
+import type { FaceDeletion } from './use-face-deletion';
 
-type FacePhotoListProps = {
+type FacePhotoListProps = PhotoActions & {
   photos: FacePhoto[];
   /** The photo with which the album has just begun. */
   firstId?: number | undefined;
   /** Photos that were just deleted, which can be brought back. */
-  deleted: readonly DeletedFace[];
-  canEdit: boolean;
-  /** True if the member may record a voice, which may wait first. */
-  canRecord: boolean;
-  onEdit: (photo: FacePhoto) => void;
-  onDelete: (photo: FacePhoto) => void;
-  onVoice: (photo: FacePhoto) => void;
-  /** For members whose pictures wait first. The others add them in the form of a photo. */
-  onPicture: (photo: FacePhoto) => void;
-  /** `next` is the photo after the deleted one, if the focus has to go to it. */
-  onUndoOver: (id: number, next: number | undefined | 'nowhere') => void;
+  deleted: FaceDeletion['deleted'];
+  onUndoOver: FaceDeletion['undoOver'];
 };
 
 export function FacePhotoList({
@@ -42,24 +25,17 @@ export function FacePhotoList({
   ...actions
 }: FacePhotoListProps) {
   const [openId, setOpenId] = useState<number>();
-  const restoredRef = useRef<number>(undefined);
-  const focusRestored = (id: number, button: HTMLButtonElement | null) => {
-    if (!button || restoredRef.current !== id) return;
-    restoredRef.current = undefined;
-    button.focus();
-  };
-  const nextOf = ({ followers }: DeletedFace) =>
-    photos.find(({ id }) => followers.includes(id))?.id;
+  const restored = useRestoredFocus();
   const undoBefore = (next: number | undefined) =>
     deleted
-      .filter((one) => nextOf(one) === next && !photos.some(({ id }) => id === one.face.id))
+      .filter((one) => nextOf(one, photos) === next && !photos.some(({ id }) => id === one.face.id))
       .map((one) => (
         <li key={one.face.id}>
           <UndoDeletion
             {...one}
             onOver={(hadFocus) => onUndoOver(one.face.id, hadFocus ? next : 'nowhere')}
             onRestored={() => {
-              restoredRef.current = one.face.id;
+              restored.expect(one.face.id);
               onUndoOver(one.face.id, 'nowhere');
             }}
           />
@@ -75,7 +51,7 @@ export function FacePhotoList({
             isFirst={photo.id === firstId}
             isOpen={openId === photo.id}
             onToggle={() => setOpenId(openId === photo.id ? undefined : photo.id)}
-            onShown={(button) => focusRestored(photo.id, button)}
+            onShown={(button) => restored.focus(photo.id, button)}
             {...actions}
           />
         </Fragment>
@@ -85,163 +61,24 @@ export function FacePhotoList({
   );
 }
 
-/** The id of the button that a row's photo is. Without a row it matches no element. */
-export const photoButtonId = (id: number | undefined) => `photo-${id}`;
+/** The photo before which a deleted one stood, if there still is one. */
+const nextOf = ({ followers }: DeletedFace, photos: readonly FacePhoto[]) =>
+  photos.find(({ id }) => followers.includes(id))?.id;
 
-/** Labels for what the tablet does with a face, unless it only shows it. */
-const tabletWords = {
-  practice: () => t`Gentle practice`,
-  rest: () =>
-    t({ message: 'Resting', comment: 'Label of a photo that the tablet does not show for now' }),
-};
-
-type AlbumPhotoProps = Omit<FacePhotoListProps, 'photos' | 'firstId' | 'deleted' | 'onUndoOver'> & {
-  photo: FacePhoto;
-  isFirst: boolean;
-  /** True while the actions are shown. */
-  isOpen: boolean;
-  onToggle: () => void;
-  /** Gets the button when it is shown, and null when it is gone. */
-  onShown: (button: HTMLButtonElement | null) => void;
-};
-
-/** A large photo with the name below it. Its actions are shown when it is tapped. */
-function AlbumPhoto({ photo, isFirst, isOpen, onToggle, onShown, ...actions }: AlbumPhotoProps) {
-  const { id, name, relationship, description, photoUrl, onTablet, hasDied } = photo;
-  const actionsId = useId();
-  const framed = (
-    <FramedPhoto
-      src={smallPhoto(photoUrl)}
-      srcSet={photoSrcSet(photoUrl)}
-      sizes="(min-width: 40rem) 16rem, 45vw"
-      alt={t`Photo of ${name}`}
-      standIn={<PersonIcon />}
-      loading="lazy"
-      // Dropping a photo of the album onto the album would add it again.
-      draggable={false}
-      className="aspect-square w-full rounded-control text-display"
-    />
-  );
-  const hasActions = (actions.canEdit || actions.canRecord) && !isUnsaved(photo);
-  return (
-    <li
-      className={classNames(
-        'relative flex break-inside-avoid flex-col rounded-card border border-line bg-surface p-2.5 shadow-card sm:p-3 print:shadow-none',
-        isFirst && 'motion-safe:animate-arrive',
-      )}
-    >
-      {hasActions ? (
-        <button
-          ref={onShown}
-          type="button"
-          id={photoButtonId(id)}
-          aria-label={t`Photo of ${name}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? actionsId : undefined}
-          onClick={onToggle}
-          className="relative cursor-pointer rounded-control text-left forced-colors:border-2 forced-colors:border-[ButtonText]"
-        >
-          {framed}
-          <MoreSign isOpen={isOpen} />
-        </button>
-      ) : (
-        framed
-      )}
-      {isFirst && <FirstFaceSign />}
-      <div className="px-1.5 pt-3 wrap-anywhere max-sm:-mx-1">
-        <p translate="no" dir="auto" className="text-h3 font-bold">
-          {name}
-        </p>
-        {relationship && (
-          <p translate="no" dir="auto" className="text-ink-soft">
-            {relationWord(relationship)}
-          </p>
-        )}
-        {hasDied && (
-          <Badge className="mt-1.5">
-            {t({ message: 'In memory', comment: 'Label of the photo of somebody who has died' })}
-          </Badge>
-        )}
-        {onTablet !== 'look' && !(hasDied && onTablet === 'practice') && (
-          <Badge className="mt-1.5 max-sm:-mr-2 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
-        )}
-        {description && (
-          <p translate="no" dir="auto" className="mt-1 hidden whitespace-pre-line print:block">
-            {description}
-          </p>
-        )}
-      </div>
-      {isUnsaved(photo) && (
-        <p className="mt-auto flex min-h-target items-center gap-2.5 px-1.5 pt-1.5 text-ink-soft print:hidden">
-          <Spinner />
-          <span>{t`Saving…`}</span>
-        </p>
-      )}
-      {hasActions && isOpen && <Actions id={actionsId} photo={photo} {...actions} />}
-    </li>
-  );
+/** Moves the focus to a photo that comes back, once its button is shown. */
+function useRestoredFocus() {
+  const expected = useRef<number>(undefined);
+  return {
+    expect: (id: number) => {
+      expected.current = id;
+    },
+    focus: (id: number, button: HTMLButtonElement | null) => {
+      if (!button || expected.current !== id) return;
+      expected.current = undefined;
+      button.focus();
+    },
+  };
 }
-
-type ActionsProps = Omit<FacePhotoListProps, 'photos' | 'firstId' | 'deleted' | 'onUndoOver'> & {
-  id: string;
-  photo: FacePhoto;
-};
-
-function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
-  const { onEdit, onDelete, onVoice, onPicture } = on;
-  const { name } = photo;
-  return (
-    <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
-      {canEdit && (
-        <>
-          <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={() => onEdit(photo)}>
-            {t`Edit`}
-          </Button>
-          <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(photo)}>
-            {t`Delete`}
-          </Button>
-        </>
-      )}
-      {canRecord && !canEdit && (
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={t`Add another picture of ${name}`}
-          onClick={() => onPicture(photo)}
-        >
-          <PictureIcon />
-          <span>{t`Add a picture`}</span>
-        </Button>
-      )}
-      {canRecord && (
-        <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />
-      )}
-    </div>
-  );
-}
-
-/** Stands on the photo, so that nothing moves. Screen readers hear FirstFaceNews. */
-const FirstFaceSign = () => (
-  <p
-    aria-hidden="true"
-    className="pointer-events-none absolute top-4 left-4 rounded-round border border-accent bg-surface px-3 py-1 font-bold text-accent print:hidden"
-  >
-    {t({ message: 'The first face', comment: 'Label on the first photo of a new album' })}
-  </p>
-);
-
-/** Shows that something stands behind the photo. */
-const MoreSign = ({ isOpen }: { isOpen: boolean }) => (
-  <span
-    aria-hidden="true"
-    className={classNames(
-      'absolute right-2 bottom-2 grid size-9 place-items-center rounded-full border border-line-strong print:hidden',
-      isOpen ? 'bg-accent text-on-accent' : 'bg-surface text-ink',
-    )}
-  >
-    <PencilIcon />
-  </span>
-);
 
 /** Fills the screen of any device, so that the content below the album does not shift. */
 const PLACES = 8;

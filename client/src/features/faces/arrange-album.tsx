@@ -19,11 +19,41 @@ const buttonId = (id: number, way: Way) => `move-${way}-${id}`;
 
 /** Changes the order of the album by dragging, buttons or arrow keys. Each move is stored at once. */
 export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
+  const { ordered, said, moveTo, placeOf } = useArrangement(photos);
+  const list = useRef<HTMLUListElement>(null);
+  const drag = useDragged(list, (id, over) => moveTo(id, placeOf(over)));
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-4">
+        <p className="max-w-column">
+          {t`Drag a photo to its place, or move it with its buttons or the arrow keys. The tablet shows the same order.`}
+        </p>
+        <Button onClick={onDone}>
+          {t({ message: 'Done', comment: 'Button: ends changing the order of photos' })}
+        </Button>
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      <ul ref={list} className={albumGrid}>
+        {ordered.map((photo, at) => (
+          <ArrangedPhoto
+            key={photo.id}
+            {...{ photo, at, drag }}
+            onMove={(to) => moveTo(photo.id, to)}
+          />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The photos in the order that they have after each move, before the server has stored it. */
+function useArrangement(photos: FacePhoto[]) {
   const place = usePlaceFace();
   const saved = photos.filter((photo) => !isUnsaved(photo));
   const [moved, setMoved] = useState<number[]>();
   const [said, setSaid] = useState('');
-  const list = useRef<HTMLUListElement>(null);
   const order = (moved ?? []).filter((id) => saved.some((photo) => photo.id === id));
   const ids = [...order, ...saved.map(({ id }) => id).filter((id) => !order.includes(id))];
   const ordered = ids.flatMap((id) => saved.filter((photo) => photo.id === id));
@@ -42,68 +72,53 @@ export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
     if (focused instanceof HTMLElement) focused.focus();
     place.mutate({ id, before: next[to + 1] ?? null }, { onError: () => setMoved(undefined) });
   };
-  const byKey = (event: KeyboardEvent, id: number) => {
+  return { ordered, said, moveTo, placeOf: (id: number) => ids.indexOf(id) };
+}
+
+type ArrangedPhotoProps = {
+  photo: FacePhoto;
+  /** Its place, counted from zero. */
+  at: number;
+  drag: ReturnType<typeof useDragged>;
+  onMove: (to: number) => void;
+};
+
+function ArrangedPhoto({ photo, at, drag, onMove }: ArrangedPhotoProps) {
+  const { id, name, photoUrl } = photo;
+  const byKey = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key];
     if (step === undefined) return;
     event.preventDefault();
-    moveTo(id, ids.indexOf(id) + step);
+    onMove(at + step);
   };
-  const { dragged, target, handle } = useDragged(list, (id, over) => moveTo(id, ids.indexOf(over)));
-
   return (
-    <div className="grid gap-5">
-      <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-4">
-        <p className="max-w-column">
-          {t`Drag a photo to its place, or move it with its buttons or the arrow keys. The tablet shows the same order.`}
-        </p>
-        <Button onClick={onDone}>
-          {t({ message: 'Done', comment: 'Button: ends changing the order of photos' })}
-        </Button>
+    <li
+      data-face={id}
+      className={classNames(
+        'grid content-start gap-2 rounded-card border bg-surface p-2.5 sm:p-3',
+        drag.target === id ? 'border-accent outline-3 outline-accent' : 'border-line',
+        drag.dragged === id && 'opacity-60',
+      )}
+    >
+      <div {...drag.handle(id)} className="cursor-grab touch-none active:cursor-grabbing">
+        <FramedPhoto
+          src={smallPhoto(photoUrl)}
+          alt={t`Photo of ${name}`}
+          standIn={<PersonIcon />}
+          loading="lazy"
+          draggable={false}
+          className="aspect-square w-full rounded-control text-display"
+        />
       </div>
-      <p role="status" className="sr-only">
-        {said}
+      <p className="flex gap-2 font-bold wrap-anywhere">
+        <span className="text-ink-soft">{at + 1}</span>
+        <bdi translate="no">{name}</bdi>
       </p>
-      <ul ref={list} className={albumGrid}>
-        {ordered.map(({ id, name, photoUrl }, at) => (
-          <li
-            key={id}
-            data-face={id}
-            className={classNames(
-              'grid content-start gap-2 rounded-card border bg-surface p-2.5 sm:p-3',
-              target === id ? 'border-accent outline-3 outline-accent' : 'border-line',
-              dragged === id && 'opacity-60',
-            )}
-          >
-            <div {...handle(id)} className="cursor-grab touch-none active:cursor-grabbing">
-              <FramedPhoto
-                src={smallPhoto(photoUrl)}
-                alt={t`Photo of ${name}`}
-                standIn={<PersonIcon />}
-                loading="lazy"
-                draggable={false}
-                className="aspect-square w-full rounded-control text-display"
-              />
-            </div>
-            <p className="flex gap-2 font-bold wrap-anywhere">
-              <span className="text-ink-soft">{at + 1}</span>
-              <bdi translate="no">{name}</bdi>
-            </p>
-            <div className="grid gap-1">
-              <Move
-                {...{ id, name, way: 'earlier' }}
-                onMove={() => moveTo(id, at - 1)}
-                byKey={byKey}
-              />
-              <Move
-                {...{ id, name, way: 'later' }}
-                onMove={() => moveTo(id, at + 1)}
-                byKey={byKey}
-              />
-            </div>
-          </li>
-        ))}
-      </ul>
-    </div>
+      <div className="grid gap-1">
+        <Move {...{ id, name, way: 'earlier' }} onMove={() => onMove(at - 1)} byKey={byKey} />
+        <Move {...{ id, name, way: 'later' }} onMove={() => onMove(at + 1)} byKey={byKey} />
+      </div>
+    </li>
   );
 }
 
@@ -112,7 +127,7 @@ type MoveProps = {
   name: string;
   way: Way;
   onMove: () => void;
-  byKey: (event: KeyboardEvent, id: number) => void;
+  byKey: (event: KeyboardEvent) => void;
 };
 
 function Move({ id, name, way, onMove, byKey }: MoveProps) {
@@ -122,7 +137,7 @@ function Move({ id, name, way, onMove, byKey }: MoveProps) {
       variant="quiet"
       aria-label={way === 'earlier' ? t`Move ${name} earlier` : t`Move ${name} later`}
       onClick={onMove}
-      onKeyDown={(event) => byKey(event, id)}
+      onKeyDown={byKey}
     >
       {way === 'earlier' ? t`Earlier` : t`Later`}
     </Button>

@@ -16,20 +16,6 @@ export interface DeletedFace {
 /** The id of the button that undoes the deletion of a row. */
 export const undoId = (id: number | undefined) => `undo-photo-${id}`;
 
-/** The deletions that can be undone, of which each stands in the place of its photo. */
-export function useDeletedFaces() {
-  const [deleted, setDeleted] = useState<DeletedFace[]>([]);
-  return {
-    deleted,
-    remember: (face: FacePhoto, shown: readonly FacePhoto[]) => {
-      const ids = shown.map(({ id }) => id);
-      const followers = ids.slice(ids.indexOf(face.id) + 1);
-      setDeleted((before) => [...before, { face, followers }]);
-    },
-    forget: (id: number) => setDeleted((before) => before.filter(({ face }) => face.id !== id)),
-  };
-}
-
 type UndoDeletionProps = DeletedFace & {
   /** `hadFocus` is true if the focus was on the button, which is gone now. */
   onOver: (hadFocus: boolean) => void;
@@ -37,7 +23,36 @@ type UndoDeletionProps = DeletedFace & {
 };
 
 /** Stands in the place of a deleted photo for a while. */
-export function UndoDeletion({ face, followers, onOver, onRestored }: UndoDeletionProps) {
+export function UndoDeletion(deletion: UndoDeletionProps) {
+  const { face } = deletion;
+  const { button, isAsked, undo } = useUndo(deletion);
+  return (
+    <div className="grid h-full content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-4 text-center print:hidden">
+      <p role="status" className="wrap-anywhere">
+        <bdi translate="no" className="font-bold">
+          {face.name}
+        </bdi>
+        <br />
+        <span>
+          {t({ message: 'Deleted.', comment: 'In the place of a photo that was just deleted' })}
+        </span>
+      </p>
+      <Button
+        ref={button}
+        id={undoId(face.id)}
+        variant="secondary"
+        busy={isAsked ? t`Restoring…` : undefined}
+        aria-label={t`Undo: bring back ${face.name}`}
+        onClick={() => void undo()}
+      >
+        {t({ message: 'Undo', comment: 'Button: brings back a photo that was just deleted' })}
+      </Button>
+    </div>
+  );
+}
+
+/** Brings a deleted photo back. The offer ends after a while, unless it was accepted. */
+function useUndo({ face, followers, onOver, onRestored }: UndoDeletionProps) {
   const restore = useRestoreFacePhoto();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, setIsAsked] = useState(false);
@@ -66,27 +81,5 @@ export function UndoDeletion({ face, followers, onOver, onRestored }: UndoDeleti
       if (error instanceof ApiError && error.status === 404) end();
     }
   };
-  return (
-    <div className="grid h-full content-center justify-items-center gap-3 rounded-card border border-dashed border-line-strong p-4 text-center print:hidden">
-      <p role="status" className="wrap-anywhere">
-        <bdi translate="no" className="font-bold">
-          {face.name}
-        </bdi>
-        <br />
-        <span>
-          {t({ message: 'Deleted.', comment: 'In the place of a photo that was just deleted' })}
-        </span>
-      </p>
-      <Button
-        ref={button}
-        id={undoId(face.id)}
-        variant="secondary"
-        busy={isAsked ? t`Restoring…` : undefined}
-        aria-label={t`Undo: bring back ${face.name}`}
-        onClick={() => void undo()}
-      >
-        {t({ message: 'Undo', comment: 'Button: brings back a photo that was just deleted' })}
-      </Button>
-    </div>
-  );
+  return { button, isAsked, undo };
 }

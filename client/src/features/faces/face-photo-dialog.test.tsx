@@ -8,7 +8,8 @@ import { ofJozef } from '../../../../tests/support/client/people';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { FacePhotoDialog, FacePhotoPanel, FaceVoiceDialog } from './face-photo-panel';
+import { FacePhotoDialog, FaceVoiceDialog } from './face-dialogs';
+import { FacePhotoPanel } from './face-photo-panel';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
 
 // The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.

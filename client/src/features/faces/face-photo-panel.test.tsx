@@ -7,13 +7,9 @@ import { held } from '../../../../tests/support/client/held';
 import { ofJozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import {
-  AlbumTools,
-  ArrangeAlbum,
-  FacePhotoDialog,
-  FacePhotoPanel,
-  FaceVoiceDialog,
-} from './face-photo-panel';
+import { AlbumTools } from './album-toolbar';
+import { FacePhotoDialog, FaceVoiceDialog } from './face-dialogs';
+import { ArrangeAlbum, FacePhotoPanel } from './face-photo-panel';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
 
 // The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.

@@ -1,55 +1,27 @@
-import { plural, t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { Suspense, useId, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { Suspense, useId, useState, type RefObject } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
-import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../lib/lazy-component';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { useFirstArrival } from '../../lib/use-first-arrival';
-import { useHydrated } from '../../lib/use-hydrated';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
-import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
+import { ConfirmDelete } from '../../ui/confirm-delete';
 import { FirstFaceNews } from '../../ui/first-face';
-import { PlusIcon } from '../../ui/icons';
-import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { EmptyAlbum, FacePhotoList, photoButtonId, PhotosSkeleton } from './album';
-import { SEARCH_FROM, SORT_FROM, useAlbumOrder, viewOf } from './album-view.store';
-import { undoId, useDeletedFaces } from './deleted-face';
-import { facePhotosQuery, useDeleteFacePhoto } from './face-photo.queries';
+import { AddPhotos } from './add-photos';
+import { EmptyAlbum, FacePhotoList, PhotosSkeleton } from './album';
+import { AlbumToolbar } from './album-toolbar';
+import { useAlbumView, type AlbumView } from './album-view.store';
+import { FaceDialogs, type FaceTask } from './face-dialogs';
+import { facePhotosQuery } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
-import { PhotoChooser } from './photo-chooser';
+import { useFaceDeletion, type FaceDeletion } from './use-face-deletion';
 import { usePhotoBatch } from './use-photo-batch';
 
-export const FacePhotoDialog = lazyDialog(
-  async () => (await import('./face-photo-dialog')).FacePhotoDialog,
-  {
-    isOpen: ({ subject }) => subject !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
-
-export const FaceVoiceDialog = lazyDialog(
-  async () => (await import('./face-voice-dialog')).FaceVoiceDialog,
-  {
-    isOpen: ({ photo }) => photo !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
-
-export const OfferPictureDialog = lazyDialog(
-  async () => (await import('./pictures/offer-picture-dialog')).OfferPictureDialog,
-  {
-    isOpen: ({ face }) => face !== undefined,
-    close: ({ onClose }) => onClose(),
-  },
-);
-
-export const AlbumTools = lazyComponent(async () => (await import('./album-tools')).AlbumTools);
 export const ArrangeAlbum = lazyComponent(async () => (await import('./album-tools')).ArrangeAlbum);
 
 /** The album of the Faces Game, in which photos are added, edited and deleted. */
@@ -57,42 +29,18 @@ export function FacePhotoPanel() {
   const { id: personId, role } = usePerson();
   const query = useQuery(facePhotosQuery(personId));
   const photos = query.data;
-  const [shown, setShown] = useState<'new' | FacePhoto>();
-  const [voiceFor, setVoiceFor] = useState<number>();
-  const [pictureFor, setPictureFor] = useState<FacePhoto>();
-  const { run, batch } = usePhotoBatch();
-  const { mutateAsync: remove } = useDeleteFacePhoto();
-  const [order, setOrder] = useAlbumOrder();
-  const [search, setSearch] = useState('');
-  const [isArranging, setIsArranging] = useState(false);
-  const { deleted, remember, forget } = useDeletedFaces();
-  const isHydrated = useHydrated();
+  const view = useAlbumView(photos);
+  const { heading, ...deletion } = useFaceDeletion(view.shown);
+  const several = useSeveralPhotos(photos?.length, heading);
+  const [task, setTask] = useState<FaceTask>();
   const firstId = useFirstArrival(photos ? photos.find((photo) => !isUnsaved(photo)) : null);
   const first = photos?.find(({ id }) => id === firstId);
-  const lastDeleted = useRef<number>(undefined);
-  const isSearchable = (photos?.length ?? 0) >= SEARCH_FROM;
-  const isSortable = (photos?.length ?? 0) >= SORT_FROM;
-  const canArrange = hasRight(role, 'edit') && (photos?.length ?? 0) > 1;
-  const shownPhotos =
-    photos && viewOf(photos, isSortable ? order : 'own', isSearchable ? search : '');
-  const { heading, ...toDelete } = useRowToDelete(shownPhotos, photoButtonId);
-  const undoOver = (id: number, next: number | undefined | 'nowhere') => {
-    forget(id);
-    if (next !== 'nowhere')
-      (document.getElementById(photoButtonId(next)) ?? heading.current)?.focus();
-  };
   const headingId = useId();
-  const room = Math.max(0, FACE_PHOTOS_MAX - (photos?.length ?? 0));
-
-  const { over, handlers } = useFileDrop((files) => {
-    // The focus returns here when the dialog closes, because dropping files focuses no element.
-    heading.current?.focus({ preventScroll: true });
-    run.choose(files, room);
-  });
+  const canAdd = hasRight(role, 'contribute');
   return (
     <>
       <section
-        {...(hasRight(role, 'contribute') && handlers)}
+        {...(canAdd && several.drop.handlers)}
         aria-labelledby={headingId}
         className="relative grid gap-5"
       >
@@ -103,145 +51,92 @@ export function FacePhotoPanel() {
             </h2>
             <p className="min-h-[1.5em] text-ink-soft">{photos && photosAdded(photos.length)}</p>
           </div>
-          {hasRight(role, 'contribute') && (
+          {canAdd && (
             <AddPhotos
-              room={room}
-              onAddOne={() => setShown('new')}
-              onAddSeveral={(files) => run.choose(files, room)}
+              room={several.room}
+              onAddOne={() => setTask({ kind: 'edit', face: 'new' })}
+              onAddSeveral={several.choose}
             />
           )}
         </div>
-        {photos && (isSortable || canArrange) && !isArranging && (
-          <div
-            className={classNames(
-              'min-h-control print:hidden',
-              isSortable && !isSearchable && 'min-h-[5.5rem]',
-              isSearchable && 'min-h-[8.5rem] max-sm:min-h-[15rem]',
-              isSortable && canArrange && !isSearchable && 'max-sm:min-h-[9.5rem]',
-            )}
-          >
-            {isHydrated && (
-              <Suspense>
-                <AlbumTools
-                  count={photos.length}
-                  found={shownPhotos?.length ?? 0}
-                  search={search}
-                  onSearch={setSearch}
-                  order={order}
-                  onOrder={setOrder}
-                  onArrange={
-                    canArrange
-                      ? () => {
-                          setOrder('own');
-                          setIsArranging(true);
-                        }
-                      : undefined
-                  }
-                />
-              </Suspense>
-            )}
-          </div>
-        )}
-        <QueryState
-          query={query}
-          words={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
-          skeleton={<PhotosSkeleton />}
-          {...(deleted.length === 0 && {
-            empty: <EmptyAlbum canAdd={hasRight(role, 'contribute')} />,
-          })}
-        >
-          {(album) =>
-            isArranging ? (
-              <Suspense fallback={<PhotosSkeleton />}>
-                <ArrangeAlbum
-                  photos={album}
-                  onDone={() => {
-                    setIsArranging(false);
-                    heading.current?.focus();
-                  }}
-                />
-              </Suspense>
-            ) : (
-              <FacePhotoList
-                photos={shownPhotos ?? []}
-                firstId={firstId}
-                deleted={deleted}
-                onUndoOver={undoOver}
-                canEdit={hasRight(role, 'edit')}
-                canRecord={hasRight(role, 'contribute')}
-                onEdit={setShown}
-                onDelete={toDelete.ask}
-                onVoice={({ id }) => setVoiceFor(id)}
-                onPicture={setPictureFor}
-              />
-            )
-          }
-        </QueryState>
-        {over && <DropSign />}
+        <Album {...{ query, view, deletion, firstId, heading }} onTask={setTask} />
+        {several.drop.over && <DropSign />}
         {first && <FirstFaceNews key={first.id} name={first.name} />}
       </section>
-      <FacePhotoDialog subject={shown} onClose={() => setShown(undefined)} />
-      <FaceVoiceDialog
-        photo={photos?.find(({ id }) => id === voiceFor)}
-        onClose={() => setVoiceFor(undefined)}
-      />
-      <OfferPictureDialog face={pictureFor} onClose={() => setPictureFor(undefined)} />
-      <PhotoBatchDialog batch={batch} run={run} room={room} />
-      <ConfirmDelete
-        {...toDelete.dialog}
-        title={t`Delete Photo`}
-        question={t`Are you sure you want to delete this photo?`}
-        detail={toDelete.row?.name}
-        words={{ deleted: t`Photo deleted successfully`, refused: t`Error deleting photo` }}
-        focusAfter={() =>
-          document.getElementById(undoId(lastDeleted.current)) ?? toDelete.dialog.focusAfter()
-        }
-        remove={async () => {
-          const { row } = toDelete;
-          if (!row) return;
-          await remove(row.id);
-          lastDeleted.current = row.id;
-          remember(row, shownPhotos ?? []);
-        }}
-      />
+      <FaceDialogs photos={photos} task={task} onClose={() => setTask(undefined)} />
+      <PhotoBatchDialog {...several.dialog} />
+      <ConfirmDelete {...deletion.dialog} />
     </>
-  );
-}
-
-/** The number of remaining photos is shown from this number down. */
-const FEW = 20;
-
-type AddPhotosProps = {
-  /** The number of photos that can still be added. */
-  room: number;
-  onAddOne: () => void;
-  onAddSeveral: (files: File[]) => void;
-};
-
-function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
-  return (
-    <div className="grid gap-2 max-sm:w-full print:hidden">
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <PhotoChooser
-          label={t`Add several photos`}
-          variant="primary"
-          disabled={room === 0}
-          onChoose={onAddSeveral}
-        />
-        <Button variant="secondary" onClick={onAddOne}>
-          <PlusIcon />
-          <span>{t`Add Photo`}</span>
-        </Button>
-      </div>
-      {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}
-    </div>
   );
 }
 
 const photosAdded = (count: number): string => t`${count} photo(s) added`;
 
-function roomLeft(room: number): string {
-  if (room === 0)
-    return t`The album is full: ${FACE_PHOTOS_MAX} photos. Please delete one before adding another.`;
-  return t`${plural(room, { one: 'There is room for # more photo.', other: 'There is room for # more photos.' })}`;
+/** Adds several photos, which are chosen or dropped on the album. */
+function useSeveralPhotos(count = 0, heading: RefObject<HTMLElement | null>) {
+  const { run, batch } = usePhotoBatch();
+  const room = Math.max(0, FACE_PHOTOS_MAX - count);
+  const choose = (files: File[]) => run.choose(files, room);
+  const drop = useFileDrop((files) => {
+    // The focus returns here when the dialog closes, because dropping files focuses no element.
+    heading.current?.focus({ preventScroll: true });
+    choose(files);
+  });
+  return { room, choose, drop, dialog: { batch, run, room } };
+}
+
+type AlbumProps = {
+  query: UseQueryResult<FacePhoto[]>;
+  view: AlbumView;
+  deletion: Omit<FaceDeletion, 'heading'>;
+  heading: FaceDeletion['heading'];
+  /** The photo with which the album has just begun. */
+  firstId: number | undefined;
+  onTask: (task: FaceTask) => void;
+};
+
+/** The photos with their tools, or the same photos while their order is changed. */
+function Album({ query, view, deletion, heading, firstId, onTask }: AlbumProps) {
+  const { role } = usePerson();
+  const [isArranging, setIsArranging] = useState(false);
+  const [canEdit, canRecord] = [hasRight(role, 'edit'), hasRight(role, 'contribute')];
+  const canArrange = canEdit && view.tools.count > 1;
+  const arrange = () => {
+    view.tools.onOrder('own');
+    setIsArranging(true);
+  };
+  const endArranging = () => {
+    setIsArranging(false);
+    heading.current?.focus();
+  };
+  return (
+    <>
+      {!isArranging && <AlbumToolbar view={view} onArrange={canArrange ? arrange : undefined} />}
+      <QueryState
+        query={query}
+        words={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
+        skeleton={<PhotosSkeleton />}
+        {...(deletion.deleted.length === 0 && { empty: <EmptyAlbum canAdd={canRecord} /> })}
+      >
+        {(album) =>
+          isArranging ? (
+            <Suspense fallback={<PhotosSkeleton />}>
+              <ArrangeAlbum photos={album} onDone={endArranging} />
+            </Suspense>
+          ) : (
+            <FacePhotoList
+              {...{ firstId, canEdit, canRecord }}
+              photos={view.shown ?? []}
+              deleted={deletion.deleted}
+              onUndoOver={deletion.undoOver}
+              onEdit={(face) => onTask({ kind: 'edit', face })}
+              onDelete={deletion.ask}
+              onVoice={({ id }) => onTask({ kind: 'record', id })}
+              onPicture={(face) => onTask({ kind: 'offer-picture', face })}
+            />
+          )
+        }
+      </QueryState>
+    </>
+  );
 }

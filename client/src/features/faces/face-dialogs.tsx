@@ -1,0 +1,56 @@
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import { lazyDialog } from '../../ui/lazy-dialog';
+
+export const FacePhotoDialog = lazyDialog(
+  async () => (await import('./face-photo-dialog')).FacePhotoDialog,
+  {
+    isOpen: ({ subject }) => subject !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const FaceVoiceDialog = lazyDialog(
+  async () => (await import('./face-voice-dialog')).FaceVoiceDialog,
+  {
+    isOpen: ({ photo }) => photo !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+export const OfferPictureDialog = lazyDialog(
+  async () => (await import('./pictures/offer-picture-dialog')).OfferPictureDialog,
+  {
+    isOpen: ({ face }) => face !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
+/** What a member does with a face in a dialog. */
+export type FaceTask =
+  | { kind: 'edit'; face: 'new' | FacePhoto }
+  | { kind: 'record'; id: number }
+  | { kind: 'offer-picture'; face: FacePhoto };
+
+type FaceDialogsProps = {
+  photos: readonly FacePhoto[] | undefined;
+  /** Undefined closes the dialogs. */
+  task: FaceTask | undefined;
+  onClose: () => void;
+};
+
+/** The dialogs of the album that change or extend one face. At most one is open. */
+export function FaceDialogs({ photos, task, onClose }: FaceDialogsProps) {
+  return (
+    <>
+      <FacePhotoDialog subject={task?.kind === 'edit' ? task.face : undefined} onClose={onClose} />
+      <FaceVoiceDialog
+        photo={task?.kind === 'record' ? photos?.find(({ id }) => id === task.id) : undefined}
+        onClose={onClose}
+      />
+      <OfferPictureDialog
+        face={task?.kind === 'offer-picture' ? task.face : undefined}
+        onClose={onClose}
+      />
+    </>
+  );
+}
