@@ -3,6 +3,7 @@ import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith } from '#shared/circle/roles';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
+import type { ContributionKind } from '#shared/contributions/kinds';
 import { memberships, people } from '#shared/people/person.table';
 import {
   DECIDED_CONTRIBUTION_DAYS,
@@ -16,7 +17,6 @@ import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { isAboutPresent, waitingFields } from './contribution.fields';
 
-export type ContributionKind = Waiting['kind'];
 export type ContributionRow = typeof contributions.$inferSelect;
 
 /** A contribution as it answers the request that made it. */
@@ -53,10 +53,13 @@ export const unansweredGifts: ExpiredRows = {
   where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'waiting' and ${contributions.createdAt} <= ${daysAgo(WAITING_GIFT_DAYS)}`,
 };
 
-/** A giver's agreement is stored as long as the face that the gift became, and otherwise as long as the history. */
+/** The consent of a giver is stored as long as the face or the item that the gift became: deleting that deletes the row. */
+const isConsentToContent = sql`num_nonnulls(${contributions.faceId}, ${contributions.itemId}) > 0`;
+
+/** A gift that became a hello, which expires: the consent of its giver is stored as long as the history. */
 export const expiredConsents: ExpiredRows = {
   table: contributions,
-  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and ${contributions.faceId} is null and ${contributions.decidedAt} <= ${yearsAgo(HISTORY_YEARS)}`,
+  where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'taken' and not ${isConsentToContent} and ${contributions.decidedAt} <= ${yearsAgo(HISTORY_YEARS)}`,
 };
 
 /** Finds the contribution that a request with this key has made already. */
@@ -191,6 +194,9 @@ export async function deleteContributionsAddedBy(
   await tx.delete(contributions).where(addedBy(contributions, person));
 }
 
+/** The row with which the consent to a gift is stored, and who gave it. */
+export type Consent = Pick<ContributionRow, 'words' | 'faceId' | 'itemId'>;
+
 /**
  * Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. A gift that was
  * taken keeps who gave it and what the giver agreed to.
@@ -200,7 +206,7 @@ export async function settleContribution(
   personId: number,
   id: number,
   status: 'taken' | 'declined',
-  gift?: { words: Record<string, string | null>; faceId: number | null },
+  consent?: Consent,
 ): Promise<void> {
   await tx
     .update(contributions)
@@ -211,7 +217,7 @@ export async function settleContribution(
       voiceId: null,
       withdrawHash: null,
       decidedAt: sql`now()`,
-      ...gift,
+      ...consent,
       ...(status === 'declined' && { consentVersion: null, consentAt: null }),
     })
     .where(and(eq(contributions.id, id), eq(contributions.personId, personId)));

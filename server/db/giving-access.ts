@@ -1,4 +1,4 @@
-import type { GivingAsks } from '#shared/giving/giving.form';
+import type { GivingAsks } from '#shared/giving/asks';
 
 /** A giving link that works, known by the token that its reader sends. It grants the calls of the giver only. */
 export interface GivingAccess {

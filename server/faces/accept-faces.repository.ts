@@ -1,27 +1,64 @@
+import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { faceTextNames, type FaceTexts } from '#shared/faces/face-photo.form';
-import type { Accept } from '../people/content.fields';
+import type { Transaction } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
 import { insertTakenFace, setTakenFaceVoice } from './face-photos.repository';
 import { addTakenPicture } from './face-pictures.repository';
 
-/** A face, or a further picture of an existing one, whose words stay. */
-export const acceptFace: Accept = async (tx, person, { words, photoId, createdBy }, changes) => {
+type NewFace = FaceTexts & { photoId: string; createdBy: number | null };
+type NewPicture = Pick<NewFace, 'photoId' | 'createdBy'>;
+type Outcome = Promise<Accepted | NotAccepted>;
+
+const asFace = (face: FaceWithPhotos | NotAccepted): Accepted | NotAccepted =>
+  typeof face === 'string'
+    ? face
+    : { row: face, historyName: face.name, consentOf: { faceId: face.id } };
+
+/*
+ * These make content of what only waited. The caller has locked the person.
+ */
+
+export const becomeFace = async (tx: Transaction, person: PersonAccess, face: NewFace): Outcome =>
+  asFace((await insertTakenFace(tx, person, face)) ?? 'album-full');
+
+/** A further picture of an existing face, whose words stay. */
+export const becomePicture = async (
+  tx: Transaction,
+  person: PersonAccess,
+  faceId: number,
+  picture: NewPicture,
+): Outcome => asFace(await addTakenPicture(tx, person, faceId, picture));
+
+export const becomeVoice = async (
+  tx: Transaction,
+  person: PersonAccess,
+  faceId: number,
+  voiceId: string,
+): Outcome => asFace((await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'no-face');
+
+/** A face, or a further picture of an existing one. */
+export const acceptFace: Accept<'face'> = async (tx, person, contribution, changes) => {
+  const { words, photoId, createdBy } = contribution;
   if (photoId === null) return 'none-waiting';
   if (changes.faceId !== undefined)
-    return addTakenPicture(tx, person, changes.faceId, { photoId, createdBy });
+    return becomePicture(tx, person, changes.faceId, { photoId, createdBy });
   const texts = faceTextNames.map((name) => [
     name,
     changes[name] === undefined ? words[name] : changes[name],
   ]);
   const face = Object.fromEntries(texts) as FaceTexts;
-  return (await insertTakenFace(tx, person, { ...face, photoId, createdBy })) ?? 'album-full';
+  return becomeFace(tx, person, { ...face, photoId, createdBy });
 };
 
-export const acceptPicture: Accept = async (tx, person, contribution, changes) => {
+export const acceptPicture: Accept<'picture'> = async (tx, person, contribution, changes) => {
   const { faceId, photoId, createdBy } = contribution;
   if (faceId === null || photoId === null) return 'none-waiting';
-  return addTakenPicture(tx, person, changes.faceId ?? faceId, { photoId, createdBy });
+  return becomePicture(tx, person, changes.faceId ?? faceId, { photoId, createdBy });
 };
 
-export const acceptFaceVoice: Accept = async (tx, person, { faceId, voiceId }) =>
-  (faceId !== null && voiceId !== null && (await setTakenFaceVoice(tx, person, faceId, voiceId))) ||
-  'none-waiting';
+export const acceptFaceVoice: Accept<'face-voice'> = async (tx, person, { faceId, voiceId }) => {
+  if (faceId === null || voiceId === null) return 'none-waiting';
+  const taken = await becomeVoice(tx, person, faceId, voiceId);
+  return taken === 'no-face' ? 'none-waiting' : taken;
+};

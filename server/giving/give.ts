@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type * as z from 'zod/mini';
+import { givingAsks, missingParts, otherParts } from '#shared/giving/asks';
 import type { Given } from '#shared/giving/giving.answer';
 import type { newGiftSchema } from '#shared/giving/giving.form';
 import { hashToken } from '../auth/tokens';
@@ -36,20 +37,13 @@ type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStor
 export async function give(
   { db, limits, mails, photoStore, voiceStore }: GiveDeps,
   link: GivingAccess,
-  {
-    id,
-    fromName,
-    relationship = null,
-    description = null,
-    photoUrl,
-    voice,
-  }: z.output<typeof newGiftSchema>,
+  gift: z.output<typeof newGiftSchema>,
   { token, sender }: { token: string; sender: string },
 ): Promise<Given> {
-  if (photoUrl !== undefined && link.asks === 'voice')
-    throw invalid([{ path: 'photoUrl', message: 'This link asks for a voice only' }]);
-  if (voice !== undefined && link.asks === 'photo')
-    throw invalid([{ path: 'voice', message: 'This link asks for a photo only' }]);
+  const wrong = [...otherParts(link.asks, gift), ...missingParts(link.asks, gift)];
+  if (wrong.length > 0)
+    throw invalid(wrong.map((path) => ({ path, message: givingAsks[link.asks].error })));
+  const { id, agreed: _agreed, photoUrl, voice, ...texts } = gift;
   const withdrawToken = withdrawTokenOf(token, id);
   const senderKey = `${link.id} ${sender}`;
   // Before the picture is decoded, which costs most.
@@ -64,7 +58,7 @@ export async function give(
     link,
     {
       id,
-      words: { fromName, relationship, description },
+      words: { relationship: null, description: null, ...texts },
       photo:
         photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl)),
       voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),

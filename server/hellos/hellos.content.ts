@@ -7,8 +7,5 @@ export const hellos = {
   onTablet: { hello: tabletHello },
   exported: { hellos: exportListWithFiles(exportHellos, 'hellos', ({ from }) => from ?? '') },
   deleteAddedBy: deleteHellosAddedBy,
-  accepts: {
-    hello: (tx, person, { words, photoId, voiceId, createdBy }) =>
-      acceptHello(tx, person.id, { photoId, voiceId, createdBy, words: words.words ?? null }),
-  },
+  accepts: { hello: acceptHello },
 } satisfies Content;

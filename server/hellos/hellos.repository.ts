@@ -11,6 +11,7 @@ import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { refuseOverfull } from '../db/storage.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
+import type { Accept, Accepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../photos/photos.repository';
 import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../voices/voices.repository';
@@ -91,16 +92,19 @@ async function insertHello(tx: Transaction, personId: number, values: NewHello):
 }
 
 /** Inserts a hello whose photo and recording only waited. The caller has locked the person. */
-export async function acceptHello(
+export async function becomeHello(
   tx: Transaction,
   personId: number,
   hello: NewHello & { photoId: string | null; voiceId: string | null },
-): Promise<Hello> {
+): Promise<Accepted> {
   const { photoId, voiceId } = hello;
   if (photoId !== null) await openPhotoToMembers(tx, personId, photoId);
   if (voiceId !== null) await openVoiceToMembers(tx, personId, voiceId);
-  return insertHello(tx, personId, hello);
+  return { row: await insertHello(tx, personId, hello), historyName: null, consentOf: null };
 }
+
+export const acceptHello: Accept<'hello'> = (tx, person, { words, photoId, voiceId, createdBy }) =>
+  becomeHello(tx, person.id, { photoId, voiceId, createdBy, words: words.words ?? null });
 
 const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>
   (await tx.delete(hellos).where(and(eq(hellos.personId, personId), eq(hellos.day, day))))

@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
-import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { ContributionKind, ContributionWords } from '#shared/contributions/kinds';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import type { Hello } from '#shared/hellos/hello.answer';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
@@ -12,9 +12,10 @@ import type { ExportList } from './exported-list.fields';
 
 type Person = Pick<PersonAccess, 'id' | 'userId'>;
 
-/** A contribution of a helper or giver. Its words are those of its kind. */
-export interface Contribution {
-  words: Record<string, string | null | undefined>;
+/** A contribution of a helper or giver. */
+export interface Contribution<Kind extends ContributionKind = ContributionKind> {
+  kind: Kind;
+  words: ContributionWords[Kind];
   photoId: string | null;
   voiceId: string | null;
   faceId: number | null;
@@ -22,7 +23,15 @@ export interface Contribution {
   createdBy: number | null;
 }
 
-export type Accepted = FaceWithPhotos | PersonItem | Hello;
+/** The content that a contribution became. */
+export interface Accepted {
+  /** As its endpoint answers it. */
+  row: FaceWithPhotos | PersonItem | Hello;
+  /** Its name in the history, which all members read; null if it has none that all may read. */
+  historyName: string | null;
+  /** The row with which the consent of a giver is stored. Null for content that expires. */
+  consentOf: { faceId: number } | { itemId: number } | null;
+}
 /** Why a contribution keeps waiting. */
 export type NotAccepted = 'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full';
 
@@ -30,10 +39,10 @@ export type NotAccepted = 'none-waiting' | 'no-face' | 'face-full' | 'album-full
  * Makes content of a contribution to a person whose row is locked.
  * @param changes what the caregiver wants otherwise than it was sent
  */
-export type Accept = (
+export type Accept<Kind extends ContributionKind> = (
   tx: Transaction,
   person: PersonAccess,
-  contribution: Contribution,
+  contribution: Contribution<Kind>,
   changes: TakeContribution,
 ) => Promise<Accepted | NotAccepted>;
 
@@ -59,5 +68,5 @@ export interface Content {
   /** Lists of its part about tablets. */
   exportedOfTablets?: Record<string, ExportList>;
   /** How a contribution of each kind becomes content. */
-  accepts?: Partial<Record<Waiting['kind'], Accept>>;
+  accepts?: { [Kind in ContributionKind]?: Accept<Kind> };
 }

@@ -1,16 +1,28 @@
-import type { Accept } from '../people/content.fields';
+import type { PersonItem } from '#shared/remember/remember-item.answer';
+import type { Accept, Accepted } from '../people/content.fields';
 import { insertTakenItem, setTakenItemVoice } from './remember-items.repository';
 
-export const acceptItem: Accept = async (tx, person, { words, photoId, createdBy }, changes) => {
-  const item = {
+const asItem = (item: PersonItem): Accepted => ({
+  row: item,
+  historyName: item.caregiversOnly ? null : item.title,
+  consentOf: { itemId: item.id },
+});
+
+export const acceptItem: Accept<'item'> = async (tx, person, contribution, changes) => {
+  const { words, photoId, createdBy } = contribution;
+  const item = await insertTakenItem(tx, person, {
     title: changes.title ?? words.title ?? '',
     content: changes.content ?? words.content ?? '',
     category: changes.category ?? words.category ?? '',
     caregiversOnly: changes.caregiversOnly,
-  };
-  return (await insertTakenItem(tx, person, { ...item, photoId, createdBy })) ?? 'item-full';
+    photoId,
+    createdBy,
+  });
+  return item ? asItem(item) : 'item-full';
 };
 
-export const acceptItemVoice: Accept = async (tx, person, { itemId, voiceId }) =>
-  (itemId !== null && voiceId !== null && (await setTakenItemVoice(tx, person, itemId, voiceId))) ||
-  'none-waiting';
+export const acceptItemVoice: Accept<'item-voice'> = async (tx, person, { itemId, voiceId }) => {
+  if (itemId === null || voiceId === null) return 'none-waiting';
+  const item = await setTakenItemVoice(tx, person, itemId, voiceId);
+  return item ? asItem(item) : 'none-waiting';
+};

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
 import { facePhotoSchema } from '#shared/faces/face-photo.answer';
 import { moment, name, rowId } from '#shared/product/answer';
 import { personItemSchema, rememberItemAnswerSchema } from '#shared/remember/remember-item.answer';
@@ -8,7 +9,7 @@ export const waitingHelloSchema = z.strictObject({ id: rowId(), waiting: z.liter
 /** A contribution that waits for a caregiver. */
 export const waitingSchema = z.strictObject({
   id: rowId(),
-  kind: z.enum(['face', 'item', 'face-voice', 'item-voice', 'picture', 'hello', 'gift']),
+  kind: z.enum(CONTRIBUTION_KINDS),
   /** Null if that account was deleted, and of a gift, whose giver has none. */
   byUserId: z.nullable(rowId()),
   byName: name(),

@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
@@ -30,14 +31,11 @@ export const contributions = pgTable(
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
     personId: personId(),
     createdBy: createdBy(),
-    kind: varchar('kind', {
-      length: 10,
-      enum: ['face', 'item', 'face-voice', 'item-voice', 'picture', 'hello', 'gift'],
-    }).notNull(),
+    kind: varchar('kind', { length: 10, enum: CONTRIBUTION_KINDS }).notNull(),
     status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
       .notNull()
       .default('waiting'),
-    /** The words of the face or the item, as its form has them. */
+    /** See ContributionWords. */
     words: jsonb('words').$type<Record<string, string | null>>().notNull(),
     photoId: uuid('photo_id'),
     voiceId: uuid('voice_id'),

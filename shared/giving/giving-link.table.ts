@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
-import { GIVING_ASKS } from '#shared/giving/giving.form';
+import { GIVING_ASKS } from '#shared/giving/asks';
 import { memberships, personId } from '#shared/people/person.table';
 import { GIVING_LINK_USES, LOCALE_MAX, NAME_MAX } from '#shared/product/limits';
 

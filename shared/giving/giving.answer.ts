@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GIVING_ASKS } from '#shared/giving/giving.form';
+import { GIVING_ASKS } from '#shared/giving/asks';
 import { moment, rowId } from '#shared/product/answer';
 
 /*

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { GIFT_PARTS, GIVING_ASKS, givingAsks, type GiftPart } from '#shared/giving/asks';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
@@ -8,13 +9,9 @@ import { locale } from '#shared/product/locale';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
 
-/** The kinds of gifts that a link asks its readers for. */
-export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
-export type GivingAsks = (typeof GIVING_ASKS)[number];
-
 /**
  * The version of the sentences with which a giver agrees. Change it with them, in
- * client/src/features/giving/consent-sentence.ts.
+ * client/src/features/giving/asked.ts.
  */
 export const GIFT_CONSENT_VERSION = '2026-11';
 
@@ -31,7 +28,7 @@ export const newGivingLinkSchema = z
     locale: z.optional(locale()),
   })
   .check(
-    z.refine(({ asks, faceId }) => faceId === undefined || asks === 'voice', {
+    z.refine(({ asks, faceId }) => faceId === undefined || givingAsks[asks].mayNameFace, {
       error: 'A link for a face asks for a voice only',
       path: ['faceId'],
     }),
@@ -40,6 +37,12 @@ export type NewGivingLink = z.input<typeof newGivingLinkSchema>;
 
 const { relationship, description } = createFacePhotoSchema.shape;
 
+/** What each part of a gift must be. Which parts a gift has is checked against its link (`missingParts`, `otherParts`). */
+const parts = {
+  photoUrl: z.optional(photoDataUrl()),
+  voice: z.optional(voiceSchema.shape.voice),
+} satisfies Record<GiftPart, z.ZodMiniType>;
+
 /** The `id` is made by the giver's browser, so that a gift that is sent twice is stored once. */
 export const newGiftSchema = z
   .object({
@@ -47,12 +50,11 @@ export const newGiftSchema = z
     fromName: requiredLine('Your name', NAME_MAX),
     relationship,
     description,
-    photoUrl: z.optional(photoDataUrl()),
-    voice: z.optional(voiceSchema.shape.voice),
+    ...parts,
     agreed: z.literal(true, 'Please agree that your gift may be kept in the album'),
   })
   .check(
-    z.refine(({ photoUrl, voice }) => photoUrl !== undefined || voice !== undefined, {
+    z.refine((gift) => GIFT_PARTS.some((part) => gift[part] !== undefined), {
       error: 'Please choose a photo or record your voice',
       path: ['photoUrl'],
     }),

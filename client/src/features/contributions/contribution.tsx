@@ -9,24 +9,14 @@ import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { hasTarget, needsFace, takeLabel, waitingFrom, waitingTitle } from './waiting-words';
+import { presentContribution } from './contribution-kinds';
+import { waitingFrom } from './waiting-words';
 import { useTakeContribution } from './waiting.queries';
 
 /** The id of a contribution's button that declines it. */
 export const declineId = (id: number | undefined) => `decline-${id}`;
-
-const standIns = {
-  face: <PersonIcon />,
-  item: <NoteIcon />,
-  'face-voice': <MicrophoneIcon />,
-  'item-voice': <MicrophoneIcon />,
-  picture: <PersonIcon />,
-  hello: <MicrophoneIcon />,
-  gift: <MicrophoneIcon />,
-};
 
 type ContributionProps = {
   personId: number;
@@ -36,14 +26,6 @@ type ContributionProps = {
   onDecline: () => void;
 };
 
-function altOf(contribution: Waiting): string {
-  const { kind } = contribution;
-  const title = waitingTitle(contribution);
-  if (kind === 'face') return t`Photo of ${title}`;
-  if (kind === 'gift') return t`Photo from ${title}`;
-  return kind === 'picture' ? title : '';
-}
-
 /** A contribution of a helper or a relative, with the buttons that accept, change or decline it. */
 export function Contribution({
   personId,
@@ -52,8 +34,9 @@ export function Contribution({
   onChange,
   onDecline,
 }: ContributionProps) {
-  const { id, kind, words, photoUrl, voiceUrl } = contribution;
-  const title = waitingTitle(contribution);
+  const { id, words, photoUrl, voiceUrl } = contribution;
+  const { title, alt, standIn, takeLabel, mustChoose, changeLabels } =
+    presentContribution(contribution);
   const text = words.description ?? words.content ?? words.words;
   const detail = words.relationship
     ? relationWord(words.relationship)
@@ -64,8 +47,8 @@ export function Contribution({
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
         sizes="(min-width: 40rem) 16rem, 90vw"
-        alt={altOf(contribution)}
-        standIn={standIns[kind]}
+        alt={alt}
+        standIn={standIn}
         className={
           photoUrl === null
             ? 'size-24 rounded-control text-h1'
@@ -95,19 +78,17 @@ export function Contribution({
         )}
         {/* In a narrow window below each other, because beside the photo there is no room for all of them in one row. */}
         <div className="flex flex-wrap items-center gap-3 max-lg:grid max-sm:w-full">
-          {canTake && !needsFace(contribution) && (
-            <TakeButton personId={personId} contribution={contribution} />
+          {canTake && !mustChoose && (
+            <TakeButton personId={personId} id={id} title={title} label={takeLabel} />
           )}
-          {canTake && !hasTarget(contribution) && kind !== 'hello' && (
+          {canTake && changeLabels && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"
-              aria-label={
-                kind === 'gift' ? t`Choose what it becomes: ${title}` : t`Change and add: ${title}`
-              }
+              aria-label={changeLabels.named}
               onClick={onChange}
             >
-              {kind === 'gift' ? t`Choose what it becomes` : t`Change and add`}
+              {changeLabels.short}
             </Button>
           )}
           <Button
@@ -127,15 +108,13 @@ export function Contribution({
   );
 }
 
-function TakeButton({
-  personId,
-  contribution,
-}: Pick<ContributionProps, 'personId' | 'contribution'>) {
+type TakeButtonProps = { personId: number; id: number; title: string; label: string };
+
+function TakeButton({ personId, id, title, label }: TakeButtonProps) {
   const take = useTakeContribution(personId);
-  const label = takeLabel(contribution);
   const press = () =>
     take.mutate(
-      { id: contribution.id },
+      { id },
       {
         onSuccess: () => {
           toast({ title: t`Added` });
@@ -152,7 +131,7 @@ function TakeButton({
   return (
     <Button
       variant="secondary"
-      aria-label={`${label}: ${waitingTitle(contribution)}`}
+      aria-label={`${label}: ${title}`}
       busy={take.isPending ? t`Adding…` : undefined}
       onClick={press}
     >

@@ -17,7 +17,7 @@ import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { FaceFields, ItemFields } from './contribution-fields';
-import { takeLabel } from './waiting-words';
+import { presentContribution } from './contribution-kinds';
 
 const wordsRules = zodResolver(takeContributionSchema);
 
@@ -114,7 +114,9 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
         <ItemFields form={form} />
       )}
       <FormEnd
-        submitLabel={faceId === undefined ? takeLabel(contribution) : t`Add this picture`}
+        submitLabel={
+          faceId === undefined ? presentContribution(contribution).takeLabel : t`Add this picture`
+        }
         busy={isSubmitting ? t`Adding…` : undefined}
         serverError={form.serverError}
       />

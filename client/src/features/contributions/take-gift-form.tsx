@@ -1,12 +1,13 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { useWatch, type Resolver } from 'react-hook-form';
+import { useState, type ComponentType } from 'react';
+import { useWatch, type Resolver, type ResolverResult, type UseFormReturn } from 'react-hook-form';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import {
   takeContributionSchema,
   type TakeContribution,
 } from '#shared/contributions/contribution.form';
+import { giftOutcomes, type GiftOutcome } from '#shared/contributions/gift-outcomes';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -17,11 +18,64 @@ import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { FaceFields } from './contribution-fields';
-import { showTodayLabel } from './waiting-words';
+import { contentOf, showTodayLabel } from './contribution-kinds';
 
-type Way = 'new' | 'face' | 'hello';
+type GiftForm = Pick<
+  UseFormReturn<TakeContribution>,
+  'register' | 'formState' | 'control' | 'setValue' | 'clearErrors'
+>;
+type GiftRules = Resolver<TakeContribution, unknown, TakeContribution>;
+
+interface Outcome {
+  label: () => string;
+  hint?: (gift: Waiting) => string | undefined;
+  /** Undefined if there is nothing to enter. */
+  Fields?: ComponentType<{ form: GiftForm; faces: readonly AlbumFace[] }>;
+  /** Only what is sent for this outcome is checked. */
+  rules: GiftRules;
+  submitLabel: () => string;
+}
 
 const wordsRules = zodResolver(takeContributionSchema);
+
+const ofFace =
+  (message: () => string): GiftRules =>
+  ({ faceId }): ResolverResult<TakeContribution, TakeContribution> =>
+    faceId === undefined
+      ? { values: {}, errors: { faceId: { type: 'required', message: message() } } }
+      : { values: { faceId }, errors: {} };
+
+/** What a caregiver can choose that a gift becomes. */
+const outcomes: Record<GiftOutcome, Outcome> = {
+  face: {
+    label: () => t`A new face`,
+    Fields: FaceFields,
+    rules: ({ faceId: _faceId, ...words }, ...rest) => wordsRules(words, ...rest),
+    submitLabel: () => t`Add to the album`,
+  },
+  picture: {
+    label: () => t`Another picture of somebody who is in the album`,
+    hint: ({ voiceUrl }) =>
+      voiceUrl === null ? undefined : t`The recording becomes the voice of this face.`,
+    Fields: (fields) => <FaceField label={t`Whose picture is it?`} {...fields} />,
+    rules: ofFace(() => t`Please choose whose picture it is`),
+    submitLabel: () => t`Add to the album`,
+  },
+  voice: {
+    label: () => t`The voice of somebody who is in the album`,
+    Fields: (fields) => <FaceField label={t`Whose voice is it?`} {...fields} />,
+    rules: ofFace(() => t`Please choose whose voice it is`),
+    submitLabel: () => t`Use this voice`,
+  },
+  hello: {
+    label: () => t`The hello of today, on the tablet`,
+    rules: () => ({ values: { asHello: true }, errors: {} }),
+    submitLabel: showTodayLabel,
+  },
+};
+
+/** Outcomes for which the album must have a face. */
+const NEED_A_FACE: readonly GiftOutcome[] = ['picture', 'voice'];
 
 type TakeGiftFormProps = {
   gift: Waiting;
@@ -33,10 +87,13 @@ type TakeGiftFormProps = {
 /** Chooses the form of a gift: a new face, a further picture or the voice of one, or the hello of today. */
 export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) {
   const { words, photoUrl, faceId } = gift;
-  const ways = waysToTake(gift, faces);
-  const [way, setWay] = useState<Way>(ways[0]?.value ?? 'hello');
+  const ways = giftOutcomes[contentOf(gift)].filter(
+    (way) => faces.length > 0 || !NEED_A_FACE.includes(way),
+  );
+  const [way, setWay] = useState<GiftOutcome>(ways[0] ?? 'hello');
+  const { Fields, rules, submitLabel } = outcomes[way];
   const form = useValidatedForm<TakeContribution>({
-    rules: rulesFor(way, photoUrl !== null),
+    rules,
     defaultValues: {
       name: words.fromName ?? '',
       relationship: relationWord(words.relationship ?? ''),
@@ -54,10 +111,9 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
     words: { saved: t`Added`, refused: t`Error adding` },
     order: ['faceId', 'name', 'relationship', 'description'],
   });
-  const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  const chosenFace = useWatch({ control: form.control, name: 'faceId' });
+  const { isSubmitting, isDirty, submitCount } = form.formState;
   useUnsaved(isDirty);
-  const choose = (chosen: Way) => {
+  const choose = (chosen: GiftOutcome) => {
     setWay(chosen);
     form.clearErrors();
   };
@@ -65,31 +121,18 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
-      <ChoiceGroup label={t`What does it become?`} options={ways} value={way} onChange={choose} />
-      {way === 'new' && <FaceFields form={form} />}
-      {way === 'face' && (
-        <SelectField
-          translate="no"
-          label={photoUrl === null ? t`Whose voice is it?` : t`Whose picture is it?`}
-          name="faceId"
-          placeholder={t`Please choose`}
-          options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
-          value={chosenFace === undefined ? '' : String(chosenFace)}
-          error={errors.faceId?.message}
-          onChange={({ currentTarget: { value } }) => {
-            form.setValue('faceId', value ? Number(value) : undefined, { shouldDirty: true });
-            form.clearErrors();
-          }}
-        />
-      )}
+      <ChoiceGroup
+        label={t`What does it become?`}
+        options={ways.map((value) => {
+          const { label, hint } = outcomes[value];
+          return { value, label: label(), hint: hint?.(gift) };
+        })}
+        value={way}
+        onChange={choose}
+      />
+      {Fields && <Fields form={form} faces={faces} />}
       <FormEnd
-        submitLabel={
-          way === 'hello'
-            ? showTodayLabel()
-            : photoUrl === null
-              ? t`Use this voice`
-              : t`Add to the album`
-        }
+        submitLabel={submitLabel()}
         busy={isSubmitting ? t`Adding…` : undefined}
         serverError={form.serverError}
       />
@@ -97,36 +140,23 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
   );
 }
 
-/** Only what is sent for a way is checked. */
-function rulesFor(
-  way: Way,
-  hasPhoto: boolean,
-): Resolver<TakeContribution, unknown, TakeContribution> {
-  return (values, ...rest) => {
-    const { faceId, ...words } = values;
-    if (way === 'hello') return { values: { asHello: true }, errors: {} };
-    if (way === 'new') return wordsRules(words, ...rest);
-    const message = hasPhoto
-      ? t`Please choose whose picture it is`
-      : t`Please choose whose voice it is`;
-    return faceId === undefined
-      ? { values: {}, errors: { faceId: { type: 'required', message } } }
-      : { values: { faceId }, errors: {} };
-  };
-}
+type FaceFieldProps = { label: string; form: GiftForm; faces: readonly AlbumFace[] };
 
-function waysToTake({ photoUrl, voiceUrl }: Waiting, faces: readonly AlbumFace[]) {
-  const isPhoto = photoUrl !== null;
-  const toFace = {
-    value: 'face',
-    label: isPhoto
-      ? t`Another picture of somebody who is in the album`
-      : t`The voice of somebody who is in the album`,
-    ...(isPhoto && voiceUrl !== null && { hint: t`The recording becomes the voice of this face.` }),
-  } as const;
-  return [
-    ...(isPhoto ? [{ value: 'new', label: t`A new face` } as const] : []),
-    ...(faces.length > 0 ? [toFace] : []),
-    { value: 'hello', label: t`The hello of today, on the tablet` } as const,
-  ];
+function FaceField({ label, form, faces }: FaceFieldProps) {
+  const chosen = useWatch({ control: form.control, name: 'faceId' });
+  return (
+    <SelectField
+      translate="no"
+      label={label}
+      name="faceId"
+      placeholder={t`Please choose`}
+      options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}
+      value={chosen === undefined ? '' : String(chosen)}
+      error={form.formState.errors.faceId?.message}
+      onChange={({ currentTarget: { value } }) => {
+        form.setValue('faceId', value ? Number(value) : undefined, { shouldDirty: true });
+        form.clearErrors();
+      }}
+    />
+  );
 }

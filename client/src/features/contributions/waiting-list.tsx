@@ -11,7 +11,7 @@ import { StateMessage } from '../../ui/state-message';
 import { StateScene } from '../../ui/state-scene';
 import type { AlbumFace } from './album-face';
 import { Contribution, declineId } from './contribution';
-import { waitingTitle } from './waiting-words';
+import { presentContribution } from './contribution-kinds';
 import { useDeclineContribution, waitingQuery } from './waiting.queries';
 
 export const TakeDialog = lazyDialog(async () => (await import('./take-dialog')).TakeDialog, {
@@ -69,7 +69,7 @@ export function WaitingList({ faces }: WaitingListProps) {
       <ConfirmDelete
         {...toDecline.dialog}
         {...(canTake ? decliningWords() : withdrawingWords())}
-        detail={toDecline.row && waitingTitle(toDecline.row)}
+        detail={toDecline.row && presentContribution(toDecline.row).title}
         remove={async () => toDecline.row && decline(toDecline.row.id)}
       />
     </section>

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useId } from 'react';
+import { useId, type ComponentType } from 'react';
+import { givingAsks, type GiftPart } from '#shared/giving/asks';
 import type { GiftLink } from '#shared/giving/giving.answer';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { relationWord, suggestedRelations } from '../../lib/relation-word';
@@ -13,7 +14,7 @@ import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { VoiceRecorder } from '../../ui/voice-recorder';
-import { consentSentence } from './consent-sentence';
+import { asked } from './asked';
 import { useGiftForm } from './use-gift-form';
 
 type GiftFormProps = { token: string; link: GiftLink; onSent: () => void };
@@ -21,13 +22,14 @@ type GiftFormProps = { token: string; link: GiftLink; onSent: () => void };
 /** A photo, who gives it, and a sentence, spoken or written. */
 export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps) {
   const form = useGiftForm({ token, asks, label, onSent });
-  const { fields, set, errors, preparing } = form;
-  const [asksPhoto, asksVoice] = [asks !== 'voice', asks !== 'photo'];
-  const busy = preparing ? t`Preparing the photo…` : form.isSending ? t`Sending…` : undefined;
+  const { fields, set, errors } = form;
+  const { parts } = givingAsks[asks];
+  const rest = parts.filter((part) => part !== 'photoUrl');
+  const { sentence, consent } = asked[asks];
+  const sending = form.isSending ? t`Sending…` : undefined;
   const ids = useId();
   const relations = `${ids}-relations`;
   const agreedError = `${ids}-agreed`;
-  const voiceError = `${ids}-voice`;
   const listed = Object.entries(errors)
     .filter(([name]) => name !== 'form')
     .map(([name, message]) => ({ name, message }));
@@ -35,16 +37,7 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
     <UnsavedChanges unsaved={form.isTouched}>
       <Form onSubmit={form.send}>
         <ErrorSummary errors={listed} focusKey={form.tries} />
-        {asksPhoto && (
-          <PhotoField
-            label={t`Photo`}
-            name="photoUrl"
-            previewUrl={form.photoUrl}
-            busyText={preparing ? busy : undefined}
-            error={errors.photoUrl}
-            onChoose={(file) => void form.prepare(file)}
-          />
-        )}
+        {parts.includes('photoUrl') && <GiftPhoto form={form} />}
         <TextField
           label={t`Who are you?`}
           hint={t`Your name, as the family knows you.`}
@@ -72,19 +65,13 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
               <option key={word} value={word} />
             ))}
         </datalist>
-        {asksVoice && (
-          <fieldset
-            className="grid min-w-0 gap-1.5"
-            aria-describedby={errors.voice ? voiceError : undefined}
-          >
-            <legend className="mb-1.5 font-bold">{t`Say one sentence`}</legend>
-            <FieldError id={voiceError} message={errors.voice} />
-            <VoiceRecorder inForm name="voice" recorder={form.recorder} stored={undefined} />
-          </fieldset>
-        )}
-        {asksPhoto && (
+        {rest.map((part) => {
+          const Field = partFields[part];
+          return <Field key={part} form={form} />;
+        })}
+        {sentence && (
           <TextAreaField
-            label={asksVoice ? t`Or write it` : t`One sentence about the picture`}
+            label={sentence()}
             optional
             rows={2}
             autoComplete="off"
@@ -95,7 +82,7 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
         )}
         <div className="grid gap-1.5">
           <CheckboxField
-            label={consentSentence(asks)}
+            label={consent()}
             name="agreed"
             checked={fields.agreed}
             aria-invalid={errors.agreed ? true : undefined}
@@ -109,7 +96,7 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
             {errors.form}
           </Notice>
         )}
-        <Button type="submit" size="large" busy={busy}>
+        <Button type="submit" size="large" busy={preparingText(form) ?? sending}>
           {t({
             message: 'Send',
             comment: 'Button that sends a photo or a recording to the family',
@@ -119,3 +106,38 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
     </UnsavedChanges>
   );
 }
+
+type PartProps = { form: ReturnType<typeof useGiftForm> };
+
+const preparingText = ({ preparing }: PartProps['form']) =>
+  preparing ? t`Preparing the photo…` : undefined;
+
+const GiftPhoto = ({ form }: PartProps) => (
+  <PhotoField
+    label={t`Photo`}
+    name="photoUrl"
+    previewUrl={form.photoUrl}
+    busyText={preparingText(form)}
+    error={form.errors.photoUrl}
+    onChoose={(file) => void form.prepare(file)}
+  />
+);
+
+function GiftVoice({ form: { errors, recorder } }: PartProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className="grid min-w-0 gap-1.5"
+      aria-describedby={errors.voice ? errorId : undefined}
+    >
+      <legend className="mb-1.5 font-bold">{t`Say one sentence`}</legend>
+      <FieldError id={errorId} message={errors.voice} />
+      <VoiceRecorder inForm name="voice" recorder={recorder} stored={undefined} />
+    </fieldset>
+  );
+}
+
+/** The fields of what is given, behind those about the giver. A photo comes first of all. */
+const partFields: Record<Exclude<GiftPart, 'photoUrl'>, ComponentType<PartProps>> = {
+  voice: GiftVoice,
+};

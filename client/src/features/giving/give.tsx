@@ -11,6 +11,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { StateScene } from '../../ui/state-scene';
+import { asked } from './asked';
 import { GiftForm } from './gift-form';
 import { SentGifts } from './sent-gifts';
 
@@ -51,7 +52,7 @@ export function Give({ token }: GiveProps) {
         <ThankYou link={loaded.link} onAnother={() => setSent(false)} />
       ) : (
         <Headed title={loaded.link.label}>
-          <p className="text-lead text-ink-soft">{invitationTo(loaded.link)}</p>
+          <p className="text-lead text-ink-soft">{asked[loaded.link.asks].invitation()}</p>
           {token !== undefined && (
             <GiftForm token={token} link={loaded.link} onSent={() => setSent(true)} />
           )}
@@ -112,17 +113,6 @@ function Headed({ scene, title, children }: HeadedProps) {
       </div>
     </>
   );
-}
-
-function invitationTo({ asks }: GiftLink): string {
-  switch (asks) {
-    case 'photo':
-      return t`Give a photo for the family’s album. It takes a minute and needs no account.`;
-    case 'voice':
-      return t`Give your voice for the family’s album. It takes a minute and needs no account.`;
-    case 'photo-voice':
-      return t`Give a photo and your voice for the family’s album. It takes a minute and needs no account.`;
-  }
 }
 
 function ThankYou({ link, onAnother }: { link: GiftLink; onAnother: () => void }) {

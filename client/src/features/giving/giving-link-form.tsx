@@ -1,11 +1,8 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
-import {
-  newGivingLinkSchema,
-  type GivingAsks,
-  type NewGivingLink,
-} from '#shared/giving/giving.form';
+import { givingAsks, type GivingAsks } from '#shared/giving/asks';
+import { newGivingLinkSchema, type NewGivingLink } from '#shared/giving/giving.form';
 import { languageNames, languages } from '#shared/product/languages';
 import {
   GIVING_LINK_DAYS,
@@ -21,8 +18,11 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
+import { asking } from './asking';
 
 const rules = zodResolver(newGivingLinkSchema);
+
+const choices = Object.keys(asking) as GivingAsks[];
 
 /** A face whose voice can be asked for. */
 export interface FaceToGiveTo {
@@ -54,7 +54,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
   const asks = useWatch({ control, name: 'asks' });
   const choose = (chosen: GivingAsks) => {
     setValue('asks', chosen, { shouldDirty: true });
-    if (chosen !== 'voice') setValue('faceId', undefined);
+    if (!givingAsks[chosen].mayNameFace) setValue('faceId', undefined);
   };
   useUnsaved(isDirty);
   return (
@@ -62,15 +62,11 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <ChoiceGroup
         label={t`What do you ask for?`}
-        options={[
-          { value: 'photo-voice', label: t`A photo and their voice` },
-          { value: 'photo', label: t`A photo` },
-          { value: 'voice', label: t`Their voice` },
-        ]}
+        options={choices.map((value) => ({ value, label: asking[value].label() }))}
         value={asks}
         onChange={choose}
       />
-      {asks === 'voice' && faces.length > 0 && (
+      {givingAsks[asks].mayNameFace && faces.length > 0 && (
         <SelectField
           translate="no"
           label={t`Whose voice is it?`}

@@ -9,6 +9,7 @@ import { useTabletVoice } from '../../lib/tablet-voice';
 import { Button, buttonClass } from '../../ui/button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';
 import { Notice } from '../../ui/notice';
+import { asking } from './asking';
 
 /** The module whose texts the words to send are among. */
 const ENTRY = 'features/giving/giving-dialog';
@@ -34,13 +35,7 @@ export function MadeLink({
       </Notice>
     );
   const url = `${origin}${inLanguage(language, paths.give)}#${token}`;
-  const words = say(() =>
-    asks === 'photo'
-      ? t`Will you give a photo for our album? It takes a minute and needs no account: ${url}`
-      : asks === 'voice'
-        ? t`Will you give your voice for our album? It takes a minute and needs no account: ${url}`
-        : t`Will you give a photo and your voice for our album? It takes a minute and needs no account: ${url}`,
-  );
+  const words = say(() => asking[asks].message(url));
   return (
     <div className="grid gap-6">
       <p>{t`Send it now: it is shown only once. You can make another at any time.`}</p>

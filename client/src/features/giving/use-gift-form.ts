@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { GivingAsks } from '#shared/giving/giving.form';
+import { missingParts, type GiftPart, type GivingAsks } from '#shared/giving/asks';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
@@ -9,6 +9,7 @@ import { requestKeys } from '../../lib/request-key';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
 import { loadWireMessages } from '../../lib/wire-messages';
+import { asked } from './asked';
 import { rememberGift } from './gifts.store';
 
 const emptyFields = {
@@ -20,7 +21,7 @@ const emptyFields = {
 type Fields = typeof emptyFields;
 
 /** The errors by field, in the order of the form; `form` is the server's. */
-type Errors = Partial<Record<'photoUrl' | 'fromName' | 'voice' | 'agreed' | 'form', string>>;
+type Errors = Partial<Record<GiftPart | 'fromName' | 'agreed' | 'form', string>>;
 
 type UseGiftForm = {
   token: string;
@@ -55,9 +56,9 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
 
   const send = async () => {
     if (preparing) return;
-    const hasGift = photoUrl !== undefined || recording !== undefined;
+    const missing = missingParts(asks, { photoUrl, voice: recording });
     const found: Errors = {
-      ...(!hasGift && missingGift(asks)),
+      ...Object.fromEntries(missing.map((part) => [part, asked[asks].missing(part)])),
       ...(!fields.fromName.trim() && { fromName: t`Please say who you are` }),
       ...(step !== 'ready' && { voice: t`Please stop the recording first` }),
       ...(!fields.agreed && { agreed: t`Please tick this sentence if you agree` }),
@@ -105,15 +106,4 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
     send,
     isTouched: photoUrl !== undefined || recording !== undefined || fields !== emptyFields,
   };
-}
-
-function missingGift(asks: GivingAsks): Errors {
-  switch (asks) {
-    case 'photo':
-      return { photoUrl: t`Please choose a photo` };
-    case 'voice':
-      return { voice: t`Please record your voice first` };
-    case 'photo-voice':
-      return { photoUrl: t`Please choose a photo or record your voice` };
-  }
 }

@@ -1,0 +1,106 @@
+import { t } from '@lingui/core/macro';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import { contentOfGift, type GiftContent } from '#shared/contributions/gift-outcomes';
+import type { ContributionKind } from '#shared/contributions/kinds';
+import type { Elements } from '../../lib/elements';
+import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
+
+/** A contribution as a caregiver sees it. */
+interface Presented {
+  title: string;
+  /** The alternative text of its photo; empty if the title says the same. */
+  alt: string;
+  /** Shown in place of a photo. */
+  standIn: Elements;
+  /** The button that takes it. */
+  takeLabel: string;
+  /** True if it cannot be taken as it is: a caregiver has to choose whose it is. */
+  mustChoose?: boolean;
+  /** The button that opens a form before it is taken. Undefined if there is nothing to change. */
+  changeLabels?: { short: string; named: string };
+}
+
+export const showTodayLabel = (): string => t`Show it on the tablet today`;
+
+const changing = (title: string) => ({
+  short: t`Change and add`,
+  named: t`Change and add: ${title}`,
+});
+
+export const contentOf = ({ words, photoUrl, voiceUrl }: Waiting): GiftContent =>
+  contentOfGift({ ...words, photoUrl, voice: voiceUrl });
+
+type OfContent = Pick<Presented, 'takeLabel' | 'mustChoose'>;
+
+const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
+  photo: () => ({ takeLabel: t`Add to the album` }),
+  voice: ({ faceId }) => ({ takeLabel: t`Use this voice`, mustChoose: faceId === null }),
+};
+
+const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
+  face: ({ words }) => {
+    const title = words.name ?? t`A photo`;
+    return {
+      title,
+      alt: t`Photo of ${title}`,
+      standIn: <PersonIcon />,
+      takeLabel: t`Add to the album`,
+      changeLabels: changing(title),
+    };
+  },
+  item: ({ words }) => {
+    const title = words.title ?? t`A note`;
+    return {
+      title,
+      alt: '',
+      standIn: <NoteIcon />,
+      takeLabel: t`Add to the notes`,
+      changeLabels: changing(title),
+    };
+  },
+  'face-voice': ({ of }) => ({
+    title:
+      of === null ? t`A voice` : t({ message: `A voice for ${of}`, comment: '{of} is a name' }),
+    alt: '',
+    standIn: <MicrophoneIcon />,
+    takeLabel: t`Use this voice`,
+  }),
+  'item-voice': ({ of }) => ({
+    title:
+      of === null
+        ? t`A voice for a note`
+        : t({ message: `A voice for the note “${of}”`, comment: '{of} is a title' }),
+    alt: '',
+    standIn: <MicrophoneIcon />,
+    takeLabel: t`Use this voice`,
+  }),
+  picture: ({ of }) => {
+    const title =
+      of === null
+        ? t`Another picture`
+        : t({ message: `Another picture of ${of}`, comment: '{of} is a name' });
+    return { title, alt: title, standIn: <PersonIcon />, takeLabel: t`Add this picture` };
+  },
+  hello: () => ({
+    title: t`A hello for the tablet`,
+    alt: '',
+    standIn: <MicrophoneIcon />,
+    takeLabel: showTodayLabel(),
+  }),
+  gift: (gift) => {
+    const title = gift.words.fromName ?? t`A photo`;
+    return {
+      title,
+      alt: t`Photo from ${title}`,
+      standIn: <MicrophoneIcon />,
+      ...giftContents[contentOf(gift)](gift),
+      changeLabels: {
+        short: t`Choose what it becomes`,
+        named: t`Choose what it becomes: ${title}`,
+      },
+    };
+  },
+};
+
+export const presentContribution = (contribution: Waiting): Presented =>
+  kinds[contribution.kind](contribution);
