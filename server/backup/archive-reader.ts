@@ -92,17 +92,25 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
   const media = { photo: newObjects(), voice: newObjects() };
   for await (const entry of readEntries(file)) {
     if (end || (!manifest && entry.kind !== 'manifest')) throw new BackupError(DAMAGED);
-    if (entry.kind === 'manifest') manifest = readManifest(entry.bytes);
-    if (entry.kind === 'end') end = parsed(endSchema, entry.bytes);
-    if (entry.kind === 'photo' || entry.kind === 'voice') {
-      media[entry.kind].hash.update(entry.bytes);
-      media[entry.kind].objects += 1;
-    }
-    if (entry.kind === 'table') {
-      const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
-      seen.hash.update(entry.bytes);
-      seen.bytes += entry.bytes.byteLength;
-      tables.set(entry.table, seen);
+    switch (entry.kind) {
+      case 'manifest':
+        manifest = readManifest(entry.bytes);
+        break;
+      case 'end':
+        end = parsed(endSchema, entry.bytes);
+        break;
+      case 'photo':
+      case 'voice':
+        media[entry.kind].hash.update(entry.bytes);
+        media[entry.kind].objects += 1;
+        break;
+      case 'table': {
+        const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
+        seen.hash.update(entry.bytes);
+        seen.bytes += entry.bytes.byteLength;
+        tables.set(entry.table, seen);
+        break;
+      }
     }
   }
   if (!manifest || !end) throw new BackupError(DAMAGED);

@@ -69,30 +69,43 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
     if (stream.rowCount !== rows.end.tables[name]?.rows)
       throw new BackupError(`The table ${name} could not be restored whole. Nothing was restored.`);
   };
-  for await (const entry of readEntries(rows.file)) {
-    if (entry.kind !== 'table') {
+  const copyPiece = async ({ table: name, bytes }: EntryOf<'table'>) => {
+    if (open?.name !== name) {
       await finishTable();
-      if (entry.kind === 'photo') await restorePhoto(entry);
-      if (entry.kind === 'voice') await restoreVoice(client, rows.objects, entry);
-      continue;
-    }
-    if (open?.name !== entry.table) {
-      await finishTable();
-      const table = tables.find(isNamed(entry.table));
-      if (!table) continue;
+      const table = tables.find(isNamed(name));
+      if (!table) return;
       const copy = copyFrom(`COPY ${quoted(table)} (${columnsOf(table)}) FROM STDIN`);
-      open = { name: entry.table, stream: client.query(copy) };
+      open = { name, stream: client.query(copy) };
     }
     const { stream } = open;
-    if (!stream.write(entry.bytes)) await once(stream, 'drain');
+    if (!stream.write(bytes)) await once(stream, 'drain');
+  };
+  for await (const entry of readEntries(rows.file)) {
+    if (entry.kind !== 'table') await finishTable();
+    switch (entry.kind) {
+      case 'table':
+        await copyPiece(entry);
+        break;
+      case 'photo':
+        await restorePhoto(entry);
+        break;
+      case 'voice':
+        await restoreVoice(client, rows.objects, entry);
+        break;
+      case 'manifest':
+      case 'end':
+        break;
+    }
   }
   await finishTable();
 }
 
+type EntryOf<Kind extends ArchiveEntry['kind']> = Extract<ArchiveEntry, { kind: Kind }>;
+
 /** Restores photos of an object store, whose two sizes follow each other in the archive. */
 function createPhotoRestorer(client: Client, objects: ObjectStore | undefined) {
   let full: { id: string; bytes: Buffer } | undefined;
-  return async ({ id, size, bytes }: Extract<ArchiveEntry, { kind: 'photo' }>): Promise<void> => {
+  return async ({ id, size, bytes }: EntryOf<'photo'>): Promise<void> => {
     if (size === 'full') full = { id, bytes };
     else if (full?.id !== id) return;
     else if (objects) await objects.put(id, { full: full.bytes, small: bytes });
@@ -107,7 +120,7 @@ function createPhotoRestorer(client: Client, objects: ObjectStore | undefined) {
 async function restoreVoice(
   client: Client,
   objects: ObjectStore | undefined,
-  { id, bytes }: Extract<ArchiveEntry, { kind: 'voice' }>,
+  { id, bytes }: EntryOf<'voice'>,
 ): Promise<void> {
   if (objects) await objects.put(id, { voice: bytes });
   else

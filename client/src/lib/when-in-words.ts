@@ -1,5 +1,5 @@
 import { selectOrdinal, t } from '@lingui/core/macro';
-import type { MonthDay } from '#shared/schedule/when';
+import { whenOf, type MonthDay } from '#shared/schedule/when';
 import { clockTime, formatDate, listed, weekdayOf } from './date-format';
 import { withCapital } from './with-capital';
 
@@ -23,10 +23,20 @@ export const weekdayName = (weekday: number): string =>
  * 24 at 10:00 AM".
  * @param today as YYYY-MM-DD; dates of the same year are written without it
  */
-export function whenInWords({ at, day, weekdays: days, monthDay }: When, today: string): string {
-  const time = clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC');
-  if (days) return weeklyInWords(days, time);
-  if (day === null) return monthlyInWords(monthDay, time);
+export function whenInWords(when: When, today: string): string {
+  const time = clockTime(new Date(`1970-01-01T${when.at}:00Z`), 'UTC');
+  const comes = whenOf(when);
+  switch (comes.kind) {
+    case 'once':
+      return onceInWords(comes.day, time, today);
+    case 'weekly':
+      return weeklyInWords(comes.weekdays, time);
+    case 'monthly':
+      return monthlyInWords(comes.monthDay, time);
+  }
+}
+
+function onceInWords(day: string, time: string, today: string): string {
   const date = withCapital(dayInWords(day, today));
   return t({
     message: `${date} at ${time}`,
@@ -34,8 +44,8 @@ export function whenInWords({ at, day, weekdays: days, monthDay }: When, today: 
   });
 }
 
-function monthlyInWords(day: MonthDay | null, time: string): string {
-  if (typeof day !== 'number') return t`On the last day of each month at ${time}`;
+function monthlyInWords(day: MonthDay, time: string): string {
+  if (day === 'last') return t`On the last day of each month at ${time}`;
   return t({
     message: `On the ${selectOrdinal(day, { one: '#st', two: '#nd', few: '#rd', other: '#th' })} of each month at ${time}`,
     comment: 'When a plan comes each month: “On the 3rd of each month at 9:00 AM”',

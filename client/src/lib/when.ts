@@ -1,4 +1,5 @@
 import { PLAN_STEP_MINUTES } from '#shared/product/limits';
+import { whenOf } from '#shared/schedule/when';
 import { roundedToStep } from './rounded-to-step';
 import { weekdays, type When } from './when-in-words';
 
@@ -16,16 +17,19 @@ export interface WhenValues {
 }
 
 export function whenValues(planned: When | undefined): WhenValues {
-  const { at = '', day = null, weekdays: days = weekdays, monthDay = null } = planned ?? {};
-  const isDaily = days?.length === weekdays.length;
-  const ofMonthOrWeek = monthDay !== null ? 'monthly' : isDaily ? 'daily' : 'weekly';
-  return {
-    at,
-    howOften: day !== null ? 'once' : ofMonthOrWeek,
-    weekdays: isDaily ? [] : (days ?? []).map(String),
-    monthDay: String(monthDay ?? 1),
-    day: day ?? '',
-  };
+  const unchosen = { at: planned?.at ?? '', weekdays: [], monthDay: '1', day: '' };
+  if (!planned) return { ...unchosen, howOften: 'daily' };
+  const comes = whenOf(planned);
+  switch (comes.kind) {
+    case 'once':
+      return { ...unchosen, howOften: 'once', day: comes.day };
+    case 'monthly':
+      return { ...unchosen, howOften: 'monthly', monthDay: String(comes.monthDay) };
+    case 'weekly':
+      return comes.weekdays.length === weekdays.length
+        ? { ...unchosen, howOften: 'daily' }
+        : { ...unchosen, howOften: 'weekly', weekdays: comes.weekdays.map(String) };
+  }
 }
 
 const NEVER = { day: null, weekdays: null, monthDay: null };

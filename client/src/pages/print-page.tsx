@@ -47,14 +47,9 @@ const ENTRY = 'pages/print-page';
 /** Prints the album, name cards, or the sheet for the fridge. The address says which. */
 export function PrintPage() {
   const [address] = useLocation();
-  switch (pageAt(address)) {
-    case 'printCards':
-      return <CardsToPrint />;
-    case 'printFridge':
-      return <FridgeToPrint />;
-    default:
-      return <AlbumToPrint />;
-  }
+  const page = pageAt(address);
+  if (page === 'printCards') return <CardsToPrint />;
+  return page === 'printFridge' ? <FridgeToPrint /> : <AlbumToPrint />;
 }
 
 type FrameProps = { title: string; lead: string; children: Elements };

@@ -60,8 +60,8 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
   defaultValues: DefaultValues<Values>;
   /** True on a server-rendered page: the fields are rendered with their initial values instead of after hydration. */
   serverRendered?: boolean;
-  /** The order of the fields in the error summary, needed if some of them have no control in the document. */
-  order?: readonly FieldPath<Values>[];
+  /** All fields in their order in the error summary, needed if some of them have no control in the document. */
+  order?: { [Name in keyof Values]-?: true };
   /** True for a form without an error summary: the first field with an error takes the focus. */
   focusFirstError?: boolean;
 };
@@ -133,7 +133,7 @@ export function useValidatedForm<
   });
   const errors: FieldErrors = form.formState.errors;
   const errorList = listErrors(
-    order ? Object.fromEntries(order.map((name) => [name, errors[name]])) : errors,
+    order ? Object.fromEntries(Object.keys(order).map((name) => [name, errors[name]])) : errors,
   );
   return {
     ...form,

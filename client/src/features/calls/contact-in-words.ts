@@ -50,8 +50,15 @@ export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPho
 
 /** The owner's own address for a way; empty if it is not known. */
 export function ownAddress({ email, caregiverPhoneNumber }: OwnDetails, way: CallWay): string {
-  if (way === 'ask') return email;
-  return caregiverPhoneNumber ?? (way === 'facetime' ? email : '');
+  switch (way) {
+    case 'ask':
+      return email;
+    case 'facetime':
+      return caregiverPhoneNumber ?? email;
+    case 'phone':
+    case 'whatsapp':
+      return caregiverPhoneNumber ?? '';
+  }
 }
 
 export const isOwn = (

@@ -85,7 +85,7 @@ export function useCallContactForm({ contact, own, faces, save, ...saving }: Cal
     ...saving,
     rules: zodResolver(formSchema),
     defaultValues: initialValues({ contact, own, faces }),
-    order: ['name', 'address'],
+    order: { way: true, name: true, address: true, facePhotoId: true, alsoAtNight: true },
     save: ({ name, way, address, facePhotoId = null, alsoAtNight = false }, requestKey) => {
       const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
       const picture = photoUrl === undefined ? null : `${photoUrl}?size=small`;

@@ -41,7 +41,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     save,
     onSaved,
     words: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
-    order: ['email'],
+    order: { email: true, role: true },
   });
   const role = useWatch({ control: form.control, name: 'role' });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;

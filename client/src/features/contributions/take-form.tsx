@@ -16,7 +16,7 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
-import { FaceFields, ItemFields } from './contribution-fields';
+import { FaceFields, ItemFields, TAKE_ORDER } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
 
 const wordsRules = zodResolver(takeContributionSchema);
@@ -73,7 +73,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
     },
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },
-    order: ['faceId', 'name', 'relationship', 'description', 'title', 'content', 'category'],
+    order: TAKE_ORDER,
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const faceId = useWatch({ control: form.control, name: 'faceId' });

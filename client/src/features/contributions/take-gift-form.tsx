@@ -17,7 +17,7 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
-import { FaceFields } from './contribution-fields';
+import { FaceFields, TAKE_ORDER } from './contribution-fields';
 import { contentOf, showTodayLabel } from './contribution-kinds';
 
 type GiftForm = Pick<
@@ -109,7 +109,7 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
       }),
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },
-    order: ['faceId', 'name', 'relationship', 'description'],
+    order: TAKE_ORDER,
   });
   const { isSubmitting, isDirty, submitCount } = form.formState;
   useUnsaved(isDirty);

@@ -36,7 +36,15 @@ export function useFacePhotoForm<Output extends object>({
       onTablet: photo?.onTablet,
       hasDied: photo ? (photo.hasDied ?? false) : photo,
     } satisfies Record<keyof UpdateFacePhoto, unknown>,
-    order: ['photoUrl', 'name', 'relationship', 'description'],
+    order: {
+      photoUrl: true,
+      crop: true,
+      name: true,
+      relationship: true,
+      description: true,
+      onTablet: true,
+      hasDied: true,
+    },
   });
   const { isDirty, isSubmitted } = form.formState;
   const chosenPhoto = useChosenPhoto(form);

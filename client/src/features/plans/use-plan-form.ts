@@ -19,7 +19,7 @@ export function usePlanForm({ plan, ...saving }: PlanFormRules) {
     ...saving,
     rules: zodResolver(planFormSchema),
     defaultValues: { title: plan?.title ?? '', ...whenValues(plan) },
-    order: ['title', 'at', ...WHEN_FIELDS],
+    order: { title: true, at: true, howOften: true, day: true, weekdays: true, monthDay: true },
   });
   useUnsaved(form.formState.isDirty);
   return {

@@ -102,7 +102,7 @@ function useRememberItemForm({ item, save, ...saving }: RememberItemFormRules) {
       // Retains what is stored, too.
       caregiversOnly: undefined,
     },
-    order: ['title', 'content', 'category', 'photoUrl'],
+    order: { title: true, content: true, category: true, photoUrl: true, caregiversOnly: true },
   });
 
   const setPhoto = (photoUrl: string | null) => {

@@ -101,7 +101,20 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
   const form = useValidatedForm<ReminderValues, Output>({
     rules: rulesFor(isRecorded),
     defaultValues: valuesOf(reminder, user?.id),
-    order: ['says', 'at', ...WHEN_FIELDS, 'voice', 'tellUserIds', 'pausedUntil'],
+    order: {
+      says: true,
+      at: true,
+      howOften: true,
+      day: true,
+      weekdays: true,
+      monthDay: true,
+      voice: true,
+      faceId: true,
+      repeats: true,
+      tellAfterMinutes: true,
+      tellUserIds: true,
+      pausedUntil: true,
+    },
     save: async (input, requestKey) => {
       const saved = await save({ id: stored?.id, input, requestKey });
       setStored(saved);
