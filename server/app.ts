@@ -64,7 +64,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use('/give', givingLinks(deps));
   api.use(giverRoutes(deps));
   api.use(session, endedSession('api'));
-  const parts = { passport, contributions: contributing(deps) };
+  const parts = { passport, contribute: contributing(deps) };
   api.use(...features.flatMap(({ routes }) => routes?.(deps, parts) ?? []));
   api.use(unknownAddress);
 

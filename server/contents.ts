@@ -19,7 +19,7 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 
 /** The entries of all rooms in one object, whose type knows each of them. */
 export const joinedContent = <
-  Key extends 'counted' | 'onTablet' | 'accepts' | 'exported' | 'exportedOfTablets',
+  Key extends 'counted' | 'onTablet' | 'addable' | 'accepts' | 'exported' | 'exportedOfTablets',
 >(
   key: Key,
 ) => Object.assign({}, ...contents.map((content) => content[key])) as All<Part<Key>>;

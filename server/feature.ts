@@ -1,15 +1,15 @@
 import type { Router } from 'express';
 import type { Authenticator } from 'passport';
-import type { Contributing } from './contributions/contribute';
 import type { ExpiredRows } from './db/expired-rows';
 import type { Deps } from './deps';
 import type { EmailTemplates } from './mail/layout';
 import type { PushTemplates } from './notifications/push';
+import type { Contributing } from './people/content.fields';
 
 /** The parts of the application that routes share. */
 export interface RouteParts {
   /** Lets what helpers add wait. */
-  contributions: Contributing;
+  contribute: Contributing;
   passport: Authenticator;
 }
 

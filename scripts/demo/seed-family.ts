@@ -101,11 +101,7 @@ async function seedHelper(
     db,
     mails,
     { id: person.id, userId, role, right: 'contribute', isAddressed: true },
-    {
-      kind: 'face',
-      words,
-      photo: await processPhoto(pictures.get(portrait) ?? ''),
-      requestKey: undefined,
-    },
+    'face',
+    { words, photo: await processPhoto(pictures.get(portrait) ?? '') },
   );
 }

@@ -15,6 +15,7 @@ import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
+import type { Target } from '../people/content.fields';
 import { isAboutPresent, waitingFields } from './contribution.fields';
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -84,10 +85,12 @@ export async function findContributed(
   return row;
 }
 
+/** @param target counts only those for this face or item */
 export const countWaiting = (
   db: Queryable,
   personId: number,
   kind?: ContributionKind,
+  target?: Target,
 ): Promise<number> =>
   db.$count(
     contributions,
@@ -95,24 +98,14 @@ export const countWaiting = (
       eq(contributions.personId, personId),
       eq(contributions.status, 'waiting'),
       kind && eq(contributions.kind, kind),
+      target && isFor(target),
     ),
   );
 
-/** Counts the further pictures of a face that wait. */
-export const countWaitingPictures = (
-  db: Queryable,
-  personId: number,
-  faceId: number,
-): Promise<number> =>
-  db.$count(
-    contributions,
-    and(
-      eq(contributions.personId, personId),
-      eq(contributions.faceId, faceId),
-      eq(contributions.kind, 'picture'),
-      eq(contributions.status, 'waiting'),
-    ),
-  );
+const isFor = (target: Target) =>
+  'faceId' in target
+    ? eq(contributions.faceId, target.faceId)
+    : eq(contributions.itemId, target.itemId);
 
 /** The caller has locked the person. */
 export async function insertContribution(
@@ -149,27 +142,24 @@ export async function findWaiting(
   return row;
 }
 
-/** Returns the id of the recording by this member that waits for the same face or item. */
-export async function findWaitingVoice(
+/** Deletes what this member has sent of the kind and what waits for the same face or item; a trigger deletes its files. */
+export async function deleteWaiting(
   tx: Transaction,
   { id, userId }: PersonAccess,
-  target: { faceId: number } | { itemId: number },
-): Promise<number | undefined> {
-  const [row] = await tx
-    .select({ id: contributions.id })
-    .from(contributions)
+  kind: ContributionKind,
+  target: Target | undefined,
+): Promise<void> {
+  await tx
+    .delete(contributions)
     .where(
       and(
         eq(contributions.personId, id),
         eq(contributions.createdBy, userId),
         eq(contributions.status, 'waiting'),
-        eq(contributions.kind, 'faceId' in target ? 'face-voice' : 'item-voice'),
-        'faceId' in target
-          ? eq(contributions.faceId, target.faceId)
-          : eq(contributions.itemId, target.itemId),
+        eq(contributions.kind, kind),
+        target && isFor(target),
       ),
     );
-  return row?.id;
 }
 
 /** Deletes a contribution; a trigger deletes its photo and recording. */

@@ -1,9 +1,7 @@
 import type { Router } from 'express';
-import type * as z from 'zod/mini';
-import type { WaitingFace } from '#shared/contributions/contribution.answer';
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotoEndpoints } from '#shared/faces/face-photo.api';
-import type { createFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { faceTextNames, type FaceTexts } from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';
@@ -13,6 +11,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
+import type { Contributing } from '../people/content.fields';
 import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { readOriginal } from '../photos/photos.repository';
 import { cropPhoto, processFacePhoto } from '../photos/process-upload';
@@ -56,19 +55,10 @@ const lastPicture = () =>
     'This is the only picture. Please add another one before you delete it.',
   );
 
-/** Stores what helpers add, which waits until a caregiver takes it. */
-interface FaceContributions {
-  face(
-    by: PhotoReader & { person: PersonAccess; requestKey: string | undefined },
-    form: z.output<typeof createFacePhotoSchema>,
-  ): Promise<WaitingFace | undefined>;
-  voice(person: PersonAccess, target: { faceId: number }, recording: string): Promise<boolean>;
-  picture(
-    person: PersonAccess,
-    picture: { faceId: number; photoUrl: string; crop?: Crop | undefined },
-    requestKey: string | undefined,
-  ): Promise<'waiting' | 'no-face' | 'face-full'>;
-}
+/** A text that is left out is null. */
+type StoredTexts = { [Name in keyof FaceTexts]-?: Exclude<FaceTexts[Name], undefined> };
+const textsOf = (form: FaceTexts) =>
+  Object.fromEntries(faceTextNames.map((name) => [name, form[name] ?? null])) as StoredTexts;
 
 export function facePhotoRoutes(
   {
@@ -77,7 +67,7 @@ export function facePhotoRoutes(
     uploads,
     voiceStore,
   }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
-  contributions: FaceContributions,
+  contribute: Contributing,
 ): Router {
   const present = <Face extends FacePhoto>({ person, query }: PhotoReader, answers: Face[]) =>
     inForm(photoStore, person, photoForm(query), answers);
@@ -119,13 +109,14 @@ export function facePhotoRoutes(
       handle: async ({ person, body, requestKey, query }) => {
         const created = await findCreatedFacePhoto(db, person, requestKey);
         if (created) return presentOne({ person, query }, created);
+        const { photoUrl, crop, ...words } = body;
         const editor = asEditor(person);
         if (!editor) {
-          const waiting = await contributions.face({ person, query, requestKey }, body);
-          if (!waiting) throw tooMany();
-          return waiting;
+          const by = { person, query, requestKey };
+          const waiting = await contribute(by, 'face', { words: textsOf(words), photoUrl, crop });
+          if (typeof waiting === 'string') throw tooMany();
+          return { ...waiting, photoUrl: waiting.photoUrl ?? '', onTablet: 'look' as const };
         }
-        const { photoUrl, crop, ...words } = body;
         const row = await insertFacePhoto(
           db,
           editor,
@@ -160,18 +151,17 @@ export function facePhotoRoutes(
         const added = await findFaceOfAddedPicture(db, person, id, requestKey);
         if (added) return presentOne({ person, query }, added);
         const editor = asEditor(person);
-        const face = editor
-          ? await addFacePicture(
-              db,
-              editor,
-              id,
-              await photoStore.place(await processFacePhoto(photoUrl, crop)),
-              requestKey,
-            )
-          : await contributions.picture(person, { faceId: id, photoUrl, crop }, requestKey);
+        if (!editor) {
+          const picture = { words: {}, photoUrl, crop, target: { faceId: id } };
+          const waiting = await contribute({ person, requestKey }, 'picture', picture);
+          if (waiting === 'no-room') throw tooManyPictures();
+          if (waiting === 'no-target') throw notFound('Photo');
+          return otherAnswer({ waiting: true });
+        }
+        const photo = await photoStore.place(await processFacePhoto(photoUrl, crop));
+        const face = await addFacePicture(db, editor, id, photo, requestKey);
         if (face === 'face-full') throw tooManyPictures();
         if (face === 'no-face') throw notFound('Photo');
-        if (face === 'waiting') return otherAnswer({ waiting: true });
         return presentOne({ person, query }, face);
       },
     },
@@ -201,7 +191,9 @@ export function facePhotoRoutes(
             { person, query },
             await setFaceVoice(db, editor, id, await voiceStore.place(processVoice(voice))),
           );
-        if (!(await contributions.voice(person, { faceId: id }, voice))) throw notFound('Photo');
+        const spoken = { words: {}, voice, target: { faceId: id } };
+        if (typeof (await contribute({ person }, 'face-voice', spoken)) === 'string')
+          throw notFound('Photo');
         return otherAnswer({ waiting: true });
       },
     },

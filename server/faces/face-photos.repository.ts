@@ -118,6 +118,10 @@ export async function findCreatedFacePhoto(
   return row;
 }
 
+/** Returns whether the person has such a face, which is not deleted meanwhile. */
+export const hasFace = (tx: Transaction, person: PersonAccess, id: number): Promise<boolean> =>
+  lockFaces(tx, person.id, [id]);
+
 export const countFacesOf = (db: Queryable, personId: number): Promise<number> =>
   db.$count(facePhotos, and(eq(facePhotos.personId, personId), isPresent));
 

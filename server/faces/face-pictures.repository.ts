@@ -39,6 +39,13 @@ export async function findFace(
   return face;
 }
 
+/** Counts the pictures of a face, its main one included. */
+export const countPicturesOf = async (
+  db: Queryable,
+  person: PersonAccess,
+  faceId: number,
+): Promise<number> => 1 + (await db.$count(facePictures, isPictureOf(person, faceId)));
+
 /** Returns the face to which a request of this name has added a picture already. */
 export async function findFaceOfAddedPicture(
   db: Queryable,

@@ -3,6 +3,6 @@ import { purgeDeletedFaces } from './deleted-faces.repository';
 import { facePhotoRoutes } from './face-photo.routes';
 
 export const faces = {
-  routes: (deps, { contributions }) => [facePhotoRoutes(deps, contributions)],
+  routes: (deps, { contribute }) => [facePhotoRoutes(deps, contribute)],
   minutelyJobs: { 'deleted faces': ({ db }, stop) => purgeDeletedFaces(db, stop) },
 } satisfies Feature;

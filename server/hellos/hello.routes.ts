@@ -1,14 +1,13 @@
 import type { Router } from 'express';
 import { helloEndpoints } from '#shared/hellos/hello.api';
 import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/product/limits';
-import { asEditor, type PersonAccess } from '../db/person-lock.repository';
+import { asEditor } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import type { PlacedPhoto } from '../photos/photos.repository';
+import type { Contributing } from '../people/content.fields';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
-import type { PlacedVoice } from '../voices/voices.repository';
 import {
   deleteHello,
   deleteHelloOfToday,
@@ -28,18 +27,6 @@ const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose vo
 const notOver = () =>
   new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.');
 
-/** Stores what helpers send, which waits until a caregiver takes it. */
-interface HelloContributions {
-  hello(
-    person: PersonAccess,
-    hello: {
-      photo?: PlacedPhoto | undefined;
-      voice?: PlacedVoice | undefined;
-      words: string | null;
-    },
-  ): Promise<{ id: number } | undefined>;
-}
-
 export function helloRoutes(
   {
     db,
@@ -47,7 +34,7 @@ export function helloRoutes(
     uploads,
     voiceStore,
   }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
-  contributions: HelloContributions,
+  contribute: Contributing,
 ): Router {
   return routes(helloEndpoints, {
     'GET /api/people/{personId}/hello': ({ person }) => listHellos(db, person.id),
@@ -55,19 +42,24 @@ export function helloRoutes(
     'POST /api/people/{personId}/hello': {
       upload: uploads.photo,
       handle: async ({ person, body: { photoUrl, voice, words = null } }) => {
-        const hello = {
+        const editor = asEditor(person);
+        if (!editor) {
+          const waiting = await contribute({ person }, 'hello', {
+            words: { words },
+            photoUrl,
+            voice,
+          });
+          if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
+          return { id: waiting.id, waiting: true as const };
+        }
+        return sendHello(db, editor, {
           photo:
             photoUrl === undefined
               ? undefined
               : await photoStore.place(await processPhoto(photoUrl)),
           voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),
           words,
-        };
-        const editor = asEditor(person);
-        if (editor) return sendHello(db, editor, hello);
-        const waiting = await contributions.hello(person, hello);
-        if (!waiting) throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
-        return { id: waiting.id, waiting: true as const };
+        });
       },
     },
 

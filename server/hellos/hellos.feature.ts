@@ -3,6 +3,6 @@ import { helloRoutes } from './hello.routes';
 import { expiredHellos } from './hellos.repository';
 
 export const hellos = {
-  routes: (deps, { contributions }) => [helloRoutes(deps, contributions)],
+  routes: (deps, { contribute }) => [helloRoutes(deps, contribute)],
   expired: { hellos: expiredHellos },
 } satisfies Feature;

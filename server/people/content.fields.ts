@@ -4,6 +4,7 @@ import type { TakeContribution } from '#shared/contributions/contribution.form';
 import type { ContributionKind, ContributionWords } from '#shared/contributions/kinds';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import type { Hello } from '#shared/hellos/hello.answer';
+import type { Crop } from '#shared/media/crop';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
@@ -46,6 +47,60 @@ export type Accept<Kind extends ContributionKind> = (
   changes: TakeContribution,
 ) => Promise<Accepted | NotAccepted>;
 
+/** The face or the item that a contribution is for. */
+export type Target = { faceId: number } | { itemId: number };
+
+/** How a helper adds something of a kind, which waits until a caregiver accepts it. */
+export interface Addable {
+  /** True if the member sees the face or the item with this id, which the addition is for. */
+  hasTarget?: (tx: Transaction, person: PersonAccess, id: number) => Promise<boolean>;
+  /** How many there may be, those that wait included; without, as many as are sent. */
+  most?: number;
+  /** Counts those that are content already: of the person, or of the target. */
+  count?: (tx: Transaction, person: PersonAccess, target: number) => Promise<number>;
+  /** True if it replaces the one of the same member that waits. */
+  replaces?: true;
+}
+
+/** What helpers add. Relatives give gifts by links instead. */
+export type AddedKind = Exclude<ContributionKind, 'gift'>;
+
+/** The member who adds it, and the form in which the answer shows its photo. */
+export interface Contributor {
+  person: PersonAccess;
+  query?: { photos?: string };
+  requestKey?: string | undefined;
+}
+
+/** An addition as it is sent. */
+export interface Addition<Words extends object> {
+  words: Words;
+  photoUrl?: string | null | undefined;
+  crop?: Crop | undefined;
+  voice?: string | undefined;
+  target?: Target;
+}
+
+/** The answer to an addition. */
+type Added<Words extends object> = Words & {
+  id: number;
+  userId: number;
+  createdAt: string;
+  photoUrl: string | null;
+  voiceUrl: null;
+  waiting: true;
+};
+
+/** Why nothing waits: the member sees no such face or item, or too many are there or wait. */
+export type NotAdded = 'no-target' | 'no-room';
+
+/** Stores what a helper adds. The same request sent again gets its answer again. */
+export type Contributing = <Kind extends AddedKind, Words extends ContributionWords[Kind]>(
+  by: Contributor,
+  kind: Kind,
+  addition: Addition<Words>,
+) => Promise<Added<Words> | NotAdded>;
+
 /** The content of a person that a room holds. A room names only what it has; `contents.ts` lists the rooms. */
 export interface Content {
   /** SQL counts of what belongs to an account, as the page of its mailed link names them. */
@@ -67,6 +122,8 @@ export interface Content {
   exported?: Record<string, ExportList>;
   /** Lists of its part about tablets. */
   exportedOfTablets?: Record<string, ExportList>;
+  /** What helpers can add. */
+  addable?: Partial<Record<AddedKind, Addable>>;
   /** How a contribution of each kind becomes content. */
   accepts?: { [Kind in ContributionKind]?: Accept<Kind> };
 }

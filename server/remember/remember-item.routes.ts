@@ -1,6 +1,5 @@
 import { Router } from 'express';
 import type * as z from 'zod/mini';
-import type { WaitingPersonItem } from '#shared/contributions/contribution.answer';
 import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { personItemEndpoints, rememberItemEndpoints } from '#shared/remember/remember-item.api';
@@ -12,6 +11,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
+import type { Contributing } from '../people/content.fields';
 import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
 import { processPhoto } from '../photos/process-upload';
 import { processVoice } from '../voices/process-upload';
@@ -37,15 +37,6 @@ const tooMany = () =>
 /** The fields of an item in the calls without a person. */
 const withoutAudience = <Item extends PersonItem>({ caregiversOnly: _, ...item }: Item) => item;
 
-/** Stores what helpers add, which waits until a caregiver takes it. */
-interface ItemContributions {
-  item(
-    by: PhotoReader & { person: PersonAccess; requestKey: string | undefined },
-    form: z.output<typeof personItemFormSchema>,
-  ): Promise<WaitingPersonItem | undefined>;
-  voice(person: PersonAccess, target: { itemId: number }, recording: string): Promise<boolean>;
-}
-
 export function rememberItemRoutes(
   {
     db,
@@ -53,7 +44,7 @@ export function rememberItemRoutes(
     uploads,
     voiceStore,
   }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
-  contributions: ItemContributions,
+  contribute: Contributing,
 ): Router {
   const present = ({ person, query }: PhotoReader, answers: PersonItem[]) =>
     inForm(photoStore, person, photoForm(query), answers);
@@ -77,9 +68,13 @@ export function rememberItemRoutes(
     if (created) return presentOne({ person, query }, created);
     const editor = asEditor(person);
     if (!editor) {
-      const waiting = await contributions.item({ person, query, requestKey }, form);
-      if (!waiting) throw tooMany();
-      return waiting;
+      const { photoUrl, title, content, category } = form;
+      const words = { title, content, category };
+      const by = { person, query, requestKey };
+      const waiting = await contribute(by, 'item', { words, photoUrl });
+      if (typeof waiting === 'string') throw tooMany();
+      // A caregiver decides who sees the item.
+      return { ...waiting, pinned: false, caregiversOnly: false };
     }
     const { photoUrl, ...words } = form;
     const row = await insertRememberItem(
@@ -115,7 +110,8 @@ export function rememberItemRoutes(
       const voice = await voiceStore.place(processVoice(recording));
       return presentOne({ person, query }, await setRememberItemVoice(db, editor, id, voice));
     }
-    if (!(await contributions.voice(person, { itemId: id }, recording)))
+    const spoken = { words: {}, voice: recording, target: { itemId: id } };
+    if (typeof (await contribute({ person }, 'item-voice', spoken)) === 'string')
       throw notFound('Memory item');
     return undefined;
   }

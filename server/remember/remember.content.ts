@@ -1,8 +1,14 @@
+import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Content } from '../people/content.fields';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { acceptItem, acceptItemVoice } from './accept-items.repository';
 import { countItems, exportItems, tabletItems } from './remember-item.fields';
-import { deleteItemsAddedBy, removeFilesFromItems } from './remember-items.repository';
+import {
+  countItemsOf,
+  deleteItemsAddedBy,
+  hasItem,
+  removeFilesFromItems,
+} from './remember-items.repository';
 
 export const remember = {
   counted: { rememberItems: countItems },
@@ -10,5 +16,9 @@ export const remember = {
   exported: { memoryItems: exportListWithFiles(exportItems, 'memory-items', ({ title }) => title) },
   deleteAddedBy: deleteItemsAddedBy,
   removeFiles: removeFilesFromItems,
+  addable: {
+    item: { most: REMEMBER_ITEMS_MAX, count: (tx, { id }) => countItemsOf(tx, id) },
+    'item-voice': { hasTarget: hasItem, replaces: true },
+  },
   accepts: { item: acceptItem, 'item-voice': acceptItemVoice },
 } satisfies Content;

@@ -2,5 +2,5 @@ import type { Feature } from '../feature';
 import { rememberItemRoutes } from './remember-item.routes';
 
 export const remember = {
-  routes: (deps, { contributions }) => [rememberItemRoutes(deps, contributions)],
+  routes: (deps, { contribute }) => [rememberItemRoutes(deps, contribute)],
 } satisfies Feature;
