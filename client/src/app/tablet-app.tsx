@@ -22,6 +22,7 @@ import { clearReminderRecords } from '../features/tablet/reminders/reminder-reco
 import { currentSeat, useIsAsking } from '../features/tablet/shared-tablet/seats.store';
 import { useLeaveSeat } from '../features/tablet/shared-tablet/use-leave-seat';
 import { useWakeLock } from '../features/tablet/wake-lock';
+import type { Elements } from '../lib/elements';
 import { lazyComponent } from '../lib/lazy-component';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
@@ -50,12 +51,9 @@ export function TabletApp(props: TabletAppProps) {
   useReturnHome(leave && !isAsking ? TABLET_LEFT_MINUTES : undefined, () => leave?.());
   if (!isAsking) return <PersonApp {...props} />;
   return (
-    <ReloadBoundary reload={() => window.location.reload()}>
-      <Suspense fallback={<LoadingScreen isOffline={false} />}>
-        <ChoiceScreen />
-        <PageReady />
-      </Suspense>
-    </ReloadBoundary>
+    <LazyScreen>
+      <ChoiceScreen />
+    </LazyScreen>
   );
 }
 
@@ -78,6 +76,43 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
   useEffect(() => {
     if (hadContent) rememberPaired();
   }, [hadContent]);
+  useFamilyEnds(isEnded);
+  if (!content && ((!isEnded && !isDisconnected) || currentSeat()))
+    return <LoadingScreen isOffline={isError} />;
+  if (content && isGuideOpen)
+    return (
+      <LazyScreen>
+        <SetupGuide onClose={closeSetupGuide} />
+      </LazyScreen>
+    );
+  if (content)
+    return (
+      <div className={wasSetUp ? 'motion-safe:animate-arrive' : undefined}>
+        <TabletScreens content={content} />
+        <PageReady />
+      </div>
+    );
+  return (
+    <LazyScreen>
+      <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
+    </LazyScreen>
+  );
+}
+
+/** A screen whose code is loaded when it is first shown. */
+function LazyScreen({ children }: { children: Elements }) {
+  return (
+    <ReloadBoundary reload={() => window.location.reload()}>
+      <Suspense fallback={<LoadingScreen isOffline={false} />}>
+        {children}
+        <PageReady />
+      </Suspense>
+    </ReloadBoundary>
+  );
+}
+
+/** Forgets the family once its server has disconnected the tablet. */
+function useFamilyEnds(isEnded: boolean): void {
   useEffect(() => {
     if (!isEnded) return;
     clearFamilyData();
@@ -88,32 +123,6 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
       );
     else rememberDisconnected();
   }, [isEnded]);
-  if (!content && ((!isEnded && !isDisconnected) || currentSeat()))
-    return <LoadingScreen isOffline={isError} />;
-  if (content && isGuideOpen)
-    return (
-      <ReloadBoundary reload={() => window.location.reload()}>
-        <Suspense fallback={<LoadingScreen isOffline={false} />}>
-          <SetupGuide onClose={closeSetupGuide} />
-          <PageReady />
-        </Suspense>
-      </ReloadBoundary>
-    );
-  if (content)
-    return (
-      <div className={wasSetUp ? 'motion-safe:animate-arrive' : undefined}>
-        <TabletScreens content={content} />
-        <PageReady />
-      </div>
-    );
-  return (
-    <ReloadBoundary reload={() => window.location.reload()}>
-      <Suspense fallback={<LoadingScreen isOffline={false} />}>
-        <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
-        <PageReady />
-      </Suspense>
-    </ReloadBoundary>
-  );
 }
 
 /** Deletes everything of a family from a tablet that it has disconnected; of the chosen person from a shared one. */

@@ -3,7 +3,7 @@ import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { FacePhotoOfDay } from '../face-photo-of-day';
 import { PICTURE } from '../picture-and-text';
-import type { FaceCard } from './face-session';
+import type { FaceCard } from './deal-card';
 
 /** Gentle practice: two equal boxes below the heading (`--touch`), one above the other or side by side. */
 const HALF =
@@ -21,76 +21,80 @@ type FacePhotosProps = {
 /**
  * The photo of a face, and in gentle practice the other one: practice asks for the main pictures. The same elements are preloaded and shown, so a tap shows them at once.
  */
-export function FacePhotos({ card: { face, companion }, state, onChoose }: FacePhotosProps) {
-  const places = companion?.isFirst ? { own: SECOND, other: FIRST } : { own: FIRST, other: SECOND };
-  const [first, second] = [
-    t({
-      message: 'First photo',
-      comment:
-        'Tablet. Button of gentle practice, heard with a screen reader: the first of two photos.',
-    }),
-    t({
-      message: 'Second photo',
-      comment:
-        'Tablet. Button of gentle practice, heard with a screen reader: the second of two photos.',
-    }),
-  ];
-  const isChoice = state === 'choice';
-  const isPreloaded = state === 'preloaded';
-  const words = { name: face.name, alt: isChoice || isPreloaded ? '' : face.name };
+export function FacePhotos(photos: FacePhotosProps) {
+  const { companion } = photos.card;
   return (
     <>
-      <div
-        aria-hidden={isPreloaded ? true : undefined}
-        className={classNames(
-          'overflow-hidden',
-          companion && state !== 'revealed' ? places.own : PICTURE,
-          companion &&
-            state === 'revealed' &&
-            'z-10 transition-[left,top,width,height] duration-[calc(var(--motion-quick)*3)]',
-          isPreloaded && 'invisible',
-        )}
-      >
-        {companion ? (
-          <AdaptivePhoto src={face.photoUrl} {...words} />
-        ) : (
-          <FacePhotoOfDay face={face} {...words} />
-        )}
-        {isChoice && (
-          <ChoiceButton
-            label={companion?.isFirst ? second : first}
-            onChoose={() => onChoose(false)}
-          />
-        )}
-      </div>
-      {companion && (
-        <div
-          aria-hidden={isChoice ? undefined : true}
-          className={classNames(
-            'overflow-hidden transition-opacity duration-[calc(var(--motion-quick)*3)]',
-            places.other,
-            isPreloaded && 'invisible',
-            !isChoice && 'pointer-events-none opacity-0',
-          )}
-        >
-          <AdaptivePhoto src={companion.face.photoUrl} name={companion.face.name} />
-          {isChoice && (
-            <ChoiceButton
-              label={companion.isFirst ? first : second}
-              onChoose={() => onChoose(true)}
-            />
-          )}
-        </div>
-      )}
+      <OwnPhoto {...photos} />
+      {companion && <OtherPhoto {...photos} companion={companion} />}
     </>
   );
 }
 
-function ChoiceButton({ label, onChoose }: { label: string; onChoose: () => void }) {
+function OwnPhoto({ card: { face, companion }, state, onChoose }: FacePhotosProps) {
+  const isChoice = state === 'choice';
+  const isPreloaded = state === 'preloaded';
+  const isSecond = companion?.isFirst ?? false;
+  const words = { name: face.name, alt: isChoice || isPreloaded ? '' : face.name };
+  return (
+    <div
+      aria-hidden={isPreloaded ? true : undefined}
+      className={classNames(
+        'overflow-hidden',
+        companion && state !== 'revealed' ? (isSecond ? SECOND : FIRST) : PICTURE,
+        companion &&
+          state === 'revealed' &&
+          'z-10 transition-[left,top,width,height] duration-[calc(var(--motion-quick)*3)]',
+        isPreloaded && 'invisible',
+      )}
+    >
+      {companion ? (
+        <AdaptivePhoto src={face.photoUrl} {...words} />
+      ) : (
+        <FacePhotoOfDay face={face} {...words} />
+      )}
+      {isChoice && <ChoiceButton isSecond={isSecond} onChoose={() => onChoose(false)} />}
+    </div>
+  );
+}
+
+type OtherPhotoProps = FacePhotosProps & { companion: NonNullable<FaceCard['companion']> };
+
+function OtherPhoto({ companion: { face, isFirst }, state, onChoose }: OtherPhotoProps) {
+  const isChoice = state === 'choice';
+  return (
+    <div
+      aria-hidden={isChoice ? undefined : true}
+      className={classNames(
+        'overflow-hidden transition-opacity duration-[calc(var(--motion-quick)*3)]',
+        isFirst ? FIRST : SECOND,
+        state === 'preloaded' && 'invisible',
+        !isChoice && 'pointer-events-none opacity-0',
+      )}
+    >
+      <AdaptivePhoto src={face.photoUrl} name={face.name} />
+      {isChoice && <ChoiceButton isSecond={!isFirst} onChoose={() => onChoose(true)} />}
+    </div>
+  );
+}
+
+function ChoiceButton({ isSecond, onChoose }: { isSecond: boolean; onChoose: () => void }) {
   return (
     <button
       type="button"
-      aria-label={label}
+      aria-label={
+        isSecond
+          ? t({
+              message: 'Second photo',
+              comment:
+                'Tablet. Button of gentle practice, heard with a screen reader: the second of two photos.',
+            })
+          : t({
+              message: 'First photo',
+              comment:
+                'Tablet. Button of gentle practice, heard with a screen reader: the first of two photos.',
+            })
+      }
       onClick={onChoose}
       className="absolute inset-0 cursor-pointer rounded-card border-4 border-line-strong [--focus-halo:0px] [--focus-offset:-8px]"
     />

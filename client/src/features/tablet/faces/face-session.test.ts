@@ -2,14 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PRACTICE_GAPS, type PracticeEvent, type PracticeState } from '#shared/tablets/practice';
 import { tabletFace } from '../../../../../tests/support/client/tablet-content';
-import {
-  SESSION_TIME,
-  startSession,
-  withNextCard,
-  withOutcome,
-  type FaceSession,
-  type Outcome,
-} from './face-session';
+import { SESSION_TIME, type FaceSession, type Outcome } from './deal-card';
+import { startSession, withNextCard, withOutcome } from './face-session';
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;

@@ -2,7 +2,7 @@ import { PRACTICE_EVENTS_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { practiceState, type PracticeEvent } from '#shared/tablets/practice';
 import { createPersonStore } from '../shared-tablet/seats.store';
-import type { PracticeByFace } from './face-session';
+import type { PracticeByFace } from './deal-card';
 
 /** The questions of this tablet, and which of them are not reported to the server yet. */
 interface StoredPractice {

@@ -5,17 +5,10 @@ import { newRequestKey } from '../../../lib/request-key';
 import { useFaceOfDay } from '../face-of-day';
 import { correctedNow, currentTime, inZone } from '../person-clock.store';
 import { speak } from '../speak';
+import type { FaceCard, FaceSession, Outcome } from './deal-card';
 import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
-import {
-  startSession,
-  withNextCard,
-  withOutcome,
-  type FaceCard,
-  type FaceSession,
-  type Outcome,
-  type SessionSource,
-} from './face-session';
+import { startSession, withNextCard, withOutcome, type SessionSource } from './face-session';
 import { recordHelp, recordLook, viewsByFace } from './face-views.store';
 import type { Random } from './pick-faces';
 import { practiceByFace, recordQuestion } from './practice.store';
