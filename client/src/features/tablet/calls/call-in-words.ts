@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
 import type { AnnouncedCall } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../../lib/date-format';
-import { partOfHour, timeInWords } from '../day-and-time';
+import { partOfHour, type PartOfDay } from '../day-and-time';
 import { inZone } from '../person-clock.store';
+import { timeInWords } from '../time-in-words';
 
 const MINUTE = 60_000;
 
@@ -36,23 +37,9 @@ export const callsInWords = (calls: readonly AnnouncedCall[], now: Date): string
 };
 
 function willCall(name: string, callsAt: Date, now: Date): string {
-  const at = callsAt.toTimeString().slice(0, 5);
-  const time = timeInWords(at, true);
-  const isTomorrow = callsAt > now && calendarDay(callsAt) !== calendarDay(now);
+  const time = timeInWords(callsAt.toTimeString().slice(0, 5), true);
   const hour = callsAt.getHours();
-  if (hour === 12)
-    return isTomorrow
-      ? t({
-          message: `${name} will call you tomorrow at ${time}.`,
-          comment:
-            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
-        })
-      : t({
-          message: `${name} will call you at ${time}.`,
-          comment:
-            'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
-        });
-  const part = partOfHour(hour);
+  const part = hour === 12 ? 'noon' : partOfHour(hour);
   // After midnight it is still the same night, whatever the calendar says.
   if (part === 'night' && hour < 12)
     return t({
@@ -60,43 +47,67 @@ function willCall(name: string, callsAt: Date, now: Date): string {
       comment:
         'Tablet. Read and heard by the person with memory loss. {name} has said when they will call, between midnight and five in the morning; {time} is a time in words such as "half past two". Without a pronoun. One short sentence.',
     });
+  const isTomorrow = callsAt > now && calendarDay(callsAt) !== calendarDay(now);
+  return isTomorrow ? willCallTomorrow(name, time, part) : willCallToday(name, time, part);
+}
+
+/** @param time in words: "half past nine" */
+function willCallToday(name: string, time: string, part: PartOfDay | 'noon'): string {
   switch (part) {
+    case 'noon':
+      return t({
+        message: `${name} will call you at ${time}.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
+      });
     case 'morning':
-      return isTomorrow
-        ? t({
-            message: `${name} will call you tomorrow morning, at ${time}.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
-          })
-        : t({
-            message: `${name} will call you at ${time} in the morning.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
-          });
+      return t({
+        message: `${name} will call you at ${time} in the morning.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
+      });
     case 'afternoon':
-      return isTomorrow
-        ? t({
-            message: `${name} will call you tomorrow afternoon, at ${time}.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
-          })
-        : t({
-            message: `${name} will call you at ${time} in the afternoon.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
-          });
+      return t({
+        message: `${name} will call you at ${time} in the afternoon.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
+      });
     case 'evening':
     case 'night':
-      return isTomorrow
-        ? t({
-            message: `${name} will call you tomorrow evening, at ${time}.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
-          })
-        : t({
-            message: `${name} will call you at ${time} in the evening.`,
-            comment:
-              'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
-          });
+      return t({
+        message: `${name} will call you at ${time} in the evening.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call today; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
+      });
+  }
+}
+
+function willCallTomorrow(name: string, time: string, part: PartOfDay | 'noon'): string {
+  switch (part) {
+    case 'noon':
+      return t({
+        message: `${name} will call you tomorrow at ${time}.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is such as "noon" or "half past twelve". Without a pronoun. One short sentence.',
+      });
+    case 'morning':
+      return t({
+        message: `${name} will call you tomorrow morning, at ${time}.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past nine". Without a pronoun. One short sentence.',
+      });
+    case 'afternoon':
+      return t({
+        message: `${name} will call you tomorrow afternoon, at ${time}.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past three". Without a pronoun. One short sentence.',
+      });
+    case 'evening':
+    case 'night':
+      return t({
+        message: `${name} will call you tomorrow evening, at ${time}.`,
+        comment:
+          'Tablet. Read and heard by the person with memory loss. {name} has said when they will call; {time} is a time in words such as "half past seven". Without a pronoun. One short sentence.',
+      });
   }
 }

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { TabletContact } from '#shared/tablet/tablet-content.answer';
+import { classNames } from '../../../lib/class-names';
+import { AdaptivePhoto } from '../adaptive-photo';
+import { ItemScreen } from '../item-screen';
+import { PICTURE } from '../picture-and-text';
+
+type ContactScreenProps = {
+  contact: TabletContact;
+  /** The heading, then the other sentences. */
+  sentences: string[];
+  /** Shows the text only after a moment: it may be replaced soon. */
+  late?: boolean;
+  onBack: () => void;
+  /** A button in the bottom bar. */
+  children?: ReactNode;
+};
+
+/** A contact's photo, with one or two sentences about the call beside it. */
+export function ContactScreen({
+  contact: { name, photoUrl },
+  sentences,
+  late = false,
+  onBack,
+  children,
+}: ContactScreenProps) {
+  const [heading = name, ...others] = sentences;
+  return (
+    <ItemScreen
+      id={sentences.join(' ')}
+      picture={
+        <div className={PICTURE}>
+          <AdaptivePhoto src={photoUrl} name={name} alt={name} />
+        </div>
+      }
+      name={heading}
+      head={
+        <h1
+          className={classNames(
+            'text-(length:--name) leading-[1.12] font-bold text-balance',
+            late && 'seen-late',
+          )}
+        >
+          {heading}
+        </h1>
+      }
+      text={
+        others.length > 0 && (
+          <div className="grid gap-[0.5em]">
+            {others.map((sentence) => (
+              <p key={sentence} className={late ? 'seen-late' : undefined}>
+                {sentence}
+              </p>
+            ))}
+          </div>
+        )
+      }
+      spoken={{ text: sentences.join(' ') }}
+      first={children}
+      wide
+      onBack={onBack}
+    />
+  );
+}
