@@ -17,24 +17,7 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
         })}
       </h1>
       <StepPicture step="add-to-home-screen" />
-      <ol className="grid list-decimal gap-4 pl-7">
-        <li>
-          <Trans comment="Tablet. Read by the family member who sets it up. Share as the button of Safari is called in your language.">
-            Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
-          </Trans>
-        </li>
-        <li>
-          <Trans comment="Tablet. Read by the family member who sets it up. The two buttons as Apple calls them in your language.">
-            Choose <b>Add to Home Screen</b>, then <b>Add</b>.
-          </Trans>
-        </li>
-        <li>
-          {t({
-            message: 'Open Dear Ones from the Home Screen, and enter the code there.',
-            comment: 'Tablet. Read by the family member who sets it up. ',
-          })}
-        </li>
-      </ol>
+      <Steps />
       {code && (
         <p>
           <Trans comment="Tablet. Read by the family member who sets it up. {code} is such as ABCD EFGH.">
@@ -57,3 +40,24 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
     </>
   );
 }
+
+const Steps = () => (
+  <ol className="grid list-decimal gap-4 pl-7">
+    <li>
+      <Trans comment="Tablet. Read by the family member who sets it up. Share as the button of Safari is called in your language.">
+        Tap the <b>Share</b> button of Safari: a square with an arrow that points up.
+      </Trans>
+    </li>
+    <li>
+      <Trans comment="Tablet. Read by the family member who sets it up. The two buttons as Apple calls them in your language.">
+        Choose <b>Add to Home Screen</b>, then <b>Add</b>.
+      </Trans>
+    </li>
+    <li>
+      {t({
+        message: 'Open Dear Ones from the Home Screen, and enter the code there.',
+        comment: 'Tablet. Read by the family member who sets it up. ',
+      })}
+    </li>
+  </ol>
+);
