@@ -1,7 +1,8 @@
 import { i18n, type Messages } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { afterEach, expect, test } from 'vitest';
-import { greeting, isNight, partOfHour, timeInWords, todayInWords } from './day-and-time';
+import { greeting, isNight, partOfHour, todayInWords } from './day-and-time';
+import { timeInWords } from './time-in-words';
 
 afterEach(() => i18n.activate('en'));
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
-import { nextPlanAtNight, planTime, remainingPlans } from './plans-today';
+import { nextPlanAtNight } from './next-plan-at-night';
+import { planTime, remainingPlans } from './plans-today';
 
 /** A Saturday. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);

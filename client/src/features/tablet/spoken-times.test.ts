@@ -3,8 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { languages, type Language } from '#shared/product/languages';
 import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { showLanguage } from '../../lib/messages';
-import { greeting, longestGreeting, longestToday, timeInWords, todayInWords } from './day-and-time';
-import { nextPlanAtNight, planTime } from './plans-today';
+import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
+import { nextPlanAtNight } from './next-plan-at-night';
+import { planTime } from './plans-today';
+import { timeInWords } from './time-in-words';
 
 afterEach(() => i18n.activate('en'));
 

@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { partOfHour, timeInWords } from '../day-and-time';
+import { partOfHour } from '../day-and-time';
+import { timeInWords } from '../time-in-words';
 import { isSameOccasion, type ReminderRecord } from './reminder-records.store';
 
 /** Something that was done today, on this tablet or another. */
@@ -53,16 +54,14 @@ export function doneInWords({ says, at }: DoneReminder, timeZone: string): strin
 }
 
 function timeOfDay(at: string): string {
-  if (at.startsWith('12:') || at === '00:00') {
-    const time = timeInWords(at, true);
+  const time = timeInWords(at, true);
+  if (at.startsWith('12:') || at === '00:00')
     return t({
       message: `at ${time}`,
       context: 'when something was done',
       comment:
         'Tablet. Read and heard by the person with memory loss. {time} is such as "noon", "half past twelve" or "midnight", as in "Drink something: done, at noon".',
     });
-  }
-  const time = timeInWords(at, true);
   const hour = Number(at.slice(0, 2));
   switch (partOfHour(hour)) {
     case 'night':
