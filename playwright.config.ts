@@ -79,7 +79,9 @@ export default defineConfig<object, { language: TestedLanguage }>({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [['list']],
+  // As in vitest.config.ts.
+  retries: process.env.CI ? 1 : 0,
+  reporter: [['list'], ['./tests/support/flaky-tests.ts']],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

@@ -1,6 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './message-catalogs.ts';
+import { flakyTests } from './tests/support/flaky-tests.ts';
+
+/** `.ci/run` sets CI. There a failed test is tried once more and reported as flaky if it passes. */
+const retry = process.env.CI ? 1 : 0;
 
 /**
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
@@ -10,6 +14,7 @@ import { messages } from './message-catalogs.ts';
  */
 export default defineConfig({
   test: {
+    reporters: ['default', flakyTests],
     projects: [
       {
         test: {
@@ -20,6 +25,7 @@ export default defineConfig({
             'tests/{api,mail,hostile}/**/*.test.ts',
           ],
           environment: 'node',
+          retry,
           globalSetup: ['tests/support/postgres.ts'],
           // The files of a worker share what they import: reading it anew for each took a quarter of the time.
           isolate: false,
@@ -33,6 +39,7 @@ export default defineConfig({
           name: 'tools',
           include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{lint,docs}/**/*.test.ts'],
           environment: 'node',
+          retry,
           maxWorkers: '100%',
           testTimeout: 60_000,
         },
@@ -43,6 +50,7 @@ export default defineConfig({
           name: 'drills',
           include: ['tests/api/people-upgrade.test.ts'],
           environment: 'node',
+          retry,
           globalSetup: ['tests/support/postgres.ts'],
           env: { DRILL_ACCOUNTS: '1000' },
           testTimeout: 600_000,
@@ -55,6 +63,7 @@ export default defineConfig({
           name: 'cluster',
           include: ['tests/drills/**/*.test.ts'],
           environment: 'node',
+          retry,
           globalSetup: ['tests/faults/support/setup.ts'],
           fileParallelism: false,
           testTimeout: 1_800_000,
@@ -66,6 +75,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tests/faults/**/*.test.ts'],
           environment: 'node',
+          retry,
           globalSetup: ['tests/faults/support/setup.ts'],
           fileParallelism: false,
           sequence: { groupOrder: 1 },
@@ -79,6 +89,7 @@ export default defineConfig({
           name: 'client',
           include: ['client/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          retry,
           // Each file is isolated in a VM context instead of a process, which halves the processor time.
           pool: 'vmThreads',
           setupFiles: ['tests/support/client/setup.ts'],

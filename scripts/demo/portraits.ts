@@ -1,33 +1,25 @@
+import path from 'node:path';
 import sharp from 'sharp';
-import { amina } from './drawings/amina';
-import { anna } from './drawings/anna';
-import { annaAsChild } from './drawings/anna-as-child';
-import { biscuit } from './drawings/biscuit';
-import { david } from './drawings/david';
-import { jozef } from './drawings/jozef';
-import { mei } from './drawings/mei';
-import { mila } from './drawings/mila';
-import { noah } from './drawings/noah';
-import { peter } from './drawings/peter';
-import { ruth } from './drawings/ruth';
-import { ruthAsBride } from './drawings/ruth-as-bride';
-import { samuel } from './drawings/samuel';
 
-/** The sample family's portraits as SVG. They are drawn in code and show no real person. */
+const drawn = (file: string) => path.join(import.meta.dirname, 'portraits', file);
+const besideTheLogin = (file: string) =>
+  path.join(import.meta.dirname, '../../client/src/features/marketing', file);
+
+/** SVG files with the portraits of the sample family. They are drawings and show no real person. */
 export const portraits = {
-  jozef,
-  anna,
-  annaAsChild,
-  peter,
-  ruth,
-  ruthAsBride,
-  samuel,
-  david,
-  mila,
-  noah,
-  amina,
-  mei,
-  biscuit,
+  jozef: drawn('jozef.svg'),
+  anna: besideTheLogin('portrait-sofie.svg'),
+  annaAsChild: drawn('anna-as-child.svg'),
+  peter: besideTheLogin('portrait-peter.svg'),
+  ruth: besideTheLogin('portrait-ruth.svg'),
+  ruthAsBride: drawn('ruth-as-bride.svg'),
+  samuel: drawn('samuel.svg'),
+  david: drawn('david.svg'),
+  mila: drawn('mila.svg'),
+  noah: drawn('noah.svg'),
+  amina: drawn('amina.svg'),
+  mei: drawn('mei.svg'),
+  biscuit: drawn('biscuit.svg'),
 };
 
 /**
@@ -36,7 +28,7 @@ export const portraits = {
  * Call it before the server's modules are imported (with `await import(…)`), or in a separate process:
  * server/photos/process-upload.ts forbids sharp to open SVG in the whole process.
  */
-export async function renderPortrait(svg: string): Promise<string> {
-  const png = await sharp(Buffer.from(svg)).png().toBuffer();
+export async function renderPortrait(file: string): Promise<string> {
+  const png = await sharp(file).png().toBuffer();
   return `data:image/png;base64,${png.toString('base64')}`;
 }

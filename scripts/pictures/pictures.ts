@@ -1,6 +1,6 @@
 /**
  * `npm run pictures`: photographs the screens of the sample family, in every language, for the front page, the guide and the
- * README, and writes the family's portraits for the login page. Run it after a change of what these show. It starts the demo on this machine with a database of its own.
+ * README. Run it after a change of what these show. It starts the demo on this machine with a database of its own.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
@@ -8,13 +8,10 @@ import { chromium } from 'playwright/test';
 import { languages } from '../../shared/product/languages';
 import { findChromium } from '../ensure-chromium.mjs';
 import { photographFamily } from './family-screens';
-import { writePortraits } from './portraits';
 import { startDemo } from './start-demo';
 import { photographTablet } from './tablet-screens';
 
 const folder = path.resolve(import.meta.dirname, '../../client/public/pictures');
-
-await writePortraits();
 
 const executablePath = findChromium();
 const browser = await chromium.launch({
