@@ -3,7 +3,7 @@ import { newAccount, type Account } from '../frame/account';
 import type { Comparison, Contest, Sample, Variant } from '../frame/comparison';
 import type { RunningServer } from '../frame/running-server';
 import { timesAtLeast } from '../frame/target';
-import { secondsOf, secondsOfPostgres } from '../scale-out/processor-time';
+import { secondsOf, secondsOfPostgres } from './processor-time';
 import { baseline } from './baseline';
 import { load } from './load';
 

@@ -62,8 +62,7 @@ const SMALL = ['version', 'queue', 'schedule', 'subscription', '__drizzle_migrat
 /** They make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['indexMails', 'readBesideSession', 'readBesideMembership'];
 /**
- * The admin's list counts and searches all accounts; bench/growth/admin-list.ts limits how long that may take. The Health
- * page counts all tablets.
+ * The admin's list counts and searches all accounts. The Health page counts all tablets.
  */
 const ADMIN_LIST =
   /^select count\(\*\) as count from "users";$|CASE WHEN octet_length\("users"\."email"\)|^select count\(\*\)::int, \(count.* from "tablets" left join/;
