@@ -81,7 +81,7 @@ export default defineConfig<object, { language: TestedLanguage }>({
   expect: { timeout: 10_000 },
   // As in vitest.config.ts.
   retries: process.env.CI ? 1 : 0,
-  reporter: [['list'], ['./tests/support/flaky-tests.ts']],
+  reporter: [['list'], ['./tests/e2e/support/flaky-tests.ts']],
   outputDir: 'test-results',
   use: {
     browserName: 'chromium',

@@ -3,9 +3,9 @@ import { newAccount, type Account } from '../frame/account';
 import type { Comparison, Contest, Sample, Variant } from '../frame/comparison';
 import type { RunningServer } from '../frame/running-server';
 import { timesAtLeast } from '../frame/target';
-import { secondsOf, secondsOfPostgres } from './processor-time';
 import { baseline } from './baseline';
 import { load } from './load';
+import { secondsOf, secondsOfPostgres } from './processor-time';
 
 const ADDRESS = '/api/tablet/content';
 const MANY = { connections: 8, seconds: 3 };
