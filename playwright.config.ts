@@ -52,14 +52,26 @@ const inPseudoLanguage = 'tablet-pseudo-language.spec.ts';
 /** The headless shell shows no notifications. */
 const inWholeBrowser = 'notifications.spec.ts';
 
-/** People's abilities in a real Chromium, each worker against a product of its own. */
+/**
+ * People's abilities in a real Chromium, each worker against a product of its own. `npm test` runs the projects "abilities"
+ * and "whole browser". `npm run test:screens` runs the others: the tests that visit every page and state, tagged `@screens`,
+ * and those tagged `@looks` once more, in every theme, text size and window.
+ */
 export default defineConfig<object, { language: TestedLanguage }>({
   testDir: 'tests/e2e',
+  globalSetup: './tests/e2e/support/build.ts',
   projects: [
     {
-      name: 'english',
+      name: 'abilities',
       testMatch: '*.spec.ts',
       testIgnore: [inPseudoLanguage, inWholeBrowser],
+      grepInvert: /@screens/,
+    },
+    {
+      name: 'screens',
+      testMatch: '*.spec.ts',
+      testIgnore: [inPseudoLanguage, inWholeBrowser],
+      grep: /@screens|@looks/,
     },
     {
       name: 'whole browser',

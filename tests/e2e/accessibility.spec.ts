@@ -25,104 +25,104 @@ test.describe('for somebody who has not answered about cookies', () => {
       use({ cookies: cookiesOf(product, language), origins: [] }),
   });
 
-  test('The question about cookies is for everybody, and so is the choice of display', async ({
-    page,
-    say,
-  }) => {
+  test(
+    'The question about cookies is for everybody, and so is the choice of display',
+    { tag: '@screens' },
+    async ({ page, say }) => {
+      await page.goto(paths.contact);
+      await expect(page.getByRole('region', { name: say('Cookies') })).toBeVisible();
+      await checkAccessibility(page, 'the question about cookies');
+      await press(page, say('Customize'));
+      await expect(dialog(page, say('Cookie Preferences'))).toBeVisible();
+      await checkAccessibility(page, 'the choice of cookies');
+      await dialog(page, say('Cookie Preferences'))
+        .getByRole('button', { name: say('Save Preferences') })
+        .click();
+      await press(page, say('Display'));
+      await expect(page.getByRole('group', { name: say('Display') })).toBeVisible();
+      await checkAccessibility(page, 'the choice of display');
+    },
+  );
+});
+
+test(
+  'What a visitor can get wrong, and what then stands there, is for everybody',
+  { tag: '@screens' },
+  async ({ page, product, say, allowErrors }) => {
+    allowErrors(/401|404|409|503/);
+    await page.goto(paths.register);
+    await press(page, say('Create Account'));
+    await shown(page, say('There is a problem'));
+    await checkAccessibility(page, 'a registration with validation errors');
+    const email = newAddress();
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
+    await page.getByLabel(say('Confirm Password'), { exact: true }).fill(PASSWORD);
+    await press(page, say('Create Account'));
+    await expect(page.getByRole('heading', { name: say('Check Your Email') })).toBeVisible();
+    await checkAccessibility(page, 'waiting for the verification');
+    await page.goto(await product.mailedLink(email));
+    await expect(page.getByRole('button', { name: say('Verify My Email') })).toBeVisible();
+    await checkAccessibility(page, 'the mailed link');
+    await shown(page, say('The account was made on {date}.', { date: '|' }).split('|')[0] ?? '');
+    await press(page, say('Verify My Email'));
+    await expect(
+      page.getByRole('heading', {
+        name: say('Hello <0>{name}</0>!', { name: email.split('@')[0] ?? '' }),
+      }),
+    ).toBeVisible();
+    await page.goto(await product.mailedLink(email));
+    await press(page, say('Verify My Email'));
+    await shown(page, say('Your email address is already verified.'));
+    await checkAccessibility(page, 'verified');
+    await page.goto(paths.dashboard);
+    await press(page, say('Log Out'));
+    await expect(page).toHaveURL(/\/$/);
+
+    await page.goto(paths.login);
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByLabel(say('Password'), { exact: true }).fill('Not-this-one-1!');
+    await press(page, say('Log In'));
+    await shown(page, say('We could not log you in'));
+    await holdToast(page, say);
+    await checkAccessibility(page, 'a refused login and its toast');
+    await expect(page.getByRole('button', { name: say('Close message') })).toBeFocused();
+
+    await page.goto(paths.forgotPassword);
+    await page.getByLabel(say('Email')).fill(email);
+    await page.getByRole('main').getByRole('button').last().click();
+    await expect(page.getByRole('heading', { name: say('Look in Your Mailbox') })).toBeVisible();
+    await checkAccessibility(page, 'the link is sent');
+    await page.goto(await product.mailedLink(email, { to: 'reset-password' }));
+    await expect(page.getByRole('heading', { name: say('Choose a New Password') })).toBeVisible();
+    await page.getByRole('main').getByRole('button').last().click();
+    await shown(page, say('There is a problem'));
+    await checkAccessibility(page, 'a new password with validation errors');
+
     await page.goto(paths.contact);
-    await expect(page.getByRole('region', { name: say('Cookies') })).toBeVisible();
-    await checkAccessibility(page, 'the question about cookies');
-    await press(page, say('Customize'));
-    await expect(dialog(page, say('Cookie Preferences'))).toBeVisible();
-    await checkAccessibility(page, 'the choice of cookies');
-    await dialog(page, say('Cookie Preferences'))
-      .getByRole('button', { name: say('Save Preferences') })
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Send Message') })
       .click();
-    await press(page, say('Display'));
-    await expect(page.getByRole('group', { name: say('Display') })).toBeVisible();
-    await checkAccessibility(page, 'the choice of display');
-  });
-});
+    await shown(page, say('{0} is required', { 0: say('Subject') }));
+    await checkAccessibility(page, 'a message with validation errors');
+    await page.getByLabel(say('Name')).fill('Anna Maes');
+    await page.getByLabel(say('Email'), { exact: true }).fill('anna@example.com');
+    await page.getByLabel(say('Subject')).fill('A question');
+    await page.getByLabel(say('Message'), { exact: true }).fill('Can my brother add photos too?');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('Send Message') })
+      .click();
+    await expect(page.getByRole('heading', { name: say('Thank You!') })).toBeVisible();
+    await checkAccessibility(page, 'the message is sent');
+    await page.goto('/no-such-page');
+    await shown(page, say('404 Page Not Found'));
+    await checkAccessibility(page, 'an unknown address');
+  },
+);
 
-test('What a visitor can get wrong, and what then stands there, is for everybody', async ({
-  page,
-  product,
-  say,
-  allowErrors,
-}) => {
-  allowErrors(/401|404|409|503/);
-  await page.goto(paths.register);
-  await press(page, say('Create Account'));
-  await shown(page, say('There is a problem'));
-  await checkAccessibility(page, 'a registration with validation errors');
-  const email = newAddress();
-  await page.getByLabel(say('Email')).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill(PASSWORD);
-  await page.getByLabel(say('Confirm Password'), { exact: true }).fill(PASSWORD);
-  await press(page, say('Create Account'));
-  await expect(page.getByRole('heading', { name: say('Check Your Email') })).toBeVisible();
-  await checkAccessibility(page, 'waiting for the verification');
-  await page.goto(await product.mailedLink(email));
-  await expect(page.getByRole('button', { name: say('Verify My Email') })).toBeVisible();
-  await checkAccessibility(page, 'the mailed link');
-  await shown(page, say('The account was made on {date}.', { date: '|' }).split('|')[0] ?? '');
-  await press(page, say('Verify My Email'));
-  await expect(
-    page.getByRole('heading', {
-      name: say('Hello <0>{name}</0>!', { name: email.split('@')[0] ?? '' }),
-    }),
-  ).toBeVisible();
-  await page.goto(await product.mailedLink(email));
-  await press(page, say('Verify My Email'));
-  await shown(page, say('Your email address is already verified.'));
-  await checkAccessibility(page, 'verified');
-  await page.goto(paths.dashboard);
-  await press(page, say('Log Out'));
-  await expect(page).toHaveURL(/\/$/);
-
-  await page.goto(paths.login);
-  await page.getByLabel(say('Email')).fill(email);
-  await page.getByLabel(say('Password'), { exact: true }).fill('Not-this-one-1!');
-  await press(page, say('Log In'));
-  await shown(page, say('We could not log you in'));
-  await holdToast(page, say);
-  await checkAccessibility(page, 'a refused login and its toast');
-  await expect(page.getByRole('button', { name: say('Close message') })).toBeFocused();
-
-  await page.goto(paths.forgotPassword);
-  await page.getByLabel(say('Email')).fill(email);
-  await page.getByRole('main').getByRole('button').last().click();
-  await expect(page.getByRole('heading', { name: say('Look in Your Mailbox') })).toBeVisible();
-  await checkAccessibility(page, 'the link is sent');
-  await page.goto(await product.mailedLink(email, { to: 'reset-password' }));
-  await expect(page.getByRole('heading', { name: say('Choose a New Password') })).toBeVisible();
-  await page.getByRole('main').getByRole('button').last().click();
-  await shown(page, say('There is a problem'));
-  await checkAccessibility(page, 'a new password with validation errors');
-
-  await page.goto(paths.contact);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Send Message') })
-    .click();
-  await shown(page, say('{0} is required', { 0: say('Subject') }));
-  await checkAccessibility(page, 'a message with validation errors');
-  await page.getByLabel(say('Name')).fill('Anna Maes');
-  await page.getByLabel(say('Email'), { exact: true }).fill('anna@example.com');
-  await page.getByLabel(say('Subject')).fill('A question');
-  await page.getByLabel(say('Message'), { exact: true }).fill('Can my brother add photos too?');
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: say('Send Message') })
-    .click();
-  await expect(page.getByRole('heading', { name: say('Thank You!') })).toBeVisible();
-  await checkAccessibility(page, 'the message is sent');
-  await page.goto('/no-such-page');
-  await shown(page, say('404 Page Not Found'));
-  await checkAccessibility(page, 'an unknown address');
-});
-
-test('What an admin does is for everybody', async ({ page, say }) => {
+test('What an admin does is for everybody', { tag: '@screens' }, async ({ page, say }) => {
   const email = await logInAsNewUser(page, { firstName: 'Ruth', lastName: 'Peeters' });
   await startSession(page, ADMIN);
   await page.goto(paths.admin);

@@ -27,52 +27,52 @@ async function logInWithoutPassword(
   expect((await page.request.get('/api/confirm-password')).status()).toBe(403);
 }
 
-test('Whoever comes back later is asked for the password on the spot, and goes on with what they were doing', async ({
-  page,
-  product,
-  allowErrors,
-}) => {
-  test.setTimeout(120_000);
-  // The console shows every request that the server refuses.
-  allowErrors(/status of 40[03]/);
-  await logInWithoutPassword(page, product.mailedLink);
-  await page.goto(paths.tablet);
+test(
+  'Whoever comes back later is asked for the password on the spot, and goes on with what they were doing',
+  { tag: '@looks' },
+  async ({ page, product, allowErrors }) => {
+    test.setTimeout(120_000);
+    // The console shows every request that the server refuses.
+    allowErrors(/status of 40[03]/);
+    await logInWithoutPassword(page, product.mailedLink);
+    await page.goto(paths.tablet);
 
-  await test.step('A contact: declined, what was typed stays; with a wrong password, too; with the right one it is saved', async () => {
-    await page.getByRole('button', { name: 'Add Contact' }).click();
-    const form = page.getByRole('dialog', { name: 'Add Contact' });
-    await form.getByLabel('Name').fill('Ben');
-    await form.getByText('Phone', { exact: true }).click();
-    await form.getByLabel('Phone number').fill('+32 470 12 34 56');
-    await form.getByRole('button', { name: 'Add Contact' }).click();
-    await expect(asked(page)).toBeVisible();
-    await checkAccessibility(page, 'the password is asked for again');
-    await page.keyboard.press('Escape');
-    await expect(asked(page)).toBeHidden();
-    await expect(form.getByLabel('Phone number')).toHaveValue('+32 470 12 34 56');
+    await test.step('A contact: declined, what was typed stays; with a wrong password, too; with the right one it is saved', async () => {
+      await page.getByRole('button', { name: 'Add Contact' }).click();
+      const form = page.getByRole('dialog', { name: 'Add Contact' });
+      await form.getByLabel('Name').fill('Ben');
+      await form.getByText('Phone', { exact: true }).click();
+      await form.getByLabel('Phone number').fill('+32 470 12 34 56');
+      await form.getByRole('button', { name: 'Add Contact' }).click();
+      await expect(asked(page)).toBeVisible();
+      await checkAccessibility(page, 'the password is asked for again');
+      await page.keyboard.press('Escape');
+      await expect(asked(page)).toBeHidden();
+      await expect(form.getByLabel('Phone number')).toHaveValue('+32 470 12 34 56');
 
-    await form.getByRole('button', { name: 'Add Contact' }).click();
-    await asked(page).getByLabel('Current Password').fill('Not-this-one-1!');
-    await asked(page).getByRole('button', { name: 'Continue' }).click();
-    await expect(
-      asked(page).getByRole('link', { name: 'Current password is incorrect' }),
-    ).toBeVisible();
-    await checkAccessibility(page, 'the password was wrong');
-    await asked(page).getByLabel('Current Password').fill(PASSWORD);
-    await asked(page).getByLabel('Current Password').press('Enter');
-    await expect(form).toBeHidden();
-    await expect(
-      page.getByRole('region', { name: 'Who can be called' }).getByText('Ben'),
-    ).toBeVisible();
-  });
+      await form.getByRole('button', { name: 'Add Contact' }).click();
+      await asked(page).getByLabel('Current Password').fill('Not-this-one-1!');
+      await asked(page).getByRole('button', { name: 'Continue' }).click();
+      await expect(
+        asked(page).getByRole('link', { name: 'Current password is incorrect' }),
+      ).toBeVisible();
+      await checkAccessibility(page, 'the password was wrong');
+      await asked(page).getByLabel('Current Password').fill(PASSWORD);
+      await asked(page).getByLabel('Current Password').press('Enter');
+      await expect(form).toBeHidden();
+      await expect(
+        page.getByRole('region', { name: 'Who can be called' }).getByText('Ben'),
+      ).toBeVisible();
+    });
 
-  await test.step('Then nothing asks again', async () => {
-    await page.getByRole('button', { name: 'Set up a tablet' }).click();
-    await expect(
-      page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
-    ).toHaveCount(2);
-  });
-});
+    await test.step('Then nothing asks again', async () => {
+      await page.getByRole('button', { name: 'Set up a tablet' }).click();
+      await expect(
+        page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
+      ).toHaveCount(2);
+    });
+  },
+);
 
 test('A tablet is set up, and everything downloaded, once the password has been typed again', async ({
   page,

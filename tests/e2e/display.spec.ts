@@ -205,59 +205,62 @@ async function overlap(one: Locator, other: Locator): Promise<boolean> {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
-test('A family on an upright tablet with the largest text reaches everything, and sees what fails', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await logInAsNewUser(page);
-  await page.goto(paths.dashboard);
-  await display(page).click();
-  await pick(page, 'Largest');
-  for (const address of [
-    paths.dashboard,
-    paths.caregiver,
-    paths.remember,
-    paths.facesGame,
-    paths.profile,
-  ]) {
-    await page.goto(address);
-    await expectLook(page, null, 'largest');
-    const wider = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+test(
+  'A family on an upright tablet with the largest text reaches everything, and sees what fails',
+  { tag: '@screens' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/503|ERR_INTERNET_DISCONNECTED/);
+    await page.setViewportSize({ width: 768, height: 1024 });
+    await logInAsNewUser(page);
+    await page.goto(paths.dashboard);
+    await display(page).click();
+    await pick(page, 'Largest');
+    for (const address of [
+      paths.dashboard,
+      paths.caregiver,
+      paths.remember,
+      paths.facesGame,
+      paths.profile,
+    ]) {
+      await page.goto(address);
+      await expectLook(page, null, 'largest');
+      const wider = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(wider, address).toBeLessThanOrEqual(0);
+    }
+
+    await page.goto(paths.caregiver);
+    await page.route('**/api/people/*/remember-items*', (route) =>
+      route.request().method() === 'POST'
+        ? route.fulfill({ status: 503, json: {} })
+        : route.continue(),
     );
-    expect(wider, address).toBeLessThanOrEqual(0);
-  }
+    await page.getByRole('button', { name: 'Add Item' }).first().click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Title').fill('Pills');
+    await dialog.getByLabel(/^Content/).fill('White after breakfast.');
+    await dialog.getByLabel(/^Category/).fill('Medication');
+    const save = dialog.getByRole('button', { name: 'Add Item' });
+    await save.click();
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
+    await expect(toast).toBeVisible();
+    await save.scrollIntoViewIfNeeded();
+    expect(await overlap(toast, save)).toBe(false);
+    expect(await overlap(toast, dialog.getByLabel(/^Content/))).toBe(false);
+    await dialog.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
+    expect(await overlap(toast, dialog.getByRole('heading', { level: 2 }).first())).toBe(false);
+    await page.unrouteAll();
 
-  await page.goto(paths.caregiver);
-  await page.route('**/api/people/*/remember-items*', (route) =>
-    route.request().method() === 'POST'
-      ? route.fulfill({ status: 503, json: {} })
-      : route.continue(),
-  );
-  await page.getByRole('button', { name: 'Add Item' }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Title').fill('Pills');
-  await dialog.getByLabel(/^Content/).fill('White after breakfast.');
-  await dialog.getByLabel(/^Category/).fill('Medication');
-  const save = dialog.getByRole('button', { name: 'Add Item' });
-  await save.click();
-  const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem');
-  await expect(toast).toBeVisible();
-  await save.scrollIntoViewIfNeeded();
-  expect(await overlap(toast, save)).toBe(false);
-  expect(await overlap(toast, dialog.getByLabel(/^Content/))).toBe(false);
-  await dialog.getByRole('heading', { level: 2 }).first().scrollIntoViewIfNeeded();
-  expect(await overlap(toast, dialog.getByRole('heading', { level: 2 }).first())).toBe(false);
-  await page.unrouteAll();
-
-  await page.goto(paths.dashboard);
-  await page.context().setOffline(true);
-  await expect(page.getByRole('region', { name: 'Connection' })).toContainText('You are offline.');
-  await page.context().setOffline(false);
-  await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
-});
+    await page.goto(paths.dashboard);
+    await page.context().setOffline(true);
+    await expect(page.getByRole('region', { name: 'Connection' })).toContainText(
+      'You are offline.',
+    );
+    await page.context().setOffline(false);
+    await expect(page.getByRole('region', { name: 'Connection' })).toBeHidden();
+  },
+);
 
 test('A policy can be printed: the text and where its links lead, and nothing to press', async ({
   page,

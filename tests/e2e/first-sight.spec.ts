@@ -56,22 +56,28 @@ function gate() {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('Every page can be read that needs nothing more from the server', async ({ page }) => {
-    for (const address of [...forEverybody, ...mailedLinks, paths.dashboard]) {
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
-      await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
-    }
-    await logInAsNewUser(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
-    await page.goto(paths.dashboard);
-    await expect(
-      page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' }),
-    ).toBeInViewport({ ratio: 1 });
-    await page.getByRole('link', { name: 'Caregiver Tools' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeInViewport({
-      ratio: 1,
-    });
-  });
+  test(
+    'Every page can be read that needs nothing more from the server',
+    { tag: '@screens' },
+    async ({ page }) => {
+      for (const address of [...forEverybody, ...mailedLinks, paths.dashboard]) {
+        await page.goto(address);
+        await expect(page.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
+        await expect(page.getByRole('link', { name: 'Terms of Service' }).last()).toBeVisible();
+      }
+      await logInAsNewUser(page, { firstName: 'Jozef & <b>Zoon</b>', isEmailVerified: true });
+      await page.goto(paths.dashboard);
+      await expect(
+        page.getByRole('heading', { level: 1, name: 'Hello Jozef & <b>Zoon</b>!' }),
+      ).toBeInViewport({ ratio: 1 });
+      await page.getByRole('link', { name: 'Caregiver Tools' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeInViewport(
+        {
+          ratio: 1,
+        },
+      );
+    },
+  );
 });
 
 /**

@@ -38,150 +38,152 @@ async function facesOn(tablet: Page): Promise<string[]> {
   return names;
 }
 
-test('Relatives give by a link from their phones, and what the family takes is on the tablet', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
-  await fillAlbum(page);
-  const personId = await homePersonOf(page);
-  const settings = { personName: 'Jozef', message: null };
-  expect((await page.request.put('/api/tablet-settings', { data: settings })).ok()).toBe(true);
-  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
-    code: string;
-  };
-  const { context: kitchen, tablet } = await pairedDevice(browser, product.url, code, 10);
-  await tablet.goto('/tablet');
-  const phoneOf = async () => {
-    const context = await browser.newContext({
-      baseURL: product.url,
-      viewport: { width: 390, height: 844 },
-      hasTouch: true,
-      reducedMotion: 'reduce',
+test(
+  'Relatives give by a link from their phones, and what the family takes is on the tablet',
+  { tag: '@looks' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
+    await fillAlbum(page);
+    const personId = await homePersonOf(page);
+    const settings = { personName: 'Jozef', message: null };
+    expect((await page.request.put('/api/tablet-settings', { data: settings })).ok()).toBe(true);
+    const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
+      code: string;
+    };
+    const { context: kitchen, tablet } = await pairedDevice(browser, product.url, code, 10);
+    await tablet.goto('/tablet');
+    const phoneOf = async () => {
+      const context = await browser.newContext({
+        baseURL: product.url,
+        viewport: { width: 390, height: 844 },
+        hasTouch: true,
+        reducedMotion: 'reduce',
+      });
+      return { context, phone: await context.newPage() };
+    };
+    const [lotte, neighbor] = [await phoneOf(), await phoneOf()];
+
+    const link = await test.step('she makes a link', async () => {
+      await page.goto(paths.caregiver);
+      await page.getByRole('button', { name: 'Ask by a link' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Ask relatives for a photo' });
+      await dialog.getByLabel('What your relatives read').fill(LABEL);
+      await checkAccessibility(page, 'the form for a giving link');
+      // This installation is at an address of this computer only, where the product shows no link.
+      const made = page.waitForResponse((answer) => answer.url().endsWith('/giving-links'));
+      await dialog.getByRole('button', { name: 'Make the link' }).click();
+      const { token } = (await (await made).json()) as { token: string };
+      await expect(dialog.getByText('Nobody else can open this link')).toBeVisible();
+      await checkAccessibility(page, 'a link that leads nowhere');
+      return `${paths.give}#${token}`;
     });
-    return { context, phone: await context.newPage() };
-  };
-  const [lotte, neighbor] = [await phoneOf(), await phoneOf()];
 
-  const link = await test.step('she makes a link', async () => {
-    await page.goto(paths.caregiver);
-    await page.getByRole('button', { name: 'Ask by a link' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Ask relatives for a photo' });
-    await dialog.getByLabel('What your relatives read').fill(LABEL);
-    await checkAccessibility(page, 'the form for a giving link');
-    // This installation is at an address of this computer only, where the product shows no link.
-    const made = page.waitForResponse((answer) => answer.url().endsWith('/giving-links'));
-    await dialog.getByRole('button', { name: 'Make the link' }).click();
-    const { token } = (await (await made).json()) as { token: string };
-    await expect(dialog.getByText('Nobody else can open this link')).toBeVisible();
-    await checkAccessibility(page, 'a link that leads nowhere');
-    return `${paths.give}#${token}`;
-  });
+    await test.step('a grandchild gives a photo and a sentence with five taps', async () => {
+      const { phone, context } = lotte;
+      const addresses: string[] = [];
+      phone.on('request', (request) => addresses.push(request.url()));
+      await phone.goto(link);
+      await expect(phone.getByRole('heading', { level: 1, name: LABEL })).toBeVisible();
+      await phone.getByRole('button', { name: 'Send' }).click();
+      await expect(phone.getByRole('alert')).toBeFocused();
+      await checkAccessibility(phone, 'a gift without anything');
+      await phone.reload();
+      const giver = countTaps(phone);
+      await giver.choose(await smallPhoto('lotte.jpg'));
+      await expect(phone.getByRole('img', { name: 'Preview' })).toBeVisible();
+      await phone.getByLabel('Who are you?').fill('Lotte');
+      await phone.getByLabel(/^What are you to the person/).fill('granddaughter');
+      await giver.tap('button', 'Record');
+      await expect(phone.getByRole('timer')).toHaveText('1 of 20 seconds');
+      await giver.tap('button', 'Stop');
+      await expect(phone.getByRole('button', { name: 'Record again' })).toBeVisible();
+      await giver.tap('checkbox', /^I may share this picture and this voice/);
+      await checkAccessibility(phone, 'a gift before it is sent');
+      await giver.tap('button', 'Send');
+      await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+      await expect(phone.getByText('Sofie looks at it first.')).toBeVisible();
+      await checkAccessibility(phone, 'thanks for a gift');
+      expect(giver.count()).toBe(5);
+      // The browser of the test begins with an answer to the question about cookies.
+      expect((await context.cookies()).map(({ name }) => name)).toEqual([ANSWERED_COOKIE]);
+      const token = link.split('#')[1] ?? '';
+      expect(addresses.filter((address) => address.includes(token))).toEqual([]);
+      expect(phone.url()).not.toContain(token);
+    });
 
-  await test.step('a grandchild gives a photo and a sentence with five taps', async () => {
-    const { phone, context } = lotte;
-    const addresses: string[] = [];
-    phone.on('request', (request) => addresses.push(request.url()));
-    await phone.goto(link);
-    await expect(phone.getByRole('heading', { level: 1, name: LABEL })).toBeVisible();
-    await phone.getByRole('button', { name: 'Send' }).click();
-    await expect(phone.getByRole('alert')).toBeFocused();
-    await checkAccessibility(phone, 'a gift without anything');
-    await phone.reload();
-    const giver = countTaps(phone);
-    await giver.choose(await smallPhoto('lotte.jpg'));
-    await expect(phone.getByRole('img', { name: 'Preview' })).toBeVisible();
-    await phone.getByLabel('Who are you?').fill('Lotte');
-    await phone.getByLabel(/^What are you to the person/).fill('granddaughter');
-    await giver.tap('button', 'Record');
-    await expect(phone.getByRole('timer')).toHaveText('1 of 20 seconds');
-    await giver.tap('button', 'Stop');
-    await expect(phone.getByRole('button', { name: 'Record again' })).toBeVisible();
-    await giver.tap('checkbox', /^I may share this picture and this voice/);
-    await checkAccessibility(phone, 'a gift before it is sent');
-    await giver.tap('button', 'Send');
-    await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
-    await expect(phone.getByText('Sofie looks at it first.')).toBeVisible();
-    await checkAccessibility(phone, 'thanks for a gift');
-    expect(giver.count()).toBe(5);
-    // The browser of the test begins with an answer to the question about cookies.
-    expect((await context.cookies()).map(({ name }) => name)).toEqual([ANSWERED_COOKIE]);
-    const token = link.split('#')[1] ?? '';
-    expect(addresses.filter((address) => address.includes(token))).toEqual([]);
-    expect(phone.url()).not.toContain(token);
-  });
+    await test.step('a neighbor gives a photo, takes it back, and gives another', async () => {
+      const { phone } = neighbor;
+      await phone.goto(link);
+      for (const name of ['Bart', 'Bart of number 12']) {
+        await phone
+          .getByLabel(/Take or choose a photo/)
+          .setInputFiles(await smallPhoto('bart.jpg'));
+        await phone.getByLabel('Who are you?').fill(name);
+        await phone.getByRole('checkbox').tap();
+        await phone.getByRole('button', { name: 'Send' }).tap();
+        await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+        if (name !== 'Bart') break;
+        await phone.getByRole('button', { name: 'Take it back' }).tap();
+        await expect(phone.getByText('It is taken back and deleted.')).toBeVisible();
+        await phone.getByRole('button', { name: 'Give another' }).tap();
+      }
+    });
 
-  await test.step('a neighbor gives a photo, takes it back, and gives another', async () => {
-    const { phone } = neighbor;
-    await phone.goto(link);
-    for (const name of ['Bart', 'Bart of number 12']) {
-      await phone.getByLabel(/Take or choose a photo/).setInputFiles(await smallPhoto('bart.jpg'));
-      await phone.getByLabel('Who are you?').fill(name);
-      await phone.getByRole('checkbox').tap();
-      await phone.getByRole('button', { name: 'Send' }).tap();
-      await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-      if (name !== 'Bart') break;
-      await phone.getByRole('button', { name: 'Take it back' }).tap();
-      await expect(phone.getByText('It is taken back and deleted.')).toBeVisible();
-      await phone.getByRole('button', { name: 'Give another' }).tap();
-    }
-  });
+    await test.step('both wait, and nothing else shows them', async () => {
+      const album = (await (await page.request.get('/api/face-photos')).json()) as object[];
+      expect(album).toHaveLength(3);
+      await page.goto(paths.waiting);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+        'Lotte',
+        'Bart of number 12',
+      ]);
+      await checkAccessibility(page, 'gifts that wait');
+    });
 
-  await test.step('both wait, and nothing else shows them', async () => {
-    const album = (await (await page.request.get('/api/face-photos')).json()) as object[];
-    expect(album).toHaveLength(3);
-    await page.goto(paths.waiting);
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText([
-      'Lotte',
-      'Bart of number 12',
-    ]);
-    await checkAccessibility(page, 'gifts that wait');
-  });
+    await test.step('she takes one as a face, and one as another picture of Peter', async () => {
+      await page.getByRole('button', { name: 'Add to the album: Lotte' }).click();
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Bart of number 12']);
+      await page.getByRole('button', { name: /^Choose what it becomes/ }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose what it becomes' });
+      await dialog.getByRole('radio', { name: /^Another picture/ }).check();
+      await dialog.getByLabel('Whose picture is it?').selectOption({ label: 'Peter (Your son)' });
+      await checkAccessibility(page, 'what a gift becomes');
+      await dialog.getByRole('button', { name: 'Add to the album' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+      const faces = (await (
+        await page.request.get(`/api/people/${personId}/face-photos?photos=link`)
+      ).json()) as { name: string; voiceUrl: string | null }[];
+      expect(faces.map(({ name }) => name).sort()).toEqual(['Anna', 'Lotte', 'Peter', 'Ruth']);
+      expect(faces.find(({ name }) => name === 'Lotte')?.voiceUrl).toBeTruthy();
+    });
 
-  await test.step('she takes one as a face, and one as another picture of Peter', async () => {
-    await page.getByRole('button', { name: 'Add to the album: Lotte' }).click();
-    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Bart of number 12']);
-    await page.getByRole('button', { name: /^Choose what it becomes/ }).click();
-    const dialog = page.getByRole('dialog', { name: 'Choose what it becomes' });
-    await dialog.getByRole('radio', { name: /^Another picture/ }).check();
-    await dialog.getByLabel('Whose picture is it?').selectOption({ label: 'Peter (Your son)' });
-    await checkAccessibility(page, 'what a gift becomes');
-    await dialog.getByRole('button', { name: 'Add to the album' }).click();
-    await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
-    const faces = (await (
-      await page.request.get(`/api/people/${personId}/face-photos?photos=link`)
-    ).json()) as { name: string; voiceUrl: string | null }[];
-    expect(faces.map(({ name }) => name).sort()).toEqual(['Anna', 'Lotte', 'Peter', 'Ruth']);
-    expect(faces.find(({ name }) => name === 'Lotte')?.voiceUrl).toBeTruthy();
-  });
+    await test.step('the tablet shows the new face within a minute', async () => {
+      const content = tablet.waitForResponse(
+        (answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200,
+      );
+      await tablet.clock.fastForward('01:00');
+      await content;
+      // A new face appears once its picture is loaded. If the faces are opened before that, it appears the next time.
+      await expect(async () => {
+        const shown = await facesOn(tablet);
+        if (!shown.includes('Lotte')) await tablet.goto(TABLET_PATH);
+        expect(shown.sort()).toEqual(['Anna', 'Lotte', 'Peter', 'Ruth']);
+      }).toPass();
+    });
 
-  await test.step('the tablet shows the new face within a minute', async () => {
-    const content = tablet.waitForResponse(
-      (answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200,
-    );
-    await tablet.clock.fastForward('01:00');
-    await content;
-    // A new face appears once its picture is loaded. If the faces are opened before that, it appears the next time.
-    await expect(async () => {
-      const shown = await facesOn(tablet);
-      if (!shown.includes('Lotte')) await tablet.goto(TABLET_PATH);
-      expect(shown.sort()).toEqual(['Anna', 'Lotte', 'Peter', 'Ruth']);
-    }).toPass();
-  });
-
-  await test.step('a link that was ended says so', async () => {
-    await page.goto(paths.caregiver);
-    await page.getByRole('button', { name: 'Ask by a link' }).click();
-    await page.getByRole('button', { name: `End: ${LABEL}` }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
-    await expect(page.getByText('The link has ended', { exact: true })).toBeVisible();
-    const { phone } = neighbor;
-    await phone.goto(link);
-    await phone.reload();
-    await expect(phone.getByRole('heading', { name: 'This Link Does Not Work' })).toBeVisible();
-    await checkAccessibility(phone, 'a link that has ended');
-  });
-  await Promise.all([kitchen, lotte.context, neighbor.context].map((context) => context.close()));
-});
+    await test.step('a link that was ended says so', async () => {
+      await page.goto(paths.caregiver);
+      await page.getByRole('button', { name: 'Ask by a link' }).click();
+      await page.getByRole('button', { name: `End: ${LABEL}` }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();
+      await expect(page.getByText('The link has ended', { exact: true })).toBeVisible();
+      const { phone } = neighbor;
+      await phone.goto(link);
+      await phone.reload();
+      await expect(phone.getByRole('heading', { name: 'This Link Does Not Work' })).toBeVisible();
+      await checkAccessibility(phone, 'a link that has ended');
+    });
+    await Promise.all([kitchen, lotte.context, neighbor.context].map((context) => context.close()));
+  },
+);

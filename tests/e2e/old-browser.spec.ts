@@ -10,28 +10,33 @@ const withoutSorting = () => {
 };
 
 for (const path of ['/tablet', '/give', paths.home, paths.login, paths.privacyPolicy])
-  test(`${path} says which browser it needs, if a function is missing`, async ({
-    page,
-    allowErrors,
-  }) => {
-    allowErrors(/toSorted|401|is not a function/);
-    await page.addInitScript(withoutSorting);
-    await page.goto(path, { waitUntil: 'load' });
-    await expect(page.getByText(NOTICE)).toBeVisible();
-    await expect(page.getByText(/Nothing is lost\./)).toBeVisible();
-    const { width } = (await page.getByText(NOTICE).boundingBox()) ?? {};
-    expect(width).toBe(await page.evaluate(() => document.body.clientWidth));
-  });
+  test(
+    `${path} says which browser it needs, if a function is missing`,
+    { tag: path === '/tablet' || path === paths.login ? [] : '@screens' },
+    async ({ page, allowErrors }) => {
+      allowErrors(/toSorted|401|is not a function/);
+      await page.addInitScript(withoutSorting);
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByText(NOTICE)).toBeVisible();
+      await expect(page.getByText(/Nothing is lost\./)).toBeVisible();
+      const { width } = (await page.getByText(NOTICE).boundingBox()) ?? {};
+      expect(width).toBe(await page.evaluate(() => document.body.clientWidth));
+    },
+  );
 
 for (const path of ['/tablet', '/give', paths.home, paths.login])
-  test(`${path} says so, if the scripts do not parse`, async ({ page, allowErrors }) => {
-    allowErrors(/SyntaxError|Unexpected/);
-    await page.route('**/assets/*.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'let of = ] what no browser reads' }),
-    );
-    await page.goto(path, { waitUntil: 'load' });
-    await expect(page.getByText(NOTICE)).toBeVisible();
-  });
+  test(
+    `${path} says so, if the scripts do not parse`,
+    { tag: path === '/tablet' || path === paths.login ? [] : '@screens' },
+    async ({ page, allowErrors }) => {
+      allowErrors(/SyntaxError|Unexpected/);
+      await page.route('**/assets/*.js', (route) =>
+        route.fulfill({ contentType: 'text/javascript', body: 'let of = ] what no browser reads' }),
+      );
+      await page.goto(path, { waitUntil: 'load' });
+      await expect(page.getByText(NOTICE)).toBeVisible();
+    },
+  );
 
 test('A public page can still be read', async ({ page, allowErrors }) => {
   allowErrors(/SyntaxError|Unexpected/);

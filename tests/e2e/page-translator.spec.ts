@@ -124,7 +124,7 @@ test('In the game, each face has its own name', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Ready to Play!' })).toBeVisible();
 });
 
-test('The album and its messages say what is so', async ({ page }) => {
+test('The album and its messages say what is so', { tag: '@screens' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(translatePage, false);
   await logInAsNewUser(page);
@@ -161,21 +161,23 @@ test('The album and its messages say what is so', async ({ page }) => {
   });
 });
 
-test('On pages of administrators and of people without an account no text stands beside another', async ({
-  page,
-}) => {
-  await page.addInitScript(translatePage, false);
-  await startSession(page, ADMIN);
-  for (const path of [paths.admin, paths.callAnswer, '/give']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(translated(page).first()).toBeAttached();
-      expect(await page.evaluate(textsBesideOthers)).toEqual([]);
-      expect(await typedAndTranslated(page, [ADMIN])).toEqual([]);
-    });
-  }
-});
+test(
+  'On pages of administrators and of people without an account no text stands beside another',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.addInitScript(translatePage, false);
+    await startSession(page, ADMIN);
+    for (const path of [paths.admin, paths.callAnswer, '/give']) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(translated(page).first()).toBeAttached();
+        expect(await page.evaluate(textsBesideOthers)).toEqual([]);
+        expect(await typedAndTranslated(page, [ADMIN])).toEqual([]);
+      });
+    }
+  },
+);
 
 test('A countdown goes on', async ({ page }) => {
   await page.clock.install();
@@ -194,45 +196,47 @@ test('A countdown goes on', async ({ page }) => {
   await expect(page.getByRole('button', { name: /Resend in/ })).toHaveCount(0);
 });
 
-test('On every page of a family, names stay as they are and no text stands beside another', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  await page.addInitScript(translatePage, false);
-  await fillTablet(page, wording);
-  const typed = [
-    ...names,
-    ...wording.faces.flatMap(([, relation, story]) => [relation, story]),
-    wording.person,
-    wording.item,
-    wording.plan,
-    wording.message,
-    'On the hook by the door.',
-  ];
-  for (const path of [
-    paths.home,
-    paths.dashboard,
-    paths.caregiver,
-    paths.tablet,
-    paths.tabletSheet,
-    paths.circle,
-    paths.waiting,
-    paths.handover,
-    paths.history,
-    paths.remember,
-    paths.printAlbum,
-    paths.printCards,
-    paths.printFridge,
-    paths.profile,
-    paths.howItWorks,
-    paths.contact,
-    paths.privacyPolicy,
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expect(translated(page).first()).toBeAttached();
-      expect(await page.evaluate(textsBesideOthers)).toEqual([]);
-      expect(await typedAndTranslated(page, typed)).toEqual([]);
-    });
-  }
-});
+test(
+  'On every page of a family, names stay as they are and no text stands beside another',
+  { tag: '@screens' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    await page.addInitScript(translatePage, false);
+    await fillTablet(page, wording);
+    const typed = [
+      ...names,
+      ...wording.faces.flatMap(([, relation, story]) => [relation, story]),
+      wording.person,
+      wording.item,
+      wording.plan,
+      wording.message,
+      'On the hook by the door.',
+    ];
+    for (const path of [
+      paths.home,
+      paths.dashboard,
+      paths.caregiver,
+      paths.tablet,
+      paths.tabletSheet,
+      paths.circle,
+      paths.waiting,
+      paths.handover,
+      paths.history,
+      paths.remember,
+      paths.printAlbum,
+      paths.printCards,
+      paths.printFridge,
+      paths.profile,
+      paths.howItWorks,
+      paths.contact,
+      paths.privacyPolicy,
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expect(translated(page).first()).toBeAttached();
+        expect(await page.evaluate(textsBesideOthers)).toEqual([]);
+        expect(await typedAndTranslated(page, typed)).toEqual([]);
+      });
+    }
+  },
+);

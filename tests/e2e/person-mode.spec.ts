@@ -302,18 +302,19 @@ test('A tablet is paired once by its family; from then on one tap does everythin
   await context.close();
 });
 
-test('Setting a tablet up is a page like any other, for whoever does it', async ({
-  page,
-  allowErrors,
-}) => {
-  test.setTimeout(120_000);
-  // That it belongs to no family.
-  allowErrors(/401/);
-  await page.goto('/tablet');
-  await page.getByRole('button', { name: 'Set up this tablet' }).click();
-  await expect(page.getByText(/all eight letters/)).toBeVisible();
-  await checkAccessibility(page, 'a tablet that is set up');
-});
+test(
+  'Setting a tablet up is a page like any other, for whoever does it',
+  { tag: '@looks' },
+  async ({ page, allowErrors }) => {
+    test.setTimeout(120_000);
+    // That it belongs to no family.
+    allowErrors(/401/);
+    await page.goto('/tablet');
+    await page.getByRole('button', { name: 'Set up this tablet' }).click();
+    await expect(page.getByText(/all eight letters/)).toBeVisible();
+    await checkAccessibility(page, 'a tablet that is set up');
+  },
+);
 
 test('A second tap is an echo, the next face is there within two frames, and a photo that does not come disturbs nobody', async ({
   page,

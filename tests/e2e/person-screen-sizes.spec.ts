@@ -4,6 +4,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
+import { isThorough } from './support/depth';
 import { homePersonOf } from './support/family';
 import {
   fillTablet,
@@ -25,14 +26,16 @@ import {
 import { openPractice } from './support/tap';
 import { expect, test } from './support/test';
 
+const onePhone = { width: 360, height: 640 };
+const oneTablet = { width: 1180, height: 820 };
 const screenSizes = [
-  { width: 360, height: 640 },
+  onePhone,
   { width: 390, height: 844 },
   { width: 640, height: 360 },
   { width: 844, height: 390 },
   { width: 1005, height: 602 },
   { width: 820, height: 1180 },
-  { width: 1180, height: 820 },
+  oneTablet,
   { width: 1920, height: 1200 },
 ];
 
@@ -105,98 +108,99 @@ const wordings: [string, Wording, number, ScreenSize[]][] = [
 ];
 
 for (const [letters, wording, text, on] of wordings) {
-  test(`Every screen of the person, and what a request to call becomes, fits any screen size with names of ${letters}`, async ({
-    page,
-    browser,
-    product,
-  }) => {
-    test.setTimeout(180_000);
-    const { context, tablet } = await pairedDevice(
-      browser,
-      product.url,
-      await fillTablet(page, wording),
-      8,
-    );
-    await tablet.goto('/tablet');
-    await expect(button(tablet, 'My notes')).toBeVisible();
-    for (const size of on) expect.soft(await walk(tablet, size, text)).toEqual({});
+  test(
+    `Every screen of the person, and what a request to call becomes, fits any screen size with names of ${letters}`,
+    { tag: letters === '60 letters' ? '@looks' : '@screens' },
+    async ({ page, browser, product }) => {
+      test.setTimeout(180_000);
+      const { context, tablet } = await pairedDevice(
+        browser,
+        product.url,
+        await fillTablet(page, wording),
+        8,
+      );
+      await tablet.goto('/tablet');
+      await expect(button(tablet, 'My notes')).toBeVisible();
+      const sizes = isThorough() ? on : [oneTablet, onePhone];
+      for (const size of sizes) expect.soft(await walk(tablet, size, text)).toEqual({});
 
-    const [name = '', second = ''] = wording.faces.map(([each]) => each);
-    const ask = async () => {
-      await go(tablet, '/call');
-      await tablet.locator('main button').first().click();
-    };
-    const check = async (message: string) => {
-      await expect(tablet.getByRole('heading', { name: message, exact: true })).toBeVisible();
-      for (const size of on) {
+      const [name = '', second = ''] = wording.faces.map(([each]) => each);
+      const ask = async () => {
+        await go(tablet, '/call');
+        await tablet.locator('main button').first().click();
+      };
+      const check = async (message: string) => {
+        await expect(tablet.getByRole('heading', { name: message, exact: true })).toBeVisible();
+        for (const size of sizes) {
+          expect
+            .soft(
+              await layoutProblems(tablet, size, text),
+              `${message} at ${size.width}x${size.height}`,
+            )
+            .toEqual([]);
+        }
+      };
+      await context.setOffline(true);
+      await ask();
+      await check(`Your message to ${name} is on its way.`);
+      await context.setOffline(false);
+      await check(`Your message was sent to ${name}.`);
+      // Answers carry the server's time, and this tablet goes by another.
+      await tablet.route('**/api/tablet/call-requests/*', async (route) => {
+        const { calls, ...request } = (await (await route.fetch()).json()) as CallRequest;
+        if (calls.length === 0) request.alsoSentTo = [second];
+        const answeredAt = await tablet.evaluate(() => new Date().toISOString());
+        await route.fulfill({
+          json: { ...request, calls: calls.map((call) => ({ ...call, answeredAt })) },
+        });
+      });
+      await tablet.clock.fastForward('00:15');
+      const asWell = tablet.getByText(`Your message was sent to ${second} as well.`);
+      await expect(asWell.first()).toBeAttached();
+      await check(`Your message was sent to ${name}.`);
+      const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
+      const [, token] = (await product.mailedLink(email, { to: paths.callAnswer })).split('#');
+      const answer = await page.request.post('/api/call-answer', { data: { token, now: true } });
+      expect(answer.status()).toBe(200);
+      await tablet.clock.fastForward('00:15');
+      await check(`${name} is calling you now.`);
+
+      // So far ahead that it is on the screen whatever the hour. The server takes only times within a day.
+      const callsAt = new Date(new Date().setUTCHours(48 + 10, 30, 0, 0));
+      await tablet.route('**/api/tablet/content', async (route) => {
+        const { calls, ...content } = (await (
+          await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
+        ).json()) as TabletContent;
+        const [call] = calls;
+        await route.fulfill({
+          json: { ...content, calls: [{ ...call, callsAt: callsAt.toISOString() }] },
+        });
+      });
+      await go(tablet, '/');
+      await tablet.clock.fastForward('02:00');
+      // The answer to the poll is shown with the next tick after it has come.
+      await expect(async () => {
+        await tablet.clock.runFor(10_000);
+        await expect(tablet.getByText(`${name} will call you tomorrow`)).toBeVisible({
+          timeout: 500,
+        });
+      }).toPass();
+      for (const size of sizes) {
         expect
-          .soft(
-            await layoutProblems(tablet, size, text),
-            `${message} at ${size.width}x${size.height}`,
-          )
+          .soft(await layoutProblems(tablet, size, text), `home at ${size.width}x${size.height}`)
           .toEqual([]);
       }
-    };
-    await context.setOffline(true);
-    await ask();
-    await check(`Your message to ${name} is on its way.`);
-    await context.setOffline(false);
-    await check(`Your message was sent to ${name}.`);
-    // Answers carry the server's time, and this tablet goes by another.
-    await tablet.route('**/api/tablet/call-requests/*', async (route) => {
-      const { calls, ...request } = (await (await route.fetch()).json()) as CallRequest;
-      if (calls.length === 0) request.alsoSentTo = [second];
-      const answeredAt = await tablet.evaluate(() => new Date().toISOString());
-      await route.fulfill({
-        json: { ...request, calls: calls.map((call) => ({ ...call, answeredAt })) },
-      });
-    });
-    await tablet.clock.fastForward('00:15');
-    const asWell = tablet.getByText(`Your message was sent to ${second} as well.`);
-    await expect(asWell.first()).toBeAttached();
-    await check(`Your message was sent to ${name}.`);
-    const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
-    const [, token] = (await product.mailedLink(email, { to: paths.callAnswer })).split('#');
-    const answer = await page.request.post('/api/call-answer', { data: { token, now: true } });
-    expect(answer.status()).toBe(200);
-    await tablet.clock.fastForward('00:15');
-    await check(`${name} is calling you now.`);
-
-    // So far ahead that it is on the screen whatever the hour. The server takes only times within a day.
-    const callsAt = new Date(new Date().setUTCHours(48 + 10, 30, 0, 0));
-    await tablet.route('**/api/tablet/content', async (route) => {
-      const { calls, ...content } = (await (
-        await route.fetch({ headers: { ...route.request().headers(), 'if-none-match': '' } })
-      ).json()) as TabletContent;
-      const [call] = calls;
-      await route.fulfill({
-        json: { ...content, calls: [{ ...call, callsAt: callsAt.toISOString() }] },
-      });
-    });
-    await go(tablet, '/');
-    await tablet.clock.fastForward('02:00');
-    // The answer to the poll is shown with the next tick after it has come.
-    await expect(async () => {
-      await tablet.clock.runFor(10_000);
-      await expect(tablet.getByText(`${name} will call you tomorrow`)).toBeVisible({
-        timeout: 500,
-      });
-    }).toPass();
-    for (const size of on) {
-      expect
-        .soft(await layoutProblems(tablet, size, text), `home at ${size.width}x${size.height}`)
-        .toEqual([]);
-    }
-    await tablet.unroute('**/api/tablet/content');
-    await tablet.clock.fastForward('11:00');
-    await expect(button(tablet, 'My notes')).toBeVisible();
-    await tablet.route('**/api/tablet/calls/*/ask', (route) =>
-      route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }),
-    );
-    await ask();
-    await check(`Your message could not go to ${name}.`);
-    await context.close();
-  });
+      await tablet.unroute('**/api/tablet/content');
+      await tablet.clock.fastForward('11:00');
+      await expect(button(tablet, 'My notes')).toBeVisible();
+      await tablet.route('**/api/tablet/calls/*/ask', (route) =>
+        route.fulfill({ status: 404, json: { message: 'Contact not found', code: 'not-found' } }),
+      );
+      await ask();
+      await check(`Your message could not go to ${name}.`);
+      await context.close();
+    },
+  );
 }
 
 const NAMED_SIZES = [
@@ -236,179 +240,192 @@ test('A name of one long word breaks inside the screen of a request to call, wit
   await context.close();
 });
 
-test('Names have 48 pixels or more, and other texts 24, where a name is short', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const code = await fillTablet(page, short, 'practice');
-  const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
-  await tablet.goto('/tablet');
-  await expect(button(tablet, 'My notes')).toBeVisible();
-  for (const size of NAMED_SIZES) {
-    const at = `${size.width}x${size.height}`;
-    await go(tablet, '/');
-    expect.soft(await layoutProblems(tablet, size, 24), `home at ${at}`).toEqual([]);
-    await go(tablet, '/faces');
-    await expect(await openPractice(tablet)).toBeVisible();
-    const { problems, headingSize } = await look(tablet, size, 24);
-    expect.soft(problems, `practice at ${at}`).toEqual([]);
-    expect.soft(headingSize, `practice at ${at}`).toBeGreaterThanOrEqual(48);
-  }
-  await context.close();
-});
-
-test('The night fits any screen size, and its colors are for everybody', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const { context, tablet } = await pairedDevice(
-    browser,
-    product.url,
-    await fillTablet(page, long(60)),
-    23,
-  );
-  await tablet.goto('/tablet');
-  await expect(tablet.getByText(/tomorrow morning, at nine\.$/)).toBeVisible();
-  for (const size of screenSizes) {
-    expect.soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
-  }
-  for (const screen of SCREENS) {
-    await go(tablet, screen);
-    expect.soft(await axeViolations(tablet, AAA_RULES), screen).toEqual([]);
-  }
-  await context.close();
-});
-
-for (const [letters, wording] of wordings.slice(0, 2)) {
-  test(`A hello, a reminder, what was done, and the tablet at rest fit any screen size with names of ${letters}`, async ({
-    page,
-    browser,
-    product,
-  }) => {
+test(
+  'Names have 48 pixels or more, and other texts 24, where a name is short',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
     test.setTimeout(120_000);
-    const code = await fillTablet(page, wording);
-    const person = `/api/people/${await homePersonOf(page)}`;
-    const photoUrl = toDataUrl(await smallJpeg());
-    const words = `Our garden, with ${wording.person}. `.repeat(2).trim();
-    const hello = await page.request.post(`${person}/hello`, { data: { photoUrl, words } });
-    const reminder = await page.request.post(`${person}/reminders`, {
-      data: {
-        says: letters === '3 letters' ? 'Tea' : longName('Drink', 60),
-        at: '08:45',
-        weekdays: [1, 2, 3, 4, 5, 6, 7],
-      },
-    });
-    expect([hello.status(), reminder.status()]).toEqual([201, 201]);
+    const code = await fillTablet(page, short, 'practice');
     const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
     await tablet.goto('/tablet');
-    const check = async (screen: string) => {
-      for (const size of screenSizes) {
-        // At rest, the whole screen is a button.
-        const problems = (await layoutProblems(tablet, size, 20)).filter(
-          (problem) => !problem.startsWith('"Touch to begin" lies over'),
-        );
-        expect.soft(problems, `${screen} at ${size.width}x${size.height}`).toEqual([]);
-      }
-    };
-    const home = tablet.locator('main button, footer button').filter({ visible: true });
     await expect(button(tablet, 'My notes')).toBeVisible();
-    await expect(button(tablet, 'My family')).toBeHidden();
-    // With Listen, which reads the screen.
-    expect(await home.count()).toBeLessThanOrEqual(5);
-    await check('home with a hello');
-    const labels = tablet.locator('main button [data-fit], main button:has-text("My notes") span');
-    if (letters === '3 letters') {
-      for (const size of screenSizes) {
-        await tablet.setViewportSize(size);
-        await tablet.evaluate(laidOut);
-        const sizes = await labels.evaluateAll((all) =>
-          all.filter((each) => each.textContent).map((each) => getComputedStyle(each).fontSize),
-        );
-        expect
-          .soft(new Set(sizes).size, `labels at ${size.width}x${size.height}: ${sizes.join()}`)
-          .toBe(1);
-      }
+    for (const size of NAMED_SIZES) {
+      const at = `${size.width}x${size.height}`;
+      await go(tablet, '/');
+      expect.soft(await layoutProblems(tablet, size, 24), `home at ${at}`).toEqual([]);
+      await go(tablet, '/faces');
+      await expect(await openPractice(tablet)).toBeVisible();
+      const { problems, headingSize } = await look(tablet, size, 24);
+      expect.soft(problems, `practice at ${at}`).toEqual([]);
+      expect.soft(headingSize, `practice at ${at}`).toBeGreaterThanOrEqual(48);
     }
-    await go(tablet, '/hello');
-    await expect(button(tablet, 'My family')).toBeVisible();
-    await check('a hello');
-    await go(tablet, '/');
-    await tablet.clock.fastForward('20:00');
-    await expect(button(tablet, 'Done')).toBeVisible();
-    await check('a reminder');
-    await press(tablet, 'Done');
-    await check('what was done');
-    await go(tablet, '/today');
-    await check('today, with what was done');
-    await go(tablet, '/');
-    // Untouched minutes count from the moment in which home is there, which may be after the first jump.
-    await expect(async () => {
-      await tablet.clock.fastForward('06:00');
-      await expect(button(tablet, 'Touch to begin')).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-    await check('the tablet at rest');
     await context.close();
-  });
-}
+  },
+);
 
-test('The screens before there is content fit any screen size, and begin at the same edge', async ({
-  browser,
-  product,
-}) => {
-  const edges: Record<string, Set<number>> = {};
-  for (const wasPaired of [false, true]) {
-    const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
-    const tablet = await context.newPage();
-    if (wasPaired)
-      await tablet.addInitScript(() =>
-        localStorage.setItem('dear-ones-tablet-was-connected', 'yes'),
-      );
-    // 401 is the answer to a tablet that is not paired.
-    await tablet.route('**/api/tablet/content', (route) =>
-      wasPaired
-        ? route.fulfill({ status: 401, json: { message: 'Not paired', code: 'tablet-ended' } })
-        : route.abort(),
+test(
+  'The night fits any screen size, and its colors are for everybody',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    const { context, tablet } = await pairedDevice(
+      browser,
+      product.url,
+      await fillTablet(page, long(60)),
+      23,
     );
     await tablet.goto('/tablet');
-    const text = wasPaired
-      ? 'Your family is getting this tablet ready.'
-      : 'Your photos will be here as soon as there is a connection.';
-    await expect(tablet.getByText(text)).toBeVisible({ timeout: 20_000 });
+    await expect(tablet.getByText(/tomorrow morning, at nine\.$/)).toBeVisible();
     for (const size of screenSizes) {
-      const at = `${size.width}x${size.height}`;
-      await tablet.setViewportSize(size);
-      const { problems, headingSize } = await look(tablet, size, 24);
-      // Not for the person.
-      const forPerson = problems.filter((problem) => !problem.startsWith('small: For the family'));
-      expect.soft(forPerson, `${text} at ${at}`).toEqual([]);
-      expect.soft(headingSize, at).toBeGreaterThanOrEqual(40);
-      const box = await tablet.getByRole('heading', { level: 1 }).boundingBox();
-      (edges[at] ??= new Set()).add(Math.round(box?.x ?? 0));
+      expect
+        .soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`)
+        .toEqual([]);
+    }
+    for (const screen of SCREENS) {
+      await go(tablet, screen);
+      expect.soft(await axeViolations(tablet, AAA_RULES), screen).toEqual([]);
     }
     await context.close();
-  }
-  for (const [at, left] of Object.entries(edges)) expect.soft([...left], at).toHaveLength(1);
-});
+  },
+);
 
-test('Gentle practice fits any screen size too', async ({ page, browser, product }) => {
-  test.setTimeout(120_000);
-  const { context, tablet } = await pairedDevice(
-    browser,
-    product.url,
-    await fillTablet(page, long(60), 'practice'),
-    8,
+for (const [letters, wording] of wordings.slice(0, 2)) {
+  test(
+    `A hello, a reminder, what was done, and the tablet at rest fit any screen size with names of ${letters}`,
+    { tag: '@screens' },
+    async ({ page, browser, product }) => {
+      test.setTimeout(120_000);
+      const code = await fillTablet(page, wording);
+      const person = `/api/people/${await homePersonOf(page)}`;
+      const photoUrl = toDataUrl(await smallJpeg());
+      const words = `Our garden, with ${wording.person}. `.repeat(2).trim();
+      const hello = await page.request.post(`${person}/hello`, { data: { photoUrl, words } });
+      const reminder = await page.request.post(`${person}/reminders`, {
+        data: {
+          says: letters === '3 letters' ? 'Tea' : longName('Drink', 60),
+          at: '08:45',
+          weekdays: [1, 2, 3, 4, 5, 6, 7],
+        },
+      });
+      expect([hello.status(), reminder.status()]).toEqual([201, 201]);
+      const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+      await tablet.goto('/tablet');
+      const check = async (screen: string) => {
+        for (const size of screenSizes) {
+          // At rest, the whole screen is a button.
+          const problems = (await layoutProblems(tablet, size, 20)).filter(
+            (problem) => !problem.startsWith('"Touch to begin" lies over'),
+          );
+          expect.soft(problems, `${screen} at ${size.width}x${size.height}`).toEqual([]);
+        }
+      };
+      const home = tablet.locator('main button, footer button').filter({ visible: true });
+      await expect(button(tablet, 'My notes')).toBeVisible();
+      await expect(button(tablet, 'My family')).toBeHidden();
+      // With Listen, which reads the screen.
+      expect(await home.count()).toBeLessThanOrEqual(5);
+      await check('home with a hello');
+      const labels = tablet.locator(
+        'main button [data-fit], main button:has-text("My notes") span',
+      );
+      if (letters === '3 letters') {
+        for (const size of screenSizes) {
+          await tablet.setViewportSize(size);
+          await tablet.evaluate(laidOut);
+          const sizes = await labels.evaluateAll((all) =>
+            all.filter((each) => each.textContent).map((each) => getComputedStyle(each).fontSize),
+          );
+          expect
+            .soft(new Set(sizes).size, `labels at ${size.width}x${size.height}: ${sizes.join()}`)
+            .toBe(1);
+        }
+      }
+      await go(tablet, '/hello');
+      await expect(button(tablet, 'My family')).toBeVisible();
+      await check('a hello');
+      await go(tablet, '/');
+      await tablet.clock.fastForward('20:00');
+      await expect(button(tablet, 'Done')).toBeVisible();
+      await check('a reminder');
+      await press(tablet, 'Done');
+      await check('what was done');
+      await go(tablet, '/today');
+      await check('today, with what was done');
+      await go(tablet, '/');
+      // Untouched minutes count from the moment in which home is there, which may be after the first jump.
+      await expect(async () => {
+        await tablet.clock.fastForward('06:00');
+        await expect(button(tablet, 'Touch to begin')).toBeVisible({ timeout: 1_000 });
+      }).toPass();
+      await check('the tablet at rest');
+      await context.close();
+    },
   );
-  await tablet.goto('/tablet/faces');
-  await expect(await openPractice(tablet)).toBeVisible();
-  for (const size of screenSizes) {
-    expect.soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`).toEqual([]);
-  }
-  await context.close();
-});
+}
+
+test(
+  'The screens before there is content fit any screen size, and begin at the same edge',
+  { tag: '@screens' },
+  async ({ browser, product }) => {
+    const edges: Record<string, Set<number>> = {};
+    for (const wasPaired of [false, true]) {
+      const context = await browser.newContext({ baseURL: product.url, serviceWorkers: 'block' });
+      const tablet = await context.newPage();
+      if (wasPaired)
+        await tablet.addInitScript(() =>
+          localStorage.setItem('dear-ones-tablet-was-connected', 'yes'),
+        );
+      // 401 is the answer to a tablet that is not paired.
+      await tablet.route('**/api/tablet/content', (route) =>
+        wasPaired
+          ? route.fulfill({ status: 401, json: { message: 'Not paired', code: 'tablet-ended' } })
+          : route.abort(),
+      );
+      await tablet.goto('/tablet');
+      const text = wasPaired
+        ? 'Your family is getting this tablet ready.'
+        : 'Your photos will be here as soon as there is a connection.';
+      await expect(tablet.getByText(text)).toBeVisible({ timeout: 20_000 });
+      for (const size of screenSizes) {
+        const at = `${size.width}x${size.height}`;
+        await tablet.setViewportSize(size);
+        const { problems, headingSize } = await look(tablet, size, 24);
+        // Not for the person.
+        const forPerson = problems.filter(
+          (problem) => !problem.startsWith('small: For the family'),
+        );
+        expect.soft(forPerson, `${text} at ${at}`).toEqual([]);
+        expect.soft(headingSize, at).toBeGreaterThanOrEqual(40);
+        const box = await tablet.getByRole('heading', { level: 1 }).boundingBox();
+        (edges[at] ??= new Set()).add(Math.round(box?.x ?? 0));
+      }
+      await context.close();
+    }
+    for (const [at, left] of Object.entries(edges)) expect.soft([...left], at).toHaveLength(1);
+  },
+);
+
+test(
+  'Gentle practice fits any screen size too',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    const { context, tablet } = await pairedDevice(
+      browser,
+      product.url,
+      await fillTablet(page, long(60), 'practice'),
+      8,
+    );
+    await tablet.goto('/tablet/faces');
+    await expect(await openPractice(tablet)).toBeVisible();
+    for (const size of screenSizes) {
+      expect
+        .soft(await layoutProblems(tablet, size, 20), `${size.width}x${size.height}`)
+        .toEqual([]);
+    }
+    await context.close();
+  },
+);
 
 /** Pinches in the middle of the screen, from 100 pixels to 500. */
 async function spreadTwoFingers(client: CDPSession): Promise<void> {

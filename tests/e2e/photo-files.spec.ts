@@ -121,84 +121,92 @@ test('Where the browser spoils what is drawn, photos are sent as they are, or it
   });
 });
 
-test('Photos of notes and gifts are sent as they are there too', async ({ page }) => {
-  await protectAgainstFingerprinting(page);
-  await logInAsNewUser(page);
-  const personId = await homePersonOf(page);
-  const photo = await jpeg({ width: 1600, height: 1200, seed: 7 });
-  const original = toDataUrl(photo, 'image/jpeg');
+test(
+  'Photos of notes and gifts are sent as they are there too',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await protectAgainstFingerprinting(page);
+    await logInAsNewUser(page);
+    const personId = await homePersonOf(page);
+    const photo = await jpeg({ width: 1600, height: 1200, seed: 7 });
+    const original = toDataUrl(photo, 'image/jpeg');
 
-  await test.step('a note', async () => {
-    await page.goto(paths.caregiver);
-    await page.getByRole('button', { name: 'Add Item' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(file(photo));
-    await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', original);
-  });
-
-  await test.step('the page of a giver', async () => {
-    const answer = await page.request.post(`/api/people/${personId}/giving-links`, {
-      data: { label: 'For Grandpa’s album', asks: 'photo' },
+    await test.step('a note', async () => {
+      await page.goto(paths.caregiver);
+      await page.getByRole('button', { name: 'Add Item' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles(file(photo));
+      await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', original);
     });
-    const { token } = (await answer.json()) as { token: string };
-    const giver = await page.context().newPage();
-    await giver.goto(`${paths.give}#${token}`);
-    await giver.locator('input[type=file]').setInputFiles(file(photo));
-    await giver.getByLabel('Who are you?').fill('Bart');
-    await giver.getByRole('checkbox').check();
-    const button = giver.getByRole('button', { name: 'Send' });
-    expect(await sentPhoto(giver, /api\/give/, button)).toBe(original);
-    await expect(giver.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
-    await giver.close();
-  });
-});
 
-test('A photo whose end is missing is said to be so, and can be used all the same', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  await page.goto(paths.caregiver);
-  const whole = await jpeg({ width: 1600, height: 1200, seed: 8 });
-  const part = whole.subarray(0, Math.floor(whole.length * 0.6));
-  const SENTENCE = /^The end of this picture is missing, so a part of it may be empty/;
+    await test.step('the page of a giver', async () => {
+      const answer = await page.request.post(`/api/people/${personId}/giving-links`, {
+        data: { label: 'For Grandpa’s album', asks: 'photo' },
+      });
+      const { token } = (await answer.json()) as { token: string };
+      const giver = await page.context().newPage();
+      await giver.goto(`${paths.give}#${token}`);
+      await giver.locator('input[type=file]').setInputFiles(file(photo));
+      await giver.getByLabel('Who are you?').fill('Bart');
+      await giver.getByRole('checkbox').check();
+      const button = giver.getByRole('button', { name: 'Send' });
+      expect(await sentPhoto(giver, /api\/give/, button)).toBe(original);
+      await expect(giver.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
+      await giver.close();
+    });
+  },
+);
 
-  await test.step('beside the preview, until another one is chosen', async () => {
+test(
+  'A photo whose end is missing is said to be so, and can be used all the same',
+  { tag: '@looks' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await page.goto(paths.caregiver);
+    const whole = await jpeg({ width: 1600, height: 1200, seed: 8 });
+    const part = whole.subarray(0, Math.floor(whole.length * 0.6));
+    const SENTENCE = /^The end of this picture is missing, so a part of it may be empty/;
+
+    await test.step('beside the preview, until another one is chosen', async () => {
+      await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const chooser = dialog.locator('input[type=file]');
+      await chooser.setInputFiles(file(part));
+      await expect(dialog.getByText(SENTENCE)).toBeVisible();
+      await checkAccessibility(page, 'a photo whose end is missing');
+      await chooser.setInputFiles(file(whole));
+      await expect(dialog.getByText(SENTENCE)).toBeHidden();
+      await chooser.setInputFiles(file(part));
+      await expect(dialog.getByText(SENTENCE)).toBeVisible();
+      await dialog.getByLabel('Name').fill('Anna');
+      await dialog.getByRole('button', { name: 'Add Photo' }).click();
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText('Photo added successfully', { exact: true })).toBeVisible();
+    });
+
+    await test.step('for each of several photos', async () => {
+      await page.getByLabel('Add several photos').setInputFiles([file(part), file(whole)]);
+      const dialog = page.getByRole('dialog');
+      await expect(dialog.getByText(SENTENCE)).toHaveCount(1);
+    });
+  },
+);
+
+test(
+  'A photo without its end is sent as it is where the browser spoils what is drawn',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await protectAgainstFingerprinting(page);
+    await logInAsNewUser(page);
+    await page.goto(paths.caregiver);
+    const whole = await smallJpeg();
+    const part = whole.subarray(0, Math.floor(whole.length * 0.8));
     await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
     const dialog = page.getByRole('dialog');
-    const chooser = dialog.locator('input[type=file]');
-    await chooser.setInputFiles(file(part));
-    await expect(dialog.getByText(SENTENCE)).toBeVisible();
-    await checkAccessibility(page, 'a photo whose end is missing');
-    await chooser.setInputFiles(file(whole));
-    await expect(dialog.getByText(SENTENCE)).toBeHidden();
-    await chooser.setInputFiles(file(part));
-    await expect(dialog.getByText(SENTENCE)).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(file(part));
+    await expect(dialog.getByText(/^The end of this picture is missing, so/)).toBeVisible();
     await dialog.getByLabel('Name').fill('Anna');
     await dialog.getByRole('button', { name: 'Add Photo' }).click();
-    await expect(dialog).toBeHidden();
     await expect(page.getByText('Photo added successfully', { exact: true })).toBeVisible();
-  });
-
-  await test.step('for each of several photos', async () => {
-    await page.getByLabel('Add several photos').setInputFiles([file(part), file(whole)]);
-    const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(SENTENCE)).toHaveCount(1);
-  });
-});
-
-test('A photo without its end is sent as it is where the browser spoils what is drawn', async ({
-  page,
-}) => {
-  await protectAgainstFingerprinting(page);
-  await logInAsNewUser(page);
-  await page.goto(paths.caregiver);
-  const whole = await smallJpeg();
-  const part = whole.subarray(0, Math.floor(whole.length * 0.8));
-  await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(file(part));
-  await expect(dialog.getByText(/^The end of this picture is missing, so/)).toBeVisible();
-  await dialog.getByLabel('Name').fill('Anna');
-  await dialog.getByRole('button', { name: 'Add Photo' }).click();
-  await expect(page.getByText('Photo added successfully', { exact: true })).toBeVisible();
-});
+  },
+);

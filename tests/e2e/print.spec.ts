@@ -163,56 +163,58 @@ test('The printed album, name cards and fridge sheet have the promised sizes', a
   }
 });
 
-test('The printed album shows the other pictures of a face small, on the page of that face', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  const { request } = page;
-  const personId = await homePersonOf(page);
-  const crowded = [
-    { name: 'Sofie', description: 'She comes every Sunday.', more: FACE_PICTURES_MAX - 1 },
-    {
-      name: 'Peter',
-      description: 'Your neighbor. '.repeat(20).trim(),
-      more: FACE_PICTURES_MAX - 1,
-    },
-    { name: 'Ruth', description: LONG_STORY, more: FACE_PICTURES_MAX - 1 },
-    { name: 'Mila', description: 'She sings.', more: 0 },
-    { name: 'Noah', description: 'He laughs.', more: 1 },
-  ];
-  for (const [seed, { more, ...face }] of crowded.entries()) {
-    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
-    const added = await request.post('/api/face-photos', { data: { ...face, photoUrl } });
-    const { id } = (await added.json()) as { id: number };
-    for (let at = 0; at < more; at += 1) {
-      const other = toDataUrl(await jpeg({ width: 320, height: 240, seed: 10 * seed + at }));
-      const address = `/api/people/${personId}/face-photos/${id}/photos`;
-      await ok(request.post(address, { data: { photoUrl: other } }));
+test(
+  'The printed album shows the other pictures of a face small, on the page of that face',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    const { request } = page;
+    const personId = await homePersonOf(page);
+    const crowded = [
+      { name: 'Sofie', description: 'She comes every Sunday.', more: FACE_PICTURES_MAX - 1 },
+      {
+        name: 'Peter',
+        description: 'Your neighbor. '.repeat(20).trim(),
+        more: FACE_PICTURES_MAX - 1,
+      },
+      { name: 'Ruth', description: LONG_STORY, more: FACE_PICTURES_MAX - 1 },
+      { name: 'Mila', description: 'She sings.', more: 0 },
+      { name: 'Noah', description: 'He laughs.', more: 1 },
+    ];
+    for (const [seed, { more, ...face }] of crowded.entries()) {
+      const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
+      const added = await request.post('/api/face-photos', { data: { ...face, photoUrl } });
+      const { id } = (await added.json()) as { id: number };
+      for (let at = 0; at < more; at += 1) {
+        const other = toDataUrl(await jpeg({ width: 320, height: 240, seed: 10 * seed + at }));
+        const address = `/api/people/${personId}/face-photos/${id}/photos`;
+        await ok(request.post(address, { data: { photoUrl: other } }));
+      }
     }
-  }
-  await page.goto(paths.printAlbum);
-  await expect(page.getByText(/and the other pictures small/)).toBeVisible();
-  for (const size of ['a4', 'letter'] as const) {
-    const sheets = (await print(page, size)).slice(1);
-    expect(sheets).toHaveLength(crowded.length);
-    for (const [at, { name, description, more }] of crowded.entries()) {
-      const sheet = sheets[at];
-      expect(contains(sheet, name + description), `${name} on ${size}`).toBe(true);
-      expectPictures(sheet, more + 1, `${name} on ${size}`);
+    await page.goto(paths.printAlbum);
+    await expect(page.getByText(/and the other pictures small/)).toBeVisible();
+    for (const size of ['a4', 'letter'] as const) {
+      const sheets = (await print(page, size)).slice(1);
+      expect(sheets).toHaveLength(crowded.length);
+      for (const [at, { name, description, more }] of crowded.entries()) {
+        const sheet = sheets[at];
+        expect(contains(sheet, name + description), `${name} on ${size}`).toBe(true);
+        expectPictures(sheet, more + 1, `${name} on ${size}`);
+      }
     }
-  }
-  await page.getByRole('radio', { name: /^Two/ }).check();
-  for (const size of ['a4', 'letter'] as const) {
-    const sheets = (await print(page, size)).slice(1);
-    // Ruth's story needs a sheet of its own.
-    expect(sheets).toHaveLength(3);
-    expectPictures(sheets[0], 2 * FACE_PICTURES_MAX, `the first two on ${size}`);
-    expect(contains(sheets[0], crowded[1]?.description ?? '')).toBe(true);
-    expect(sheets[0]?.pieces.every(({ x, y }) => isOn(sheets[0], { x, y }))).toBe(true);
-    expectPictures(sheets[1], FACE_PICTURES_MAX, `Ruth on ${size}`);
-    expectPictures(sheets[2], 3, `the last two on ${size}`);
-  }
-});
+    await page.getByRole('radio', { name: /^Two/ }).check();
+    for (const size of ['a4', 'letter'] as const) {
+      const sheets = (await print(page, size)).slice(1);
+      // Ruth's story needs a sheet of its own.
+      expect(sheets).toHaveLength(3);
+      expectPictures(sheets[0], 2 * FACE_PICTURES_MAX, `the first two on ${size}`);
+      expect(contains(sheets[0], crowded[1]?.description ?? '')).toBe(true);
+      expect(sheets[0]?.pieces.every(({ x, y }) => isOn(sheets[0], { x, y }))).toBe(true);
+      expectPictures(sheets[1], FACE_PICTURES_MAX, `Ruth on ${size}`);
+      expectPictures(sheets[2], 3, `the last two on ${size}`);
+    }
+  },
+);
 
 const isOn = (sheet: PdfPage | undefined, { x, y }: { x: number; y: number }) =>
   x >= 0 && y >= 0 && x <= (sheet?.width ?? 0) && y <= (sheet?.height ?? 0);
@@ -237,16 +239,20 @@ const margin = { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN };
 const printOn = async (page: Page, format: string): Promise<PdfPage[]> =>
   readPdf(await page.pdf({ format, margin }));
 
-test('The sheet for the tablet is one page of paper in every language', async ({ page }) => {
-  await logInAsNewUser(page);
-  for (const language of languages) {
-    await page.request.put('/api/account/language', { data: { language } });
-    await page.goto(paths.tabletSheet);
-    await expect(page.locator('html')).toHaveAttribute('lang', language);
-    for (const format of ['A4', 'Letter'])
-      expect(await printOn(page, format), `${language} on ${format}`).toHaveLength(1);
-  }
-});
+test(
+  'The sheet for the tablet is one page of paper in every language',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    for (const language of languages) {
+      await page.request.put('/api/account/language', { data: { language } });
+      await page.goto(paths.tabletSheet);
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      for (const format of ['A4', 'Letter'])
+        expect(await printOn(page, format), `${language} on ${format}`).toHaveLength(1);
+    }
+  },
+);
 
 test.describe('for somebody who has not answered about cookies', () => {
   test.use({
@@ -286,20 +292,22 @@ test('Printing names a picture that cannot be loaded', async ({ page, allowError
   await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
 });
 
-test('The buttons of the card for paper have one left edge and one width in every window', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  await page.goto(paths.caregiver);
-  const buttons = page.getByRole('link', { name: /^Print / });
-  await expect(buttons).toHaveCount(3);
-  for (const width of [390, 768, 1024, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    const boxes = await buttons.evaluateAll((links) =>
-      links
-        .map((link) => link.getBoundingClientRect())
-        .map(({ left, right }) => `${left} ${right}`),
-    );
-    expect(new Set(boxes).size, `${width} px: ${boxes.join(', ')}`).toBe(1);
-  }
-});
+test(
+  'The buttons of the card for paper have one left edge and one width in every window',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await page.goto(paths.caregiver);
+    const buttons = page.getByRole('link', { name: /^Print / });
+    await expect(buttons).toHaveCount(3);
+    for (const width of [390, 768, 1024, 1280, 1920]) {
+      await page.setViewportSize({ width, height: 900 });
+      const boxes = await buttons.evaluateAll((links) =>
+        links
+          .map((link) => link.getBoundingClientRect())
+          .map(({ left, right }) => `${left} ${right}`),
+      );
+      expect(new Set(boxes).size, `${width} px: ${boxes.join(', ')}`).toBe(1);
+    }
+  },
+);

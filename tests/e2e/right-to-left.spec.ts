@@ -21,46 +21,48 @@ function textsFromTheLeft(): string[] {
 const expectFromTheRight = (page: Page) =>
   expect.poll(() => page.evaluate(textsFromTheLeft)).toEqual([]);
 
-test('Names and texts in Hebrew and Arabic read from the right, on pages, in fields and on the tablet', async ({
-  page,
-}) => {
-  await logInAsNewUser(page, { firstName: 'נועה', city: 'حيفا' });
-  const { request } = page;
-  const photoUrl = toDataUrl(await jpeg({ width: 240, height: 180, seed: 1 }));
-  await request.post('/api/face-photos', {
-    data: { name: 'שרה', relationship: 'הבת שלך', description: 'היא באה בכל שבת.', photoUrl },
-  });
-  await request.post('/api/remember-items', {
-    data: { title: 'المفاتيح', content: 'على الخطاف بجانب الباب.', category: 'بيت' },
-  });
-  await request.post('/api/plans', {
-    data: { title: 'ארוחת צהריים', at: '12:30', weekdays: [1, 2, 3, 4, 5, 6, 7] },
-  });
-  await request.put('/api/call-contacts', {
-    data: [{ name: 'שרה', way: 'phone', address: '+32 470 12 34 56', facePhotoId: null }],
-  });
-  const { code } = (await (await request.post('/api/tablets/code')).json()) as { code: string };
-  await request.post('/api/tablet/pair', { data: { code, name: 'מטבח' } });
-  await request.put('/api/tablet-settings', {
-    data: { personName: 'אבא', message: 'אנה באה בחמש.' },
-  });
-
-  for (const path of [
-    '/dashboard',
-    '/caregiver',
-    '/caregiver/tablet',
-    '/remember',
-    '/profile',
-    '/tablet',
-  ]) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await expectFromTheRight(page);
+test(
+  'Names and texts in Hebrew and Arabic read from the right, on pages, in fields and on the tablet',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page, { firstName: 'נועה', city: 'حيفا' });
+    const { request } = page;
+    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 180, seed: 1 }));
+    await request.post('/api/face-photos', {
+      data: { name: 'שרה', relationship: 'הבת שלך', description: 'היא באה בכל שבת.', photoUrl },
     });
-  }
-  await page.goto('/caregiver');
-  await page.getByRole('button', { name: 'Photo of שרה' }).click();
-  await page.getByRole('button', { name: 'Edit שרה' }).click();
-  await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('שרה');
-  await expectFromTheRight(page);
-});
+    await request.post('/api/remember-items', {
+      data: { title: 'المفاتيح', content: 'على الخطاف بجانب الباب.', category: 'بيت' },
+    });
+    await request.post('/api/plans', {
+      data: { title: 'ארוחת צהריים', at: '12:30', weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    });
+    await request.put('/api/call-contacts', {
+      data: [{ name: 'שרה', way: 'phone', address: '+32 470 12 34 56', facePhotoId: null }],
+    });
+    const { code } = (await (await request.post('/api/tablets/code')).json()) as { code: string };
+    await request.post('/api/tablet/pair', { data: { code, name: 'מטבח' } });
+    await request.put('/api/tablet-settings', {
+      data: { personName: 'אבא', message: 'אנה באה בחמש.' },
+    });
+
+    for (const path of [
+      '/dashboard',
+      '/caregiver',
+      '/caregiver/tablet',
+      '/remember',
+      '/profile',
+      '/tablet',
+    ]) {
+      await test.step(path, async () => {
+        await page.goto(path);
+        await expectFromTheRight(page);
+      });
+    }
+    await page.goto('/caregiver');
+    await page.getByRole('button', { name: 'Photo of שרה' }).click();
+    await page.getByRole('button', { name: 'Edit שרה' }).click();
+    await expect(page.getByRole('dialog').getByLabel('Name')).toHaveValue('שרה');
+    await expectFromTheRight(page);
+  },
+);

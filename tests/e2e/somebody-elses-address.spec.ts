@@ -65,42 +65,40 @@ test('The owner of an address has an account deleted that somebody else made wit
   await register(page, email);
 });
 
-test('A reset of an account that was never verified asks whose its content is', async ({
-  page,
-  product,
-  browser,
-  baseURL,
-  allowErrors,
-}) => {
-  allowErrors(/401/);
-  const email = await signUp(page, product, { verified: false });
-  await page.goto('/caregiver');
-  await addFace(page, {
-    name: 'Anna',
-    relationship: 'Daughter',
-    photo: await smallPhoto('anna.jpg'),
-  });
-  const owner = await elsewhere(browser, baseURL);
-  await owner.goto('/forgot-password');
-  await owner.getByLabel('Email').fill(email);
-  await owner.getByRole('button', { name: 'Send Link' }).click();
-  await expect(
-    owner.getByText('If this address has an account, an email with a link is on its way.'),
-  ).toBeVisible();
-  await owner.goto(await product.mailedLink(email, { to: 'reset-password' }));
-  await expect(owner.getByRole('heading', { name: 'Is This Yours?' })).toBeVisible();
-  await expect(owner.getByText('1 photo of a person')).toBeVisible();
-  await checkAccessibility(owner, 'whose the content is');
-  await owner.getByRole('button', { name: 'Start empty' }).click();
-  await owner.getByLabel('New Password', { exact: true }).fill('Password1!');
-  await expect(owner.getByText(/one of the first that people try/)).toBeVisible();
-  await expectAccessible(owner);
-  await owner.getByLabel('Confirm New Password', { exact: true }).fill('Password1!');
-  await owner.getByRole('button', { name: 'Save New Password' }).click();
-  await expect(owner.getByText(/new password is set/i)).toBeVisible();
-  await logIn(owner, email, 'Password1!');
-  await owner.goto('/caregiver');
-  await expect(owner.getByRole('button', { name: 'Add Photo' })).toBeVisible();
-  await expect(owner.getByText('Anna')).toHaveCount(0);
-  await owner.context().close();
-});
+test(
+  'A reset of an account that was never verified asks whose its content is',
+  { tag: '@looks' },
+  async ({ page, product, browser, baseURL, allowErrors }) => {
+    allowErrors(/401/);
+    const email = await signUp(page, product, { verified: false });
+    await page.goto('/caregiver');
+    await addFace(page, {
+      name: 'Anna',
+      relationship: 'Daughter',
+      photo: await smallPhoto('anna.jpg'),
+    });
+    const owner = await elsewhere(browser, baseURL);
+    await owner.goto('/forgot-password');
+    await owner.getByLabel('Email').fill(email);
+    await owner.getByRole('button', { name: 'Send Link' }).click();
+    await expect(
+      owner.getByText('If this address has an account, an email with a link is on its way.'),
+    ).toBeVisible();
+    await owner.goto(await product.mailedLink(email, { to: 'reset-password' }));
+    await expect(owner.getByRole('heading', { name: 'Is This Yours?' })).toBeVisible();
+    await expect(owner.getByText('1 photo of a person')).toBeVisible();
+    await checkAccessibility(owner, 'whose the content is');
+    await owner.getByRole('button', { name: 'Start empty' }).click();
+    await owner.getByLabel('New Password', { exact: true }).fill('Password1!');
+    await expect(owner.getByText(/one of the first that people try/)).toBeVisible();
+    await expectAccessible(owner);
+    await owner.getByLabel('Confirm New Password', { exact: true }).fill('Password1!');
+    await owner.getByRole('button', { name: 'Save New Password' }).click();
+    await expect(owner.getByText(/new password is set/i)).toBeVisible();
+    await logIn(owner, email, 'Password1!');
+    await owner.goto('/caregiver');
+    await expect(owner.getByRole('button', { name: 'Add Photo' })).toBeVisible();
+    await expect(owner.getByText('Anna')).toHaveCount(0);
+    await owner.context().close();
+  },
+);

@@ -32,133 +32,134 @@ async function readCode(page: Page): Promise<string> {
 const seenOn = (tablet: Page, name: string) =>
   tablet.locator(`img[alt*="${name}"], :text("${name}")`).first();
 
-test('A family sets up a tablet, names it, sends it a photo, and ends it from afar', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  test.setTimeout(180_000);
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  const { context, tablet } = await takeTablet(browser, baseURL);
+test(
+  'A family sets up a tablet, names it, sends it a photo, and ends it from afar',
+  { tag: '@looks' },
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(180_000);
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    const { context, tablet } = await takeTablet(browser, baseURL);
 
-  await page.goto(paths.caregiver);
-  await page.getByRole('button', { name: 'Set up a tablet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
-  const code = await readCode(page);
-  // At localhost there is no QR code, which would lead another device to itself.
-  await expect(dialog.getByText(/^A tablet cannot reach this address/)).toBeVisible();
-  await checkAccessibility(page, 'the code for a tablet');
-
-  await tablet.getByLabel('Code').fill(code.toLowerCase());
-  await tablet.getByLabel(/^A name for this tablet/).fill('Dad’s tablet');
-  await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
-
-  await test.step('The tablet’s own settings are ticked on it, also after a restart', async () => {
-    const guide = tablet.getByRole('heading', { level: 1, name: 'Settings of this tablet' });
-    await expect(guide).toBeVisible();
-    const told = tablet.waitForRequest(
-      (request) => request.postData()?.includes('"setupDone":["stay-on"]') === true,
-    );
-    await tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }).check();
-    await told;
-    await checkAccessibility(tablet, 'the settings of a tablet');
-    await tablet.reload();
-    await expect(guide).toBeVisible();
-    await expect(
-      tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }),
-    ).toBeChecked();
-    await tablet.getByRole('button', { name: 'Close the settings' }).tap();
-  });
-  await expect(tablet.getByRole('heading', { name: /^Good / })).toBeVisible();
-
-  // The page changes without any input.
-  await expect(dialog.getByText('Dad’s tablet is connected.')).toBeVisible();
-  await checkAccessibility(page, 'a tablet is connected');
-  await dialog.getByRole('button', { name: 'Done' }).click();
-
-  await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The tablet' })).toBeFocused();
-  const tablets = page.getByRole('region', { name: 'Tablets' });
-  await tablets.getByRole('button', { name: 'Rename Dad’s tablet' }).click();
-  await page.getByLabel('Name', { exact: true }).fill('Kitchen');
-  await page.getByRole('button', { name: 'Save Name' }).click();
-  await expect(tablets.getByText('Kitchen')).toBeVisible();
-  await expect(tablets.getByText('Awake in the last quarter of an hour')).toBeVisible();
-  await tablets.getByRole('button', { name: 'Settings on the tablet' }).click();
-  const guide = page.getByRole('dialog', { name: 'Settings on the tablet' });
-  await expect(guide.getByText('Done on Kitchen')).toHaveCount(1);
-  await guide.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await expect(tablets.getByText(/^Set up today at \d+:\d\d [AP]M$/)).toBeVisible();
-
-  await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {
-    const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
     await page.goto(paths.caregiver);
-    for (const name of ['Anna', 'Peter', 'Ruth']) {
-      const saved = page.waitForResponse(
-        (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+    await page.getByRole('button', { name: 'Set up a tablet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
+    const code = await readCode(page);
+    // At localhost there is no QR code, which would lead another device to itself.
+    await expect(dialog.getByText(/^A tablet cannot reach this address/)).toBeVisible();
+    await checkAccessibility(page, 'the code for a tablet');
+
+    await tablet.getByLabel('Code').fill(code.toLowerCase());
+    await tablet.getByLabel(/^A name for this tablet/).fill('Dad’s tablet');
+    await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
+
+    await test.step('The tablet’s own settings are ticked on it, also after a restart', async () => {
+      const guide = tablet.getByRole('heading', { level: 1, name: 'Settings of this tablet' });
+      await expect(guide).toBeVisible();
+      const told = tablet.waitForRequest(
+        (request) => request.postData()?.includes('"setupDone":["stay-on"]') === true,
       );
-      await page.getByRole('button', { name: `Photo of ${name}` }).click();
-      await page.getByRole('button', { name: `Edit ${name}` }).click();
-      await page.getByRole('radio', { name: 'Rest' }).check();
-      await page.getByRole('button', { name: 'Save Changes' }).click();
-      await saved;
-    }
-    await expect(page.getByText('Resting')).toHaveCount(3);
-    await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
-    await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
-    await checkAccessibility(page, 'what rests and what is pinned');
-    expect(
-      (
-        await page.request.post('/api/face-photos', {
-          data: { name: 'Mila', relationship: 'granddaughter', photoUrl },
-        })
-      ).ok(),
-    ).toBe(true);
-    const content = tablet.waitForResponse(
-      (answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200,
-    );
+      await tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }).check();
+      await told;
+      await checkAccessibility(tablet, 'the settings of a tablet');
+      await tablet.reload();
+      await expect(guide).toBeVisible();
+      await expect(
+        tablet.getByRole('checkbox', { name: 'Done: Let the screen stay on' }),
+      ).toBeChecked();
+      await tablet.getByRole('button', { name: 'Close the settings' }).tap();
+    });
+    await expect(tablet.getByRole('heading', { name: /^Good / })).toBeVisible();
+
+    // The page changes without any input.
+    await expect(dialog.getByText('Dad’s tablet is connected.')).toBeVisible();
+    await checkAccessibility(page, 'a tablet is connected');
+    await dialog.getByRole('button', { name: 'Done' }).click();
+
+    await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'The tablet' })).toBeFocused();
+    const tablets = page.getByRole('region', { name: 'Tablets' });
+    await tablets.getByRole('button', { name: 'Rename Dad’s tablet' }).click();
+    await page.getByLabel('Name', { exact: true }).fill('Kitchen');
+    await page.getByRole('button', { name: 'Save Name' }).click();
+    await expect(tablets.getByText('Kitchen')).toBeVisible();
+    await expect(tablets.getByText('Awake in the last quarter of an hour')).toBeVisible();
+    await tablets.getByRole('button', { name: 'Settings on the tablet' }).click();
+    const guide = page.getByRole('dialog', { name: 'Settings on the tablet' });
+    await expect(guide.getByText('Done on Kitchen')).toHaveCount(1);
+    await guide.getByRole('button', { name: 'Close', exact: true }).last().click();
+    await expect(tablets.getByText(/^Set up today at \d+:\d\d [AP]M$/)).toBeVisible();
+
+    await test.step('A new photo and a pinned note are on the tablet within a minute', async () => {
+      const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 12 }));
+      await page.goto(paths.caregiver);
+      for (const name of ['Anna', 'Peter', 'Ruth']) {
+        const saved = page.waitForResponse(
+          (answer) => answer.request().method() === 'PATCH' && answer.ok(),
+        );
+        await page.getByRole('button', { name: `Photo of ${name}` }).click();
+        await page.getByRole('button', { name: `Edit ${name}` }).click();
+        await page.getByRole('radio', { name: 'Rest' }).check();
+        await page.getByRole('button', { name: 'Save Changes' }).click();
+        await saved;
+      }
+      await expect(page.getByText('Resting')).toHaveCount(3);
+      await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
+      await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
+      await checkAccessibility(page, 'what rests and what is pinned');
+      expect(
+        (
+          await page.request.post('/api/face-photos', {
+            data: { name: 'Mila', relationship: 'granddaughter', photoUrl },
+          })
+        ).ok(),
+      ).toBe(true);
+      const content = tablet.waitForResponse(
+        (answer) => answer.url().endsWith('/api/tablet/content') && answer.status() === 200,
+      );
+      await tablet.clock.fastForward('01:00');
+      await content;
+      // A new face appears once its picture is loaded. If the faces are opened before that, it appears the next time.
+      await expect(async () => {
+        await tablet.getByRole('button', { name: 'My family' }).tap();
+        const who = tablet.getByRole('heading', { level: 1, name: /Mila|Anna|Peter|Ruth/ });
+        await expect(who).toBeVisible();
+        const isNew = (await who.textContent())?.includes('Mila');
+        if (!isNew) await tablet.getByRole('button', { name: 'Back' }).tap();
+        expect(isNew).toBe(true);
+      }).toPass();
+      await expect(seenOn(tablet, 'Mila')).toBeVisible();
+    });
+
+    await page.goto(paths.tablet);
+    await tablets.getByRole('button', { name: 'Disconnect Kitchen' }).click();
+    const question = page.getByRole('alertdialog', { name: 'Disconnect Tablet' });
+    await expect(question.getByText('Kitchen')).toBeVisible();
+    await checkAccessibility(page, 'the question before a tablet is ended');
+    await question.getByRole('button', { name: 'Disconnect' }).click();
+    await expect(tablets.getByRole('heading', { name: 'No tablet yet' })).toBeVisible();
     await tablet.clock.fastForward('01:00');
-    await content;
-    // A new face appears once its picture is loaded. If the faces are opened before that, it appears the next time.
-    await expect(async () => {
-      await tablet.getByRole('button', { name: 'My family' }).tap();
-      const who = tablet.getByRole('heading', { level: 1, name: /Mila|Anna|Peter|Ruth/ });
-      await expect(who).toBeVisible();
-      const isNew = (await who.textContent())?.includes('Mila');
-      if (!isNew) await tablet.getByRole('button', { name: 'Back' }).tap();
-      expect(isNew).toBe(true);
-    }).toPass();
-    await expect(seenOn(tablet, 'Mila')).toBeVisible();
-  });
+    await expect(tablet.getByText('Your family is getting this tablet ready.')).toBeVisible();
+    await checkAccessibility(tablet, 'a tablet that its family has disconnected');
+    await expect(seenOn(tablet, 'Mila')).toHaveCount(0);
+    await context.close();
+  },
+);
 
-  await page.goto(paths.tablet);
-  await tablets.getByRole('button', { name: 'Disconnect Kitchen' }).click();
-  const question = page.getByRole('alertdialog', { name: 'Disconnect Tablet' });
-  await expect(question.getByText('Kitchen')).toBeVisible();
-  await checkAccessibility(page, 'the question before a tablet is ended');
-  await question.getByRole('button', { name: 'Disconnect' }).click();
-  await expect(tablets.getByRole('heading', { name: 'No tablet yet' })).toBeVisible();
-  await tablet.clock.fastForward('01:00');
-  await expect(tablet.getByText('Your family is getting this tablet ready.')).toBeVisible();
-  await checkAccessibility(tablet, 'a tablet that its family has disconnected');
-  await expect(seenOn(tablet, 'Mila')).toHaveCount(0);
-  await context.close();
-});
-
-test('Somebody whose address is not verified is told how to verify it', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/403/);
-  await logInAsNewUser(page, { isEmailVerified: false });
-  await page.goto(paths.tablet);
-  await page.getByRole('button', { name: 'Set up a tablet' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
-  await expect(dialog.getByText('Please verify your email address first.')).toBeVisible();
-  await checkAccessibility(page, 'no code before the address is verified');
-  await dialog.getByRole('link', { name: 'Go to the dashboard' }).click();
-  await expect(
-    page.getByText('Please verify your email address to access all features.'),
-  ).toBeVisible();
-});
+test(
+  'Somebody whose address is not verified is told how to verify it',
+  { tag: '@looks' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/403/);
+    await logInAsNewUser(page, { isEmailVerified: false });
+    await page.goto(paths.tablet);
+    await page.getByRole('button', { name: 'Set up a tablet' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
+    await expect(dialog.getByText('Please verify your email address first.')).toBeVisible();
+    await checkAccessibility(page, 'no code before the address is verified');
+    await dialog.getByRole('link', { name: 'Go to the dashboard' }).click();
+    await expect(
+      page.getByText('Please verify your email address to access all features.'),
+    ).toBeVisible();
+  },
+);

@@ -125,39 +125,39 @@ test('An idle tablet asks seldom, wakes seldom, transfers a few hundred bytes ea
 const MEGABYTE = 1024 * 1024;
 const FACES = 6;
 
-test('A tablet needs no more memory after 500 faces than after the first hundred', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await logInAsNewUser(page);
-  for (let seed = 0; seed < FACES; seed += 1)
-    await page.request.post('/api/face-photos', {
-      data: {
-        name: `Face ${seed}`,
-        photoUrl: toDataUrl(await jpeg({ width: 480, height: 360, seed })),
-      },
-    });
-  const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
-    code: string;
-  };
-  const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
-  await context.request.post('/api/tablet/pair', { data: { code } });
-  const tablet = await context.newPage();
-  await tablet.goto('/tablet/faces');
-  await expect(tablet.getByRole('heading', { level: 1, name: /Face/ })).toBeVisible();
-  const memory = await context.newCDPSession(tablet);
-  await memory.send('Performance.enable');
+test(
+  'A tablet needs no more memory after 500 faces than after the first hundred',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    await logInAsNewUser(page);
+    for (let seed = 0; seed < FACES; seed += 1)
+      await page.request.post('/api/face-photos', {
+        data: {
+          name: `Face ${seed}`,
+          photoUrl: toDataUrl(await jpeg({ width: 480, height: 360, seed })),
+        },
+      });
+    const { code } = (await (await page.request.post('/api/tablets/code')).json()) as {
+      code: string;
+    };
+    const context = await browser.newContext({ baseURL: product.url, reducedMotion: 'reduce' });
+    await context.request.post('/api/tablet/pair', { data: { code } });
+    const tablet = await context.newPage();
+    await tablet.goto('/tablet/faces');
+    await expect(tablet.getByRole('heading', { level: 1, name: /Face/ })).toBeVisible();
+    const memory = await context.newCDPSession(tablet);
+    await memory.send('Performance.enable');
 
-  await tablet.evaluate(lookAtFaces, 100);
-  const before = await inUse(memory);
-  await tablet.evaluate(lookAtFaces, 500);
-  const after = await inUse(memory);
-  expect(after.heap - before.heap).toBeLessThan(MEGABYTE);
-  expect(after.nodes - before.nodes).toBeLessThan(100);
-  expect(after.listeners - before.listeners).toBeLessThan(20);
-  await context.close();
-});
+    await tablet.evaluate(lookAtFaces, 100);
+    const before = await inUse(memory);
+    await tablet.evaluate(lookAtFaces, 500);
+    const after = await inUse(memory);
+    expect(after.heap - before.heap).toBeLessThan(MEGABYTE);
+    expect(after.nodes - before.nodes).toBeLessThan(100);
+    expect(after.listeners - before.listeners).toBeLessThan(20);
+    await context.close();
+  },
+);
 
 /** Runs in the page: goes on as often as that, and starts another session where one ends. */
 async function lookAtFaces(count: number): Promise<void> {

@@ -282,25 +282,26 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await rm(folder, { recursive: true, force: true });
 });
 
-test('Scanning the code is a page like any other, and ends when the code is entered by hand', async ({
-  page,
-  allowErrors,
-}) => {
-  // That this device belongs to no family.
-  allowErrors(/401/);
-  await page.goto('/tablet');
-  await page.getByRole('button', { name: 'Scan the QR code' }).click();
-  const video = page.locator('video');
-  await expect
-    .poll(() => video.evaluate((shown: HTMLVideoElement) => shown.readyState))
-    .toBeGreaterThan(2);
-  const camera = await video.evaluateHandle(
-    (shown: HTMLVideoElement) => shown.srcObject as MediaStream,
-  );
-  await checkAccessibility(page, 'a code that is scanned');
-  await page.getByRole('button', { name: 'Enter the code by hand' }).click();
-  await expect(video).toHaveCount(0);
-  expect(
-    await camera.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState)),
-  ).toEqual(['ended']);
-});
+test(
+  'Scanning the code is a page like any other, and ends when the code is entered by hand',
+  { tag: '@looks' },
+  async ({ page, allowErrors }) => {
+    // That this device belongs to no family.
+    allowErrors(/401/);
+    await page.goto('/tablet');
+    await page.getByRole('button', { name: 'Scan the QR code' }).click();
+    const video = page.locator('video');
+    await expect
+      .poll(() => video.evaluate((shown: HTMLVideoElement) => shown.readyState))
+      .toBeGreaterThan(2);
+    const camera = await video.evaluateHandle(
+      (shown: HTMLVideoElement) => shown.srcObject as MediaStream,
+    );
+    await checkAccessibility(page, 'a code that is scanned');
+    await page.getByRole('button', { name: 'Enter the code by hand' }).click();
+    await expect(video).toHaveCount(0);
+    expect(
+      await camera.evaluate((stream) => stream.getTracks().map(({ readyState }) => readyState)),
+    ).toEqual(['ended']);
+  },
+);

@@ -220,7 +220,7 @@ for (const [screen, viewport] of Object.entries({
   phone: { width: 390, height: 844 },
   desktop: { width: 1280, height: 900 },
 })) {
-  test.describe(`On a ${screen}`, () => {
+  test.describe(`On a ${screen}`, { tag: screen === 'phone' ? '@screens' : [] }, () => {
     test.use({ viewport });
 
     test('No way out loses what was begun in any form without asking, and what was ahead stays ahead', async ({

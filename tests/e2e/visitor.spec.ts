@@ -234,23 +234,25 @@ test.describe('cookies', () => {
   });
 });
 
-test('No link of the footer is alone on its line on a tablet or a computer, in any language', async ({
-  page,
-}) => {
-  const links = page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link');
-  for (const language of languages) {
-    await page.goto(addressIn(language, paths.contact));
-    await expect(links).toHaveCount(6);
-    for (const width of [768, 1024, 1280]) {
-      await page.setViewportSize({ width, height: 900 });
-      const lines = await links.evaluateAll((found) =>
-        found.map((link) => Math.round(link.getBoundingClientRect().top)),
-      );
-      const alone = lines.filter((line) => lines.filter((other) => other === line).length === 1);
-      expect(alone, `${language}, ${width} px: ${lines.join(', ')}`).toEqual([]);
+test(
+  'No link of the footer is alone on its line on a tablet or a computer, in any language',
+  { tag: '@screens' },
+  async ({ page }) => {
+    const links = page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link');
+    for (const language of languages) {
+      await page.goto(addressIn(language, paths.contact));
+      await expect(links).toHaveCount(6);
+      for (const width of [768, 1024, 1280]) {
+        await page.setViewportSize({ width, height: 900 });
+        const lines = await links.evaluateAll((found) =>
+          found.map((link) => Math.round(link.getBoundingClientRect().top)),
+        );
+        const alone = lines.filter((line) => lines.filter((other) => other === line).length === 1);
+        expect(alone, `${language}, ${width} px: ${lines.join(', ')}`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);
 
 test('A page for reading is on the screen before its scripts are fetched', async ({ page }) => {
   await page.goto('/');

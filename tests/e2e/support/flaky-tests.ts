@@ -1,4 +1,4 @@
-import type { Reporter } from 'playwright/test/reporter';
+import type { Reporter } from 'playwright/types/testReporter';
 import { reportFlaky } from '../../support/flaky-tests';
 
 export default class FlakyTests implements Reporter {

@@ -6,8 +6,9 @@ import { settled } from './settled';
 
 const TARGET = 44;
 
+const phone = { width: 320, height: 640 };
 const screens = [
-  { width: 320, height: 640 },
+  phone,
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
   { width: 1440, height: 900 },
@@ -32,6 +33,16 @@ export async function expectFits(page: Page): Promise<void> {
   await client.send('Emulation.setDeviceMetricsOverride', { ...zoomed, mobile: false });
   await expectFitsHere(page, '200 %');
   await client.detach();
+  await page.evaluate(showTextSize, chosen);
+  if (before) await page.setViewportSize(before);
+}
+
+/** The same on the smallest phone, with normal and with the largest text. */
+export async function expectFitsPhone(page: Page): Promise<void> {
+  const before = page.viewportSize();
+  const chosen = await page.evaluate(() => document.documentElement.dataset.textSize);
+  await page.setViewportSize(phone);
+  await expectFitsHere(page, `${phone.width} px`);
   await page.evaluate(showTextSize, chosen);
   if (before) await page.setViewportSize(before);
 }

@@ -1,0 +1,3 @@
+import { buildIfNeeded } from '../../../scripts/build-if-needed.mjs';
+
+export default buildIfNeeded;
