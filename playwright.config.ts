@@ -1,6 +1,9 @@
 import { defineConfig } from 'playwright/test';
 import { findChromium, findTestChromium } from './scripts/ensure-chromium.mjs';
 import { PSEUDO_LANGUAGE, type TestedLanguage } from './tests/e2e/support/fifth-language';
+import { keepTestsInMemory } from './tests/support/tests-in-memory';
+
+keepTestsInMemory();
 
 /**
  * Features of Chromium that are off. Only the last `--disable-features` counts, so this repeats Playwright's own list. The

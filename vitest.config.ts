@@ -2,6 +2,9 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { messages } from './message-catalogs.ts';
 import { flakyTests } from './tests/support/flaky-tests.ts';
+import { keepTestsInMemory } from './tests/support/tests-in-memory.ts';
+
+keepTestsInMemory();
 
 /** `.ci/run` sets CI. There a failed test is tried once more and reported as flaky if it passes. */
 const retry = process.env.CI ? 1 : 0;

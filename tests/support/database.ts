@@ -18,7 +18,7 @@ export const createBareDatabase = (): Promise<TestDatabase> => copyOf('template0
 
 async function copyOf(template: string): Promise<TestDatabase> {
   const name = `test_${randomBytes(8).toString('hex')}`;
-  await command(`create database ${name} template ${template}`);
+  await command(`create database ${name} template ${template} strategy file_copy`);
   const url = new URL(inject('adminDatabaseUrl'));
   url.pathname = name;
   return { url: url.href, drop: () => command(`drop database if exists ${name} with (force)`) };
