@@ -64,7 +64,8 @@ export default defineConfig({
         // Tests with a cluster of databases and what stands in front of it; `npm run test:drills` runs them.
         test: {
           name: 'cluster',
-          include: ['tests/drills/**/*.test.ts'],
+          include: ['tests/drills/**/*.test.ts', 'tests/faults/server-killed.test.ts'],
+          env: { DRILL_KILLS: '20' },
           environment: 'node',
           retry,
           globalSetup: ['tests/faults/support/setup.ts'],
