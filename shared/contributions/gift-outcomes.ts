@@ -1,6 +1,6 @@
 import { GIFT_PARTS, type GiftPart } from '#shared/giving/asks';
 
-/** What a gift consists of: a photo, to which a recording may belong, or a recording alone. */
+/** The parts of a gift: a photo, to which a recording may belong, or a recording alone. */
 export type GiftContent = 'photo' | 'voice';
 
 /** The first part of a gift, in the order of GIFT_PARTS, decides. */
@@ -10,7 +10,7 @@ const contentByPart: Record<GiftPart, GiftContent> = { photoUrl: 'photo', voice:
 export const contentOfGift = (gift: Partial<Record<GiftPart, unknown>>): GiftContent =>
   contentByPart[GIFT_PARTS.find((part) => (gift[part] ?? null) !== null) ?? 'voice'];
 
-/** What a caregiver can make of a gift: a new face, a further picture or the voice of one, or the hello of today. */
+/** The choices of a caregiver for a gift: a new face, a further picture or the voice of one, or the hello of today. */
 export type GiftOutcome = 'face' | 'picture' | 'voice' | 'hello';
 
 export const giftOutcomes: Record<GiftContent, readonly GiftOutcome[]> = {

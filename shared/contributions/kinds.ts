@@ -1,6 +1,6 @@
 import type { FaceTexts } from '#shared/faces/face-photo.form';
 
-/** What helpers add and relatives give. */
+/** The kinds of what helpers add and relatives give. */
 export const CONTRIBUTION_KINDS = [
   'face',
   'item',

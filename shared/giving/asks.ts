@@ -1,19 +1,19 @@
 /*
- * What a link can ask for. This is apart from the forms, because the giver's page loads no zod.
+ * Everything that a link can ask for. This is apart from the forms, because the giver's page loads no zod.
  */
 
 /** The fields of a gift that carry what a link asks for. */
 export const GIFT_PARTS = ['photoUrl', 'voice'] as const;
 export type GiftPart = (typeof GIFT_PARTS)[number];
 
-/** What a link asks its readers for. The records by it, here and on both sides, list what each kind needs. */
+/** One kind of request that a link makes to its readers. The records by it, here and on both sides, list what each kind needs. */
 export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
 export type GivingAsks = (typeof GIVING_ASKS)[number];
 
 interface Ask {
   /** The parts that a gift may have; it has no others. */
   parts: readonly GiftPart[];
-  /** Whether a gift must have all of these parts, or at least one of them. */
+  /** A gift must have all of these parts, or at least one of them. */
   needs: 'all' | 'any';
   /** True if the link may name the face that a gift is for. */
   mayNameFace?: true;

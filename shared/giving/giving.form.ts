@@ -37,7 +37,7 @@ export type NewGivingLink = z.input<typeof newGivingLinkSchema>;
 
 const { relationship, description } = createFacePhotoSchema.shape;
 
-/** What each part of a gift must be. Which parts a gift has is checked against its link (`missingParts`, `otherParts`). */
+/** The rule for each part of a gift. Which parts a gift has is checked against its link (`missingParts`, `otherParts`). */
 const parts = {
   photoUrl: z.optional(photoDataUrl()),
   voice: z.optional(voiceSchema.shape.voice),

@@ -55,6 +55,7 @@ test('Somebody without a mouse can register, add people and play', async ({ page
     await open(page, await product.mailedLink(email));
     await pressByKey(page, button(page, 'Verify My Email'));
     await expectHeadingFocused(page, /^Hello/);
+    await settled(page);
     // It is in the header, before the focused heading.
     await pressByKey(page, button(page, 'Log Out'), 'Shift+Tab');
     await expect(page).toHaveURL(/\/$/);

@@ -45,7 +45,7 @@ const ofFace =
       ? { values: {}, errors: { faceId: { type: 'required', message: message() } } }
       : { values: { faceId }, errors: {} };
 
-/** What a caregiver can choose that a gift becomes. */
+/** The choices of a caregiver for what a gift becomes. */
 const outcomes: Record<GiftOutcome, Outcome> = {
   face: {
     label: () => t`A new face`,

@@ -12,7 +12,7 @@ import { PencilIcon, PersonIcon, PictureIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
 import { VoiceButton } from '../../ui/voice-button';
 
-/** What the member may do with a photo, and what happens then. */
+/** The actions that the member may take on a photo. */
 export type PhotoActions = {
   canEdit: boolean;
   /** True if the member may record a voice, which may wait first. */

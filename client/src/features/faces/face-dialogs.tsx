@@ -25,7 +25,7 @@ export const OfferPictureDialog = lazyDialog(
   },
 );
 
-/** What a member does with a face in a dialog. */
+/** The dialogs in which a member changes a face. */
 export type FaceTask =
   | { kind: 'edit'; face: 'new' | FacePhoto }
   | { kind: 'record'; id: number }

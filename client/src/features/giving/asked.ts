@@ -11,7 +11,7 @@ interface Asked {
   consent: () => string;
 }
 
-/** What a giver reads, by what the link asks for. */
+/** The texts for a giver, by what the link asks for. */
 export const asked: Record<GivingAsks, Asked> = {
   photo: {
     invitation: () =>

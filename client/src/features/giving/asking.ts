@@ -8,7 +8,7 @@ interface Asking {
   message: (url: string) => string;
 }
 
-/** What the family reads, by what a link asks for, in the order of the choices. */
+/** The texts for the family, by what a link asks for, in the order of the choices. */
 export const asking: Record<GivingAsks, Asking> = {
   'photo-voice': {
     label: () => t`A photo and their voice`,
