@@ -62,7 +62,7 @@ export interface Addable {
   replaces?: true;
 }
 
-/** What helpers add. Relatives give gifts by links instead. */
+/** The kinds that helpers add. Relatives give gifts by links instead. */
 export type AddedKind = Exclude<ContributionKind, 'gift'>;
 
 /** The member who adds it, and the form in which the answer shows its photo. */
@@ -122,7 +122,7 @@ export interface Content {
   exported?: Record<string, ExportList>;
   /** Lists of its part about tablets. */
   exportedOfTablets?: Record<string, ExportList>;
-  /** What helpers can add. */
+  /** Everything that helpers can add. */
   addable?: Partial<Record<AddedKind, Addable>>;
   /** How a contribution of each kind becomes content. */
   accepts?: { [Kind in ContributionKind]?: Accept<Kind> };
