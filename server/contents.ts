@@ -19,7 +19,15 @@ type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends
 
 /** The entries of all rooms in one object, whose type knows each of them. */
 export const joinedContent = <
-  Key extends 'counted' | 'onTablet' | 'addable' | 'accepts' | 'exported' | 'exportedOfTablets',
+  Key extends
+    | 'counted'
+    | 'onTablet'
+    | 'addable'
+    | 'accepts'
+    | 'exported'
+    | 'exportedOfTablets'
+    | 'imported'
+    | 'importedOfTablets',
 >(
   key: Key,
 ) => Object.assign({}, ...contents.map((content) => content[key])) as All<Part<Key>>;

@@ -31,7 +31,7 @@ export interface Queues {
   stop(): Promise<void>;
 }
 
-/** Opens the queues of emails, of notifications and of albums that are brought in. None waits for the servers of another. */
+/** Opens the queues of emails, of notifications and of albums that are imported. None waits for the servers of another. */
 export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Queues {
   const { config, db, limits, log, translations } = deps;
   const boss = openBoss(db.$client, log);

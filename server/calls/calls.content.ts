@@ -1,3 +1,4 @@
+import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import type { Content } from '../people/content.fields';
 import { exportList, exportNewest } from '../people/exported-list.fields';
 import {
@@ -8,6 +9,7 @@ import {
   tabletCalls,
   tabletContacts,
 } from './call-contact.fields';
+import { importContact } from './import-contacts';
 
 export const calls = {
   counted: { callContacts: countCallContacts },
@@ -16,5 +18,8 @@ export const calls = {
     callContacts: exportList(exportCallContacts),
     callConsents: exportList(exportCallConsents),
     callRequests: exportNewest(exportCallRequests),
+  },
+  importedOfTablets: {
+    callContacts: { kind: 'contact', most: CALL_CONTACTS_MAX, add: importContact },
   },
 } satisfies Content;

@@ -89,7 +89,7 @@ interface KeyedContent {
 
 /**
  * Identifies a row in exports and imports, in every installation: the key of the request that created it, or one made of
- * what never changes. An import stores it as the request key, so that a row is brought in once.
+ * what never changes. An import stores it as the request key, so that a row is imported once.
  */
 export const contentKey = (kind: string, { id, requestKey, createdAt }: KeyedContent) =>
   sql<string>`coalesce(${requestKey}, md5(concat_ws(' ', ${kind}::text, ${id}, extract(epoch FROM ${createdAt})))::uuid)`;

@@ -1,29 +1,20 @@
-import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import {
   EXPORT_FORMAT,
   importKinds,
   type ImportKind,
   type ImportProblem,
-  type LeftOut,
 } from '#shared/export/album-import';
-import {
-  CALL_CONTACTS_MAX,
-  FACE_PHOTOS_MAX,
-  FACE_PICTURES_MAX,
-  NAME_MAX,
-  PLANS_MAX,
-  REMEMBER_ITEMS_MAX,
-  REMINDERS_MAX,
-} from '#shared/product/limits';
+import { FACE_PICTURES_MAX, NAME_MAX } from '#shared/product/limits';
+import { rowSchema, uuidOf, type RowData } from '../people/imported';
 import { JsonPicker, NotTheJson, TooMuchJson, type Picked } from './json-picker';
 
-/** A row of an album, in the form in which it is stored until it is brought in. */
+/** A row of an album, in the form in which it is stored until it is imported. */
 export interface AlbumRow {
   kind: ImportKind;
   /** Its place among those of its kind. */
   at: number;
-  /** Identifies it wherever it is brought in; null for what is no row, and for the person. */
+  /** Identifies it wherever it is imported; null for what is no row, and for the person. */
   key: string | null;
   /** Its id in the album, by which other rows refer to it. */
   sourceId: number | null;
@@ -31,21 +22,6 @@ export interface AlbumRow {
   /** The row as JSON, no larger than the body of a request; null for what is no row. */
   data: string | null;
 }
-
-/** The fields of each row beside the columns of its table. */
-export const rowSchema = z.object({
-  id: z.int32().optional(),
-  /** Absent in exports of earlier versions. */
-  key: z.guid().optional(),
-  createdAt: z.string().optional(),
-  /** Paths in the ZIP. */
-  photo: z.string().nullish(),
-  otherPhotos: z.array(z.string()).optional().default([]),
-  voice: z.string().nullish(),
-  /** The id of a face in the same album. */
-  person: z.int().nullish(),
-});
-export type RowData = z.output<typeof rowSchema>;
 
 /** The album's settings of the person. */
 export const personSchema = z.object({
@@ -64,14 +40,8 @@ export class AlbumRefused extends Error {
   }
 }
 
-/** The lists of an export's data.json that an import reads, with the most rows of each; see server/export/account-export.ts. */
-const lists: Record<string, { kind: ImportKind; most: number }> = {
-  people: { kind: 'face', most: FACE_PHOTOS_MAX },
-  memoryItems: { kind: 'item', most: REMEMBER_ITEMS_MAX },
-  'tablets.plans': { kind: 'plan', most: PLANS_MAX },
-  'tablets.callContacts': { kind: 'contact', most: CALL_CONTACTS_MAX },
-  'tablets.reminders': { kind: 'reminder', most: REMINDERS_MAX },
-};
+/** The lists of an export's data.json that an import reads, by their paths, with the most rows of each. */
+export type ListsToRead = Readonly<Record<string, { kind: ImportKind; most: number }>>;
 const PERSON_FIELDS = ['photoOfPerson', 'tablets.personName', 'tablets.message'];
 
 /** The limits of a row before it is cut to the fields that an import reads. */
@@ -81,17 +51,23 @@ const ROW_CHARACTERS_MAX = 64 * 1024;
 
 /** Reads the rows of a data.json that arrives in pieces. */
 export class AlbumReader {
-  readonly #picker = new JsonPicker(
-    {
-      objects: ['tablets'],
-      fields: ['product', 'format', ...PERSON_FIELDS],
-      lists: Object.fromEntries(Object.entries(lists).map(([path, { most }]) => [path, most])),
-      bounds,
-    },
-    (picked) => this.#take(picked),
-  );
+  readonly #lists: ListsToRead;
+  readonly #picker: JsonPicker;
   readonly #fields = new Map<string, unknown>();
   readonly #rows: AlbumRow[] = [];
+
+  constructor(lists: ListsToRead) {
+    this.#lists = lists;
+    this.#picker = new JsonPicker(
+      {
+        objects: ['tablets'],
+        fields: ['product', 'format', ...PERSON_FIELDS],
+        lists: Object.fromEntries(Object.entries(lists).map(([path, { most }]) => [path, most])),
+        bounds,
+      },
+      (picked) => this.#take(picked),
+    );
+  }
 
   /**
    * @returns the rows that end in this piece
@@ -122,7 +98,7 @@ export class AlbumReader {
   }
 
   #take({ path, at, text }: Picked): void {
-    const list = Object.hasOwn(lists, path) ? lists[path] : undefined;
+    const list = Object.hasOwn(this.#lists, path) ? this.#lists[path] : undefined;
     const value: unknown = text === undefined ? undefined : JSON.parse(text);
     if (list) this.#rows.push(rowOf(list.kind, at, value));
     else this.#fields.set(path, value);
@@ -189,24 +165,9 @@ const shown = (name: string) => name.slice(0, NAME_MAX).replace(/\p{Cc}|\p{Cs}/g
 const keyOf = (kind: ImportKind, { key, id, createdAt }: RowData): string =>
   key?.toLowerCase() ?? uuidOf(`${kind} ${id} ${createdAt}`);
 
-export function uuidOf(text: string): string {
-  const digits = createHash('sha256').update(text).digest('hex');
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12}).*$/, '$1-$2-$3-$4-$5');
-}
-
-/** The order in which rows are brought in: faces come first, because contacts and reminders refer to them. */
+/** The order in which rows are imported: faces come first, because contacts and reminders refer to them. */
 export const inOrder = (one: Pick<AlbumRow, 'kind' | 'at'>, other: Pick<AlbumRow, 'kind' | 'at'>) =>
   importKinds.indexOf(one.kind) - importKinds.indexOf(other.kind) || one.at - other.at;
-
-/** Ends the step that throws it: its row is left out. */
-export class LeavesOut extends Error {
-  override name = 'LeavesOut';
-  readonly reason: LeftOut['reason'];
-  constructor(reason: LeftOut['reason']) {
-    super(reason);
-    this.reason = reason;
-  }
-}
 
 /** The album was deleted while it was read. */
 export class ImportGone extends Error {

@@ -2,11 +2,11 @@
  * Reads a data.json in a thread with a memory limit of its own, so that whatever an album holds neither keeps the server
  * waiting nor takes its memory. Each message is a piece of the text, and its answer the rows that end in it.
  */
-import { parentPort } from 'node:worker_threads';
-import { AlbumReader, AlbumRefused } from './album-data';
+import { parentPort, workerData } from 'node:worker_threads';
+import { AlbumReader, AlbumRefused, type ListsToRead } from './album-data';
 import type { PieceAnswer, PieceMessage } from './read-rows';
 
-const reader = new AlbumReader();
+const reader = new AlbumReader(workerData as ListsToRead);
 
 function answerTo(message: PieceMessage): PieceAnswer {
   try {

@@ -12,7 +12,7 @@ import { findStopped } from './imports.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** Tells whoever sent an album that it could not be read to its end, what was brought in, and where to try again. */
+/** Tells whoever sent an album that it could not be read to its end, what was imported, and where to try again. */
 export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
     'import-stopped': async (job, translate) => {

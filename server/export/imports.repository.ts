@@ -1,7 +1,12 @@
 import { and, desc, eq, exists, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
-import type { Brought, ImportProblem, LeftOut } from '#shared/export/album-import';
+import {
+  forEachCount,
+  type Brought,
+  type ImportProblem,
+  type LeftOut,
+} from '#shared/export/album-import';
 import type { ImportAnswer } from '#shared/export/import.answer';
 import { importParts, importRows, imports } from '#shared/export/import.table';
 import { memberships, people } from '#shared/people/person.table';
@@ -40,15 +45,7 @@ export const expiredImportRows: ExpiredRows = {
 
 const LISTED = 5;
 
-const nothing: Brought = {
-  face: 0,
-  item: 0,
-  plan: 0,
-  contact: 0,
-  reminder: 0,
-  person: 0,
-  already: 0,
-};
+const nothing: Brought = forEachCount(() => 0);
 
 const isOf = (person: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(imports.id, id), eq(imports.personId, person.id));
@@ -256,7 +253,7 @@ export async function storeRows(
 
 export type RowName = Pick<AlbumRow, 'kind' | 'at'>;
 
-/** Lists the rows of an album in the order in which they are brought in, without what they say. */
+/** Lists the rows of an album in the order in which they are imported, without what they say. */
 export async function listRows(db: Queryable, importId: number): Promise<RowName[]> {
   const rows = await db
     .select({ kind: importRows.kind, at: importRows.at })

@@ -12,15 +12,11 @@ import { isDataError } from '../db/database-errors';
 import { AccountGone, PersonGone, RightEnded, StorageFull } from '../db/domain-errors';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { HttpError } from '../http/http-error';
-import { AlbumRefused, ImportGone, LeavesOut, type AlbumRow } from './album-data';
+import { LeavesOut, type Outcome } from '../people/imported';
+import { AlbumRefused, ImportGone, type AlbumRow } from './album-data';
 import { ArchiveRefused, openArchive, type Archive } from './archive';
-import {
-  begin,
-  bringIn,
-  type BringInDeps,
-  type Bringing,
-  type Outcome,
-} from './bring-in.repository';
+import { startImport, type ImportRow, type ImportRowsDeps } from './import-rows.repository';
+import { listsToRead } from './imported-lists';
 import {
   countAttempt,
   findRunning,
@@ -41,7 +37,7 @@ const DATA_BYTES_MAX = 64 * 1024 * 1024;
 /** How long a job reads before another one goes on, so that a server can stop, and another album gets its turn. */
 const SLICE_MS = 10_000;
 
-interface ReadImportDeps extends BringInDeps {
+interface ReadImportDeps extends ImportRowsDeps {
   log: Logger;
   /** Called in the transaction in which an album stops that can be tried again. */
   tellOfStopping: (tx: Transaction, person: PersonAccess, importId: number) => Promise<void>;
@@ -81,13 +77,17 @@ export async function readImport(
     const names = await listRows(db, importId);
     const until = Date.now() + SLICE_MS;
     const isOver = () => stopping.aborted || Date.now() > until;
-    const bringing = await begin(deps, { person, archive: album, importId, isOver }, row.createdAt);
+    const importRow = await startImport(
+      deps,
+      { person, archive: album, importId, isOver },
+      row.createdAt,
+    );
     const { brought, leftOut } = row;
     let { done } = row;
     while (done < names.length && !isOver()) {
       const name = names[done];
       const next = name && (await readRow(db, importId, name));
-      const outcome = next && (await outcomeOf(bringing, next));
+      const outcome = next && (await outcomeOf(importRow, next));
       if (outcome === 'unfinished') break;
       if (next && outcome) count(next, outcome, brought, leftOut);
       done += 1;
@@ -114,9 +114,9 @@ export async function readImport(
 }
 
 /** Turns what can be wrong with a row into the reason for leaving it out. All else ends the job, which is tried again. */
-async function outcomeOf(bringing: Bringing, row: AlbumRow): Promise<Outcome | 'unfinished'> {
+async function outcomeOf(importRow: ImportRow, row: AlbumRow): Promise<Outcome | 'unfinished'> {
   try {
-    return await bringIn(bringing, row);
+    return await importRow(row);
   } catch (error) {
     const reason = reasonFor(error);
     if (!reason) throw error;
@@ -155,7 +155,7 @@ function count(
 async function* rowsOf(album: Archive, stopping: AbortSignal): AsyncGenerator<AlbumRow[]> {
   const text = album.stream(DATA, DATA_BYTES_MAX);
   if (!text) throw new AlbumRefused('unsafe');
-  for await (const rows of readRows(text)) {
+  for await (const rows of readRows(text, listsToRead)) {
     stopping.throwIfAborted();
     yield rows;
   }

@@ -1,6 +1,6 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/export/album-import';
-import { AlbumRefused, type AlbumRow } from './album-data';
+import { AlbumRefused, type AlbumRow, type ListsToRead } from './album-data';
 
 /** A piece of a data.json, or its end. */
 export type PieceMessage = Uint8Array | 'end';
@@ -19,9 +19,10 @@ const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 1
  */
 export async function* readRows(
   text: AsyncIterable<Uint8Array>,
+  lists: ListsToRead,
   limits: ResourceLimits = resourceLimits,
 ): AsyncGenerator<AlbumRow[]> {
-  const worker = startWorker(limits);
+  const worker = startWorker(lists, limits);
   const ended = endOf(worker);
   try {
     for await (const piece of text) yield await ask(worker, piece, ended);
@@ -50,8 +51,8 @@ const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** Without the server's settings and secrets. */
-function startWorker(resourceLimits: ResourceLimits): Worker {
-  const options = { env: {}, execArgv: [], resourceLimits };
+function startWorker(workerData: ListsToRead, resourceLimits: ResourceLimits): Worker {
+  const options = { env: {}, execArgv: [], workerData, resourceLimits };
   if (import.meta.url.endsWith('.js'))
     return new Worker(new URL('./album-worker.js', import.meta.url), options);
   // In development. `--import tsx` reaches no worker on Node 20.

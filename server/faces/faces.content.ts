@@ -5,11 +5,15 @@ import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repos
 import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
 import { countFacesOf, deleteFacesAddedBy, hasFace } from './face-photos.repository';
 import { countPicturesOf, removeFilesFromFaces } from './face-pictures.repository';
+import { importFace } from './import-faces.repository';
 
 export const faces = {
   counted: { facePhotos: countFaces },
   onTablet: { faces: tabletFaces },
   exported: { people: exportListWithFiles(exportFaces, 'people', ({ name }) => name) },
+  imported: {
+    people: { kind: 'face', most: FACE_PHOTOS_MAX, read: exportFaces, add: importFace },
+  },
   deleteAddedBy: deleteFacesAddedBy,
   removeFiles: removeFilesFromFaces,
   addable: {

@@ -55,7 +55,7 @@ export interface JobQueue<Data extends object> {
   stop(): Promise<void>;
 }
 
-/** A job that reads some of an album that is brought in. */
+/** A job that reads some of an album that is imported. */
 export interface ImportJob {
   importId: number;
   /** The account that sent it. Its jobs are deleted with it. */

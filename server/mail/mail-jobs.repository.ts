@@ -6,7 +6,7 @@ export const MAILS = 'mail';
 export const DEAD_LETTERS = 'mail-dead-letters';
 /** Notifications, which go out beside emails. */
 export const PUSHES = 'push';
-/** Albums that are brought in. */
+/** Albums that are imported. */
 export const IMPORTS = 'import';
 
 /** Indexes for the polling of pg-boss and for `forgetMails`, which its own indexes do not cover. */

@@ -71,7 +71,7 @@ interface MailPayloads {
   /** `userId`: who invites. `resends`: how often it had been sent again, because only the newest email has a link that works. */
   'circle-invitation': ForAccount & { personId: number; invitationId: number; resends: number };
   'contributions-waiting': ForAccount & { personId: number };
-  /** An album that is brought in could not be read to its end. Not sent if it goes on again by then. */
+  /** An imported album could not be read to its end. Not sent if it goes on again by then. */
   'import-stopped': ForAccount & { personId: number; importId: number };
   'contact-message': { messageId: number };
   /** The email says the role that the member has by then. `role` is for jobs of the earlier version, without `personId`. */

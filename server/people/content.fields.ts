@@ -10,6 +10,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { ExportList } from './exported-list.fields';
+import type { ImportedList } from './imported';
 
 type Person = Pick<PersonAccess, 'id' | 'userId'>;
 
@@ -122,6 +123,10 @@ export interface Content {
   exported?: Record<string, ExportList>;
   /** Lists of its part about tablets. */
   exportedOfTablets?: Record<string, ExportList>;
+  /** Lists that an import reads, by their names in `exported`. */
+  imported?: Record<string, ImportedList>;
+  /** The same of the part about tablets. */
+  importedOfTablets?: Record<string, ImportedList>;
   /** Everything that helpers can add. */
   addable?: Partial<Record<AddedKind, Addable>>;
   /** How a contribution of each kind becomes content. */

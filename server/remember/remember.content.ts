@@ -2,6 +2,7 @@ import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Content } from '../people/content.fields';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { acceptItem, acceptItemVoice } from './accept-items.repository';
+import { importItem } from './import-items.repository';
 import { countItems, exportItems, tabletItems } from './remember-item.fields';
 import {
   countItemsOf,
@@ -14,6 +15,9 @@ export const remember = {
   counted: { rememberItems: countItems },
   onTablet: { items: tabletItems },
   exported: { memoryItems: exportListWithFiles(exportItems, 'memory-items', ({ title }) => title) },
+  imported: {
+    memoryItems: { kind: 'item', most: REMEMBER_ITEMS_MAX, read: exportItems, add: importItem },
+  },
   deleteAddedBy: deleteItemsAddedBy,
   removeFiles: removeFilesFromItems,
   addable: {

@@ -42,6 +42,12 @@ export interface LeftOut {
 /** How many things of each kind were added, and how many were there already. */
 export type Brought = Record<ImportKind | 'already', number>;
 
+export const forEachCount = <Value>(value: () => Value): Record<keyof Brought, Value> =>
+  Object.fromEntries([...importKinds, 'already'].map((kind) => [kind, value()])) as Record<
+    keyof Brought,
+    Value
+  >;
+
 export const importStates = ['uploading', 'waiting', 'reading', 'done', 'refused'] as const;
 export type ImportState = (typeof importStates)[number];
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  forEachCount,
   importKinds,
   importProblems,
   importStates,
@@ -7,7 +8,7 @@ import {
 } from '#shared/export/album-import';
 import { moment, rowId } from '#shared/product/answer';
 
-/** An album that is brought in, and what came of it. */
+/** An album that is imported, and what came of it. */
 export const importAnswerSchema = z.strictObject({
   id: rowId(),
   state: z.enum(importStates),
@@ -22,15 +23,7 @@ export const importAnswerSchema = z.strictObject({
   total: z.int(),
   done: z.int(),
   /** How many things of each kind were added, and how many were there already. */
-  brought: z.strictObject({
-    face: z.int(),
-    item: z.int(),
-    plan: z.int(),
-    contact: z.int(),
-    reminder: z.int(),
-    person: z.int(),
-    already: z.int(),
-  }),
+  brought: z.strictObject(forEachCount(() => z.int())),
   /** The first of those that were left out. */
   leftOut: z.array(
     z.strictObject({

@@ -16,7 +16,7 @@ import { bytea } from '#shared/media/bytea';
 import { createdBy, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
 
-/** Albums that are brought in: the ZIP of an export on its way into the content of a person. */
+/** Albums that are imported: the ZIP of an export on its way into the content of a person. */
 export const imports = pgTable(
   'imports',
   {
@@ -67,7 +67,7 @@ export const importRows = pgTable(
     kind: varchar('kind', { length: 8 }).$type<ImportKind>().notNull(),
     /** Its place among those of its kind. */
     at: smallint('at').notNull(),
-    /** Identifies it wherever it is brought in. */
+    /** Identifies it wherever it is imported. */
     key: uuid('key'),
     /** Its id in the album, by which other rows refer to it. */
     sourceId: integer('source_id'),

@@ -118,7 +118,7 @@ export const SETUP_MINUTES = 15;
 
 export const EXPORTS_PER_HOUR = 10;
 export const IMPORTS_PER_HOUR = 10;
-/** The largest album that can be brought in: all stored photos and recordings of a person, and the texts. */
+/** The largest album that can be imported: all stored photos and recordings of a person, and the texts. */
 export const IMPORT_MAX_BYTES = STORAGE_MAX_BYTES + 32 * 1024 * 1024;
 /** Browsers send an album in pieces of at most this size. */
 export const IMPORT_PIECE_BYTES = 4 * 1024 * 1024;

@@ -8,6 +8,7 @@ import {
 } from '#shared/product/limits';
 import { AlbumReader, type AlbumRow } from '../../server/export/album-data';
 import { openArchive, type ZipSource } from '../../server/export/archive';
+import { listsToRead } from '../../server/export/imported-lists';
 import { readRows } from '../../server/export/read-rows';
 
 const bounds = { entries: 50, bytes: IMPORT_MAX_BYTES, depth: 6, ratio: 100 };
@@ -179,7 +180,7 @@ const HEAD = '"product":"Dear Ones","format":1';
 /** Reads a data.json that arrives in pieces of so many bytes. */
 function rowsIn(text: string | Uint8Array, pieceBytes = 64 * 1024): AlbumRow[] {
   const bytes = typeof text === 'string' ? strToU8(text) : text;
-  const reader = new AlbumReader();
+  const reader = new AlbumReader(listsToRead);
   const rows: AlbumRow[] = [];
   for (let at = 0; at < bytes.length; at += pieceBytes)
     rows.push(...reader.read(bytes.subarray(at, at + pieceBytes)));
@@ -239,7 +240,7 @@ describe('the data.json of an album', () => {
     ['objects', '{}'],
     ['long texts', `"${'x'.repeat(1_000)}"`],
   ])('with a million faces that are %s is refused at the first too many', (_what, row) => {
-    const reader = new AlbumReader();
+    const reader = new AlbumReader(listsToRead);
     reader.read(strToU8(`{${HEAD},"people":${listOf(row, FACE_PHOTOS_MAX)}`.slice(0, -1)));
     expect(() => reader.read(strToU8(`,${row},`))).toThrow(
       expect.objectContaining({ problem: 'unsafe' }),
@@ -323,11 +324,14 @@ describe('the data.json of an album', () => {
   it('is read in a thread of its own, with the same rows', async () => {
     const text = face({ id: 3 });
     const rows: AlbumRow[] = [];
-    for await (const some of readRows(pieces(text))) rows.push(...some);
+    for await (const some of readRows(pieces(text), listsToRead)) rows.push(...some);
     expect(rows).toEqual(rowsIn(text));
     await expect(
       (async () => {
-        for await (const some of readRows(pieces(`{${HEAD},"people":${listOf('{}', 300)}}`)))
+        for await (const some of readRows(
+          pieces(`{${HEAD},"people":${listOf('{}', 300)}}`),
+          listsToRead,
+        ))
           rows.push(...some);
       })(),
     ).rejects.toMatchObject({ name: 'AlbumRefused', problem: 'unsafe' });
@@ -337,9 +341,9 @@ describe('the data.json of an album', () => {
   const tooLittle = { maxOldGenerationSizeMb: 1, maxYoungGenerationSizeMb: 1 };
   const refused = { name: 'AlbumRefused', problem: 'unsafe' };
   it('is refused if its thread runs out of memory', async () => {
-    await expect(readRows(pieces(face({ id: 3 })), tooLittle).next()).rejects.toMatchObject(
-      refused,
-    );
+    await expect(
+      readRows(pieces(face({ id: 3 })), listsToRead, tooLittle).next(),
+    ).rejects.toMatchObject(refused);
   });
 
   it('is refused if its thread runs out of memory between two pieces, and nothing else ends', async () => {
@@ -350,6 +354,6 @@ describe('the data.json of an album', () => {
       await exited;
       yield* pieces(face({ id: 3 }));
     };
-    await expect(readRows(late(), tooLittle).next()).rejects.toMatchObject(refused);
+    await expect(readRows(late(), listsToRead, tooLittle).next()).rejects.toMatchObject(refused);
   });
 });

@@ -11,7 +11,7 @@ export const ImportDialog = lazyDialog(async () => (await import('./import-dialo
   close: ({ onClose }) => onClose(),
 });
 
-/** Offers caregivers to bring in a copy of another album. */
+/** Offers caregivers to import a copy of another album. */
 export function ImportCard() {
   const { role } = usePerson();
   const [open, setOpen] = useState(false);

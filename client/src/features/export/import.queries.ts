@@ -8,7 +8,7 @@ import { sendAlbum } from './send-album';
 /** Milliseconds between two looks at how far an album is. */
 const LOOK_AGAIN = 1_500;
 
-/** The last albums that were brought in, newest first. */
+/** The last albums that were imported, newest first. */
 export const importsQuery = (personId: number) =>
   queryOptions({
     queryKey: ['/api/people', personId, 'imports'],
