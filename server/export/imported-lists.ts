@@ -24,7 +24,7 @@ export const importedLists = Object.fromEntries(
   Object.values(byPath).map((list) => [list.kind, list]),
 ) as Record<ImportedList['kind'], ImportedList>;
 
-/** What the thread that reads an album has to know of them. */
+/** The same for the thread that reads an album, which loads no room. */
 export const listsToRead: ListsToRead = Object.fromEntries(
   Object.entries(byPath).map(([path, { kind, most }]) => [path, { kind, most }]),
 );

@@ -1,4 +1,4 @@
-/** What rooms say of the rows of an album that an import adds; `server/export` calls it. */
+/** The rooms announce by these types how an import adds the rows of an album; `server/export` calls them. */
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Account } from '#shared/accounts/user.table';
