@@ -1,11 +1,5 @@
 import { personItemFormSchema } from '#shared/remember/remember-item.form';
-import {
-  importVoice,
-  pick,
-  valid,
-  type Existing,
-  type ImportedList,
-} from '../people/imported';
+import { importVoice, pick, valid, type Existing, type ImportedList } from '../people/imported';
 import { importedItem } from './remember-item.fields';
 import { insertRememberItem, setRememberItemVoice } from './remember-items.repository';
 
