@@ -37,12 +37,10 @@ export interface DecodeOptions {
 }
 
 /**
- * Makes the two stored sizes of a sanitized picture. Rejects if it is broken, or takes longer than `seconds`.
- * @param orientation as in EXIF, 1 to 8
+ * Makes the two stored sizes of a sanitized picture, upright as EXIF says. Rejects if it is broken, or takes longer than `seconds`.
  */
 export async function decode(
   bytes: Uint8Array,
-  orientation: number,
   seconds: number,
   { crop, withOriginal, mayBeCutOff = false }: DecodeOptions,
 ): Promise<Photo> {
@@ -63,7 +61,7 @@ export async function decode(
       }));
   const whole = await upright(
     { data, raw: { width: info.width, height: info.height, channels: info.channels } },
-    orientation,
+    (await sharp(bytes).metadata()).orientation ?? 1,
   );
   if (crop) return encode(await within(await cropped(whole, crop), PHOTO_EDGE));
   if (Math.max(info.width, info.height) <= PHOTO_EDGE) return encode(whole);

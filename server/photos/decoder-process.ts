@@ -21,15 +21,10 @@ const watch = () => {
   if (process.memoryUsage.rss() > MEMORY_MAX_BYTES) end();
 };
 
-async function answerTo({
-  bytes,
-  orientation,
-  seconds,
-  options,
-}: DecodeJob): Promise<DecodeAnswer> {
+async function answerTo({ bytes, seconds, options }: DecodeJob): Promise<DecodeAnswer> {
   const watching = setInterval(watch, LOOK_EVERY_MS);
   try {
-    const photo = await decode(bytes, orientation, seconds, options);
+    const photo = await decode(bytes, seconds, options);
     return { photo, isLast: process.memoryUsage.rss() > MEMORY_KEPT_BYTES };
   } catch (error) {
     return {

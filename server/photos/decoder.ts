@@ -9,8 +9,6 @@ import { ENDS_EARLY, type Photo } from './photo';
 /** A message to the decoder process, one at a time. */
 export interface DecodeJob {
   bytes: Uint8Array;
-  /** The EXIF orientation, 1 to 8. */
-  orientation: number;
   seconds: number;
   options: DecodeOptions;
 }
@@ -32,15 +30,11 @@ let idle: NodeJS.Timeout | undefined;
  * Pictures are decoded one at a time; callers queue.
  * @throws HttpError 400 if the picture is broken or exceeds the limits; 503 if no process is available
  */
-export async function decodeInProcess(
-  bytes: Buffer,
-  orientation: number,
-  options: DecodeOptions,
-): Promise<Photo> {
+export async function decodeInProcess(bytes: Buffer, options: DecodeOptions): Promise<Photo> {
   clearTimeout(idle);
   const decoder = (current ??= await startDecoder());
   hold(decoder);
-  const answer = await ask(decoder, { bytes, orientation, seconds: SECONDS_MAX, options });
+  const answer = await ask(decoder, { bytes, seconds: SECONDS_MAX, options });
   if (!answer) throw tooMuch();
   if (answer.isLast) forget(decoder);
   else rest(decoder);

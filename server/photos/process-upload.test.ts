@@ -454,10 +454,15 @@ describe('What is too much', () => {
     await expect(processBytes(await smallJpeg())).resolves.toBeDefined();
   });
 
-  it('is dropped before the decoder sees it: texts, profiles, comments and further frames', async () => {
-    for (const { type, make } of Object.values(pictureBombs).filter(({ taken }) => taken)) {
-      const sanitized = sanitizePicture(await make());
-      expect(sanitized.bytes.length, type).toBeLessThan(3_000);
+  it('is dropped before the decoder sees it: texts, comments and further frames', async () => {
+    for (const name of [
+      'PNG with packed texts (zTXt)',
+      'PNG with packed international texts (iTXt)',
+      'PNG with a megabyte of further frames (APNG)',
+      'JPEG with seven megabytes of comments',
+    ] as const) {
+      const { make } = pictureBombs[name] ?? expect.fail();
+      expect(sanitizePicture(await make()).bytes.length, name).toBeLessThan(3_000);
     }
   });
 

@@ -34,8 +34,7 @@ export const cropPhoto = (stored: Uint8Array, crop: Crop): Promise<Photo> =>
   process(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength), { crop });
 
 async function process(file: Buffer, options: DecodeOptions, mayBeCutOff = false): Promise<Photo> {
-  const { bytes, width, height, orientation } = sanitizePicture(file, { mayBeCutOff });
-  const decode = () =>
-    decodes(() => decodeInProcess(bytes, orientation, { ...options, mayBeCutOff }));
+  const { bytes, width, height } = sanitizePicture(file, { mayBeCutOff });
+  const decode = () => decodes(() => decodeInProcess(bytes, { ...options, mayBeCutOff }));
   return width * height > LARGE_PIXELS ? largeDecodes(decode) : decode();
 }

@@ -174,10 +174,15 @@ async function gifWith(before: Buffer, frames = 1, edge = 64): Promise<Buffer> {
 }
 
 /** A GIF of one frame that claims another size. */
-async function gifOfSize(width: number, height: number): Promise<Buffer> {
+async function gifOfSize(width: number, height: number, frameEdge?: number): Promise<Buffer> {
   const gif = Buffer.from(await plain(64, 64).gif().toBuffer());
   gif.writeUInt16LE(width, 6);
   gif.writeUInt16LE(height, 8);
+  if (frameEdge === undefined) return gif;
+  // The descriptor of the first frame: a comma, its place, then its size, in front of the canvas's former 64 x 64.
+  const frame = gif.indexOf(Buffer.from([0x2c, 0, 0, 0, 0, 64, 0, 64, 0]));
+  gif.writeUInt16LE(frameEdge, frame + 5);
+  gif.writeUInt16LE(frameEdge, frame + 7);
   return gif;
 }
 
@@ -368,6 +373,11 @@ export const pictureBombs = memoized({
   },
   'WebP of 16383 x 16383': { type: 'webp', taken: false, make: () => webpOfSize(16_383, 16_383) },
   'GIF of 65535 x 65535': { type: 'gif', taken: false, make: () => gifOfSize(65_535, 65_535) },
+  'GIF of a frame far larger than its canvas': {
+    type: 'gif',
+    taken: false,
+    make: () => gifOfSize(10, 10, 65_535),
+  },
   'GIF of 5,000 frames': { type: 'gif', taken: true, make: () => gifWith(Buffer.alloc(0), 5_000) },
   'GIF with seven megabytes of comments': {
     type: 'gif',

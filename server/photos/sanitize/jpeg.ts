@@ -1,12 +1,16 @@
-import { PROFILE_MAX_BYTES, simpleColorProfile } from './color-profile';
-import { exifOrientation } from './exif-orientation';
 import type { SanitizedPicture } from './sanitized-picture';
 
 const MARKER = 0xff;
 const [START, END, SCAN] = [0xd8, 0xd9, 0xda];
 const [HUFFMAN_TABLES, QUANTIZATION_TABLES, RESTART_INTERVAL] = [0xc4, 0xdb, 0xdd];
 const [FIRST_RESTART, LAST_RESTART] = [0xd0, 0xd7];
-const [JFIF, EXIF, ICC, ADOBE] = [0xe0, 0xe1, 0xe2, 0xee];
+/** The application segments that say how a picture is shown, by their markers: its colors and its orientation. */
+const APPLICATIONS = new Map([
+  [0xe0, 'JFIF\0'],
+  [0xe1, 'Exif\0\0'],
+  [0xe2, 'ICC_PROFILE\0'],
+  [0xee, 'Adobe'],
+]);
 /** The baseline, extended and progressive frames, all with Huffman codes. Browsers show no others. */
 const FRAMES = [0xc0, 0xc1, 0xc2];
 const PROGRESSIVE = 0xc2;
@@ -21,11 +25,6 @@ const SCANS_MAX = 100;
 const SCANNED_BLOCKS_MAX = 40_000_000;
 /** The maximum number of segments. Progressive pictures of cameras have some fifty. */
 const SEGMENTS_MAX = 2_000;
-
-const JFIF_SEGMENT = Buffer.from('ffe000104a46494600010100000100010000', 'hex');
-const EXIF_HEAD = Buffer.from('Exif\0\0', 'latin1');
-const ICC_HEAD = Buffer.from('ICC_PROFILE\0', 'latin1');
-const ADOBE_HEAD = Buffer.from('Adobe', 'latin1');
 
 interface Frame {
   width: number;
@@ -43,16 +42,11 @@ interface Reading {
   scannedBlocks: number;
   /** True if each scan contains only some of the components. */
   isSplit: boolean;
-  orientation?: number;
-  jfif: boolean;
-  adobeTransform?: number;
-  profile: Buffer[];
 }
 
 /**
- * Rebuilds a JPEG from its tables, frame and scans, and rewrites the color information of its application segments.
- * Comments, thumbnails, EXIF, XMP, further pictures and trailing bytes are dropped. An end that is
- * missing is added. Returns undefined if it is not a JPEG of a common kind with pixels.
+ * Rebuilds a JPEG from its tables, frame, scans, colors and EXIF. Comments, XMP, further pictures and trailing bytes are
+ * dropped. An end that is missing is added. Returns undefined if it is not a JPEG of a common kind with pixels.
  */
 export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
   if (file.length < 4 || file[0] !== MARKER || file[1] !== START) return undefined;
@@ -61,8 +55,6 @@ export function sanitizeJpeg(file: Buffer): SanitizedPicture | undefined {
     scans: 0,
     scannedBlocks: 0,
     isSplit: false,
-    jfif: false,
-    profile: [],
   };
   let at = 2;
   for (let segments = 0; segments < SEGMENTS_MAX; segments += 1) {
@@ -104,24 +96,17 @@ function endOfScan(file: Buffer, from: number): number {
 
 /** @returns false if a common JPEG would not contain the segment */
 function read(reading: Reading, code: number, segment: Buffer, coded: Buffer): boolean {
-  const content = segment.subarray(4);
   if (FRAMES.includes(code)) return readFrame(reading, code, segment);
   if (code === SCAN) return readScan(reading, segment, coded);
   if (code === HUFFMAN_TABLES || code === QUANTIZATION_TABLES || code === RESTART_INTERVAL) {
     reading.kept.push(segment);
     return true;
   }
-  if (code === JFIF && content.toString('latin1', 0, 5) === 'JFIF\0') reading.jfif = true;
-  else if (code === EXIF && startsWith(content, EXIF_HEAD))
-    reading.orientation ??= exifOrientation(content.subarray(EXIF_HEAD.length));
-  else if (code === ICC && startsWith(content, ICC_HEAD))
-    reading.profile.push(content.subarray(ICC_HEAD.length + 2));
-  else if (code === ADOBE && startsWith(content, ADOBE_HEAD) && content.length >= 12)
-    reading.adobeTransform = content[11] ?? 0;
+  const head = APPLICATIONS.get(code);
+  if (head !== undefined && segment.toString('latin1', 4, 4 + head.length) === head)
+    reading.kept.push(segment);
   return true;
 }
-
-const startsWith = (content: Buffer, head: Buffer) => content.subarray(0, head.length).equals(head);
 
 function readFrame(reading: Reading, code: number, segment: Buffer): boolean {
   const content = segment.subarray(4);
@@ -176,48 +161,13 @@ function readScan(reading: Reading, segment: Buffer, coded: Buffer): boolean {
 
 const BLOCK_BYTES = 128;
 
-function rebuilt({
-  kept,
-  frame,
-  scans,
-  isSplit,
-  orientation = 1,
-  jfif,
-  adobeTransform,
-  profile,
-}: Reading): SanitizedPicture | undefined {
+function rebuilt({ kept, frame, scans, isSplit }: Reading): SanitizedPicture | undefined {
   if (!frame || scans === 0) return undefined;
   const { width, height, progressive, blocks } = frame;
-  const colors = [
-    Buffer.from([MARKER, START]),
-    ...(jfif ? [JFIF_SEGMENT] : []),
-    ...(adobeTransform === undefined ? [] : [adobeSegment(adobeTransform)]),
-    ...profileSegment(profile),
-  ];
   return {
-    bytes: Buffer.concat([...colors, ...kept, Buffer.from([MARKER, END])]),
+    bytes: Buffer.concat([Buffer.from([MARKER, START]), ...kept, Buffer.from([MARKER, END])]),
     width,
     height,
-    orientation,
     decodedBytes: progressive || isSplit ? blocks * BLOCK_BYTES : 0,
   };
-}
-
-const adobeSegment = (transform: number) =>
-  Buffer.concat([
-    Buffer.from([MARKER, ADOBE, 0, 14]),
-    ADOBE_HEAD,
-    Buffer.from([0, 100, 0, 0, 0, 0, transform]),
-  ]);
-
-/** A profile of curves fits in one segment. */
-function profileSegment(pieces: Buffer[]): Buffer[] {
-  const size = pieces.reduce((sum, piece) => sum + piece.length, 0);
-  const profile =
-    size > 0 && size <= PROFILE_MAX_BYTES ? simpleColorProfile(Buffer.concat(pieces)) : undefined;
-  if (!profile) return [];
-  const content = Buffer.concat([ICC_HEAD, Buffer.from([1, 1]), profile]);
-  const head = Buffer.from([MARKER, ICC, 0, 0]);
-  head.writeUInt16BE(content.length + 2, 2);
-  return [head, content];
 }

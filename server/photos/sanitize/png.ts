@@ -1,14 +1,11 @@
-import { crc32, deflateSync, inflateSync } from 'node:zlib';
-import { PROFILE_MAX_BYTES, simpleColorProfile } from './color-profile';
-import { exifOrientation } from './exif-orientation';
 import type { SanitizedPicture } from './sanitized-picture';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 /** Encoders write chunks of 4 KB and more. */
 const CHUNKS_MAX = 20_000;
 const INTERLACED = 1;
-const KEPT_CHUNKS = ['IHDR', 'PLTE', 'tRNS', 'IDAT', 'IEND'];
-const ORDER = /^IHDR (?:PLTE )?(?:tRNS )?(?:IDAT )+IEND$/;
+const KEPT_CHUNKS = ['IHDR', 'iCCP', 'PLTE', 'tRNS', 'eXIf', 'IDAT', 'IEND'];
+const ORDER = /^IHDR (?:iCCP )?(?:eXIf )?(?:PLTE )?(?:tRNS )?(?:eXIf )?(?:IDAT )+(?:eXIf )?IEND$/;
 
 /** The decoded channels (a palette becomes RGB) and the permitted bit depths, by color type. */
 const COLOR_TYPES: Record<number, { channels: number; depths: number[] }> = {
@@ -27,9 +24,9 @@ interface Chunk {
 }
 
 /**
- * Rebuilds a PNG from its header, palette, transparency, pixels and a simple color profile. Texts, times, further
- * frames and everything else that a decoder would decompress are dropped. Returns undefined if it is not a complete
- * PNG.
+ * Rebuilds a PNG from its header, color profile, palette, transparency, orientation and pixels. A decoder would
+ * decompress its texts while it reads the header, before any limit applies, so they are dropped, and so is everything
+ * else. Returns undefined if it is not a complete PNG.
  */
 export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
   const chunks = chunksOf(file);
@@ -37,8 +34,6 @@ export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
   if (!chunks || !header) return undefined;
   const kept = chunks.filter(({ name }) => KEPT_CHUNKS.includes(name));
   if (!ORDER.test(kept.map(({ name }) => name).join(' '))) return undefined;
-  const exif = chunks.find(({ name }) => name === 'eXIf');
-  const [first, ...others] = kept.map(({ whole }) => whole);
   return {
     width: header.width,
     height: header.height,
@@ -46,8 +41,7 @@ export function sanitizePng(file: Buffer): SanitizedPicture | undefined {
       header,
       kept.some(({ name }) => name === 'tRNS'),
     ),
-    bytes: Buffer.concat([SIGNATURE, ...(first ? [first] : []), ...profileOf(chunks), ...others]),
-    orientation: exif ? exifOrientation(exif.content) : 1,
+    bytes: Buffer.concat([SIGNATURE, ...kept.map(({ whole }) => whole)]),
   };
 }
 
@@ -86,31 +80,4 @@ function decodedBytesOf(
 ): number {
   if (interlace !== INTERLACED) return 0;
   return width * height * (channels + (hasTransparency ? 1 : 0)) * (depth === 16 ? 2 : 1);
-}
-
-/** Decompresses the color profile up to the maximum size of a profile. */
-function profileOf(chunks: Chunk[]): Buffer[] {
-  const content = chunks.find(({ name }) => name === 'iCCP')?.content;
-  const end = content?.subarray(0, 80).indexOf(0) ?? -1;
-  if (!content || end < 1) return [];
-  const profile = simpleColorProfile(unpacked(content.subarray(end + 2)) ?? Buffer.alloc(0));
-  return profile
-    ? [chunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(profile)]))]
-    : [];
-}
-
-function unpacked(packed: Buffer): Buffer | undefined {
-  try {
-    return inflateSync(packed, { maxOutputLength: PROFILE_MAX_BYTES });
-  } catch {
-    return undefined;
-  }
-}
-
-function chunk(name: string, content: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(name, 'latin1'), content]);
-  const [length, checksum] = [Buffer.alloc(4), Buffer.alloc(4)];
-  length.writeUInt32BE(content.length);
-  checksum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, checksum]);
 }

@@ -2,13 +2,11 @@ import { PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { PHOTO_MAX_PIXELS } from '#shared/product/limits';
 import { invalid } from '../../http/http-error';
 
-/** A picture file that was rebuilt from the parts needed to show it, with the properties from its headers. */
+/** A picture file for the decoder, with the properties from its headers. */
 export interface SanitizedPicture {
   bytes: Buffer;
   width: number;
   height: number;
-  /** EXIF orientation, 1 to 8. It is not part of the rebuilt file. */
-  orientation: number;
   /** The memory that the decoder needs at once, in bytes, beyond a few lines of pixels. */
   decodedBytes: number;
 }
@@ -27,7 +25,7 @@ export function refuseTooLarge({
   width,
   height,
   decodedBytes,
-}: Omit<SanitizedPicture, 'bytes' | 'orientation'>): void {
+}: Omit<SanitizedPicture, 'bytes'>): void {
   const isTooLarge =
     width * height > PHOTO_MAX_PIXELS ||
     Math.max(width, height) > EDGE_MAX ||
