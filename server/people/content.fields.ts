@@ -1,11 +1,9 @@
 import type { SQL } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
+import type { TakenContribution } from '#shared/contributions/contribution.answer';
 import type { TakeContribution } from '#shared/contributions/contribution.form';
 import type { ContributionKind, ContributionWords } from '#shared/contributions/kinds';
-import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
-import type { Hello } from '#shared/hellos/hello.answer';
 import type { Crop } from '#shared/media/crop';
-import type { PersonItem } from '#shared/remember/remember-item.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
@@ -28,7 +26,7 @@ export interface Contribution<Kind extends ContributionKind = ContributionKind> 
 /** The content that a contribution became. */
 export interface Accepted {
   /** As its endpoint answers it. */
-  row: FaceWithPhotos | PersonItem | Hello;
+  row: TakenContribution;
   /** Its name in the history, which all members read; null if it has none that all may read. */
   historyName: string | null;
   /** The row with which the consent of a giver is stored. Null for content that expires. */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
-import { facePhotoSchema } from '#shared/faces/face-photo.answer';
+import { facePhotoSchema, faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
+import { helloSchema } from '#shared/hellos/hello.answer';
 import { moment, name, rowId } from '#shared/product/answer';
 import { personItemSchema, rememberItemAnswerSchema } from '#shared/remember/remember-item.answer';
 
@@ -42,6 +43,14 @@ export const waitingPersonItemSchema = personItemSchema
   .strict();
 
 export const isWaitingSchema = z.strictObject({ waiting: z.literal(true) });
+
+/** The content that a contribution became. */
+export const takenContributionSchema = z.union([
+  faceWithPhotosSchema,
+  personItemSchema,
+  helloSchema,
+]);
+export type TakenContribution = z.infer<typeof takenContributionSchema>;
 export type Waiting = z.infer<typeof waitingSchema>;
 export type WaitingFace = z.infer<typeof waitingFaceSchema>;
 export type WaitingPersonItem = z.infer<typeof waitingPersonItemSchema>;

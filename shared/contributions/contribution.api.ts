@@ -1,8 +1,6 @@
 import * as z from 'zod/mini';
-import { waitingSchema } from '#shared/contributions/contribution.answer';
+import { takenContributionSchema, waitingSchema } from '#shared/contributions/contribution.answer';
 import { takeContributionSchema } from '#shared/contributions/contribution.form';
-import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
-import { helloSchema } from '#shared/hellos/hello.answer';
 import {
   apiSchemas,
   DELETED,
@@ -10,15 +8,14 @@ import {
   type Endpoints,
   type Parameter,
 } from '#shared/product/endpoint';
-import { personItemSchema } from '#shared/remember/remember-item.answer';
 
 export const waiting = waitingSchema.register(apiSchemas, { id: 'Contribution' });
 export const takeContribution = takeContributionSchema.register(apiSchemas, {
   id: 'TakeContribution',
 });
-export const takenContribution = z
-  .union([faceWithPhotosSchema, personItemSchema, helloSchema])
-  .register(apiSchemas, { id: 'TakenContribution' });
+export const takenContribution = takenContributionSchema.register(apiSchemas, {
+  id: 'TakenContribution',
+});
 
 export const FILE_SIZE = {
   size: {
