@@ -1,0 +1,164 @@
+import {
+  EXPORTS_PER_HOUR,
+  GIFT_TRIES_PER_HOUR,
+  GIFTS_PER_HOUR,
+  IMPORTS_PER_HOUR,
+  REPEATED_MAILS_PER_HOUR,
+  WRONG_CODES_MINUTES,
+  WRONG_PASSWORDS_DAYS_MAX,
+} from '#shared/product/limits';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** At most so many tries in a window that begins with the first one. */
+export interface WindowLimit {
+  /** The name in the database. */
+  name: string;
+  points: number;
+  seconds: number;
+  /** The sentence for whoever is refused. */
+  message?: string;
+}
+
+/** All rate limits of the server. `RATE_LIMIT_SCALE` multiplies them. */
+export const windowLimits = {
+  signInPerAddressAndIp: {
+    name: 'sign-in',
+    points: 10,
+    seconds: 15 * MINUTE,
+    message: 'The password was wrong too many times.',
+  },
+  signInPerIp: {
+    name: 'sign-in-ip',
+    points: 100,
+    seconds: WRONG_PASSWORDS_DAYS_MAX * DAY,
+    message: 'There were too many failed logins from your connection.',
+  },
+  signInPerKnownBrowser: {
+    name: 'sign-in-browser',
+    points: 10,
+    seconds: 15 * MINUTE,
+    message: 'The password was wrong too many times.',
+  },
+  /** Counts failures. A care home logs in from one connection. */
+  providerLoginPerIp: {
+    name: 'provider-login',
+    points: 100,
+    seconds: 15 * MINUTE,
+    message: 'There were too many failed logins from your connection.',
+  },
+  registerPerIp: {
+    name: 'register',
+    points: 20,
+    seconds: HOUR,
+    message: 'Too many accounts were made from your connection.',
+  },
+  cancellationsPerIp: {
+    name: 'cancel',
+    points: 20,
+    seconds: HOUR,
+    message: 'Too many registrations were canceled from your connection.',
+  },
+  statusCheckPerIp: { name: 'status', points: 20, seconds: MINUTE },
+  mailsPerIp: {
+    name: 'mail-ip',
+    points: 20,
+    seconds: HOUR,
+    message: 'Too many emails were asked for from your connection.',
+  },
+  contactPerIp: {
+    name: 'contact',
+    points: 5,
+    seconds: 10 * MINUTE,
+    message: 'You have sent us several messages, and we have them all.',
+  },
+  exportPerAccount: {
+    name: 'export',
+    points: EXPORTS_PER_HOUR,
+    seconds: HOUR,
+    message: 'You have downloaded your data several times in this hour.',
+  },
+  importPerAccount: {
+    name: 'import',
+    points: IMPORTS_PER_HOUR,
+    seconds: HOUR,
+    message: 'You have brought in several albums in this hour.',
+  },
+  pairingPerSender: {
+    name: 'pair',
+    points: 10,
+    seconds: WRONG_CODES_MINUTES * MINUTE,
+    message: 'The code was wrong too many times.',
+  },
+  pairingCodesPerAccount: {
+    name: 'pair-code',
+    points: 20,
+    seconds: HOUR,
+    message: 'You have made many codes in this hour.',
+  },
+  reportsPerTablet: { name: 'tablet-report', points: 500, seconds: DAY },
+  statesPerTablet: { name: 'tablet-state', points: 500, seconds: DAY },
+  reminderEventsPerTablet: { name: 'reminder-events', points: 1_000, seconds: DAY },
+  asksToCallPerPerson: { name: 'ask-to-call', points: 40, seconds: DAY },
+  /** Keyed by account and address, so that nobody else can use them up. */
+  asksToCallPerContact: { name: 'ask-to-call-contact', points: 15, seconds: DAY },
+  callConsentsPerAccount: {
+    name: 'call-consent',
+    points: 6,
+    seconds: DAY,
+    message: 'You have asked several new people today whether they agree.',
+  },
+  /** Keyed by address and sender: an account more makes no mail more, and stops none of somebody elsewhere. */
+  callConsentsPerAddress: {
+    name: 'call-consent-address',
+    points: 3,
+    seconds: DAY,
+    message: 'This address was asked several times today.',
+  },
+  invitationsPerAccount: {
+    name: 'invitation',
+    points: 20,
+    seconds: DAY,
+    message: 'You have sent many invitations today.',
+  },
+  /** Keyed by address and sender, like `callConsentsPerAddress`. */
+  invitationsPerAddress: {
+    name: 'invitation-address',
+    points: 5,
+    seconds: DAY,
+    message: 'This address was invited several times today.',
+  },
+  /** Keyed by link and sender. */
+  giftsPerSender: {
+    name: 'gift',
+    points: GIFTS_PER_HOUR,
+    seconds: HOUR,
+    message: 'Thank you, you have sent a lot in this hour.',
+  },
+  /** Keyed like `giftsPerSender`. Counts each gift before its picture is decoded, also if it turns out to be broken. */
+  giftTriesPerSender: { name: 'gift-try', points: GIFT_TRIES_PER_HOUR, seconds: HOUR },
+  invitationReadsPerIp: { name: 'invitation-read', points: 100, seconds: HOUR },
+  /** Emails of anonymous requesters, per kind, address and network; counted when sent. See email-budget.ts. */
+  requestedEmails: {
+    name: 'mail-stranger',
+    points: 15,
+    seconds: DAY,
+    message: 'This address has had too many emails today.',
+  },
+  mailsPerAccount: {
+    name: 'mail-account',
+    points: 15,
+    seconds: DAY,
+    message: 'You have asked for too many emails today.',
+  },
+  /** Emails to one reader that repeat what they say, such as about one membership; see mail-budgets.ts. */
+  repeatedEmails: { name: 'mail-repeated', points: REPEATED_MAILS_PER_HOUR, seconds: HOUR },
+  emailChangesPerAddress: {
+    name: 'mail-new-address',
+    points: 15,
+    seconds: DAY,
+    message: 'This address has had too many emails today.',
+  },
+} as const satisfies Record<string, WindowLimit>;
