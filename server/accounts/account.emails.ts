@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { Database } from '../db/database';
 import type { Deps } from '../deps';
 import { addressedTo } from '../mail/addressed-to';
-import type { EmailTemplates } from '../mail/layout';
+import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import { emailBudget } from './email-budget';
 import { emailChangeEmails } from './email-change.emails';
 import { inactiveAccountEmails } from './inactive-accounts.emails';
@@ -13,90 +13,102 @@ import { noticeEmails } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
 import { setVerificationToken } from './verification.repository';
 
+interface Context extends Pick<Config, 'appUrl'> {
+  db: Database;
+  limits: Deps['limits'];
+}
+
+const verifyEmail =
+  ({ db, limits, appUrl }: Context): EmailTemplate<'verify-email'> =>
+  async ({ kind, email, askedFrom: sender }, translate) => {
+    const { askedFrom, isUsedUp, count } = emailBudget(limits, {
+      kind,
+      email,
+      askedFrom: sender,
+    });
+    if (await isUsedUp()) return null;
+    const { token, hash } = mintToken();
+    const reader = await setVerificationToken(db, email, askedFrom, hash);
+    if (!reader) return null;
+    return {
+      ...addressedTo({ ...reader, isEmailVerified: false }, translate),
+      reason: translate(
+        'You get this email because somebody entered this address to create a Dear Ones account.',
+      ),
+      subject: translate('Please verify your email address'),
+      paragraphs: [
+        translate(
+          'Welcome to Dear Ones. One step is left: press the button below, then the button on the page that it opens.',
+        ),
+      ],
+      button: {
+        label: translate('Verify my email'),
+        url: `${appUrl}${paths.verifyEmail}?token=${token}`,
+      },
+      closing: [
+        translate(
+          'The button works for {hours, plural, one {# hour} other {# hours}}. After that you can ask for a new email when you log in.',
+          { hours: VERIFICATION_HOURS },
+        ),
+        reader.wasVerified
+          ? translate(
+              'If you know nothing of this, you need not do anything. Without the button, nothing happens.',
+            )
+          : translate(
+              'If you did not create an account, somebody else entered your address. Open the same page and choose “This was not me”: that deletes the account. If you do nothing, your address is not verified.',
+            ),
+      ],
+      onceSettled: count,
+    };
+  };
+
+const resetPassword =
+  ({ db, limits, appUrl }: Context): EmailTemplate<'reset-password'> =>
+  async ({ kind, email, askedFrom: sender }, translate) => {
+    const { askedFrom, isUsedUp, count } = emailBudget(limits, {
+      kind,
+      email,
+      askedFrom: sender,
+    });
+    if (await isUsedUp()) return null;
+    const { token, hash } = mintToken();
+    const reader = await setResetToken(db, email, askedFrom, hash);
+    if (!reader) return null;
+    return {
+      ...addressedTo(reader, translate),
+      subject: translate('Choose a new password'),
+      paragraphs: [
+        translate(
+          'Somebody, most likely you, asked for a new password for your Dear Ones account.',
+        ),
+        translate('Press the button below to choose one.'),
+      ],
+      button: {
+        label: translate('Choose a new password'),
+        url: `${appUrl}${paths.resetPassword}?token=${token}`,
+      },
+      closing: [
+        translate('The button works once, for {hours, plural, one {# hour} other {# hours}}.', {
+          hours: PASSWORD_RESET_HOURS,
+        }),
+        translate('If this was not you, you need do nothing: your password stays as it is.'),
+      ],
+      onceSettled: count,
+    };
+  };
+
 /** The emails to an account's address. Each template creates its token when it is rendered, and renders nothing that nobody needs anymore. */
 export function accountEmails(
   db: Database,
   config: Pick<Config, 'appUrl' | 'operator' | 'openId'>,
   limits: Deps['limits'],
 ) {
-  const { appUrl } = config;
-  const link = (path: string, token: string) => `${appUrl}${path}?token=${token}`;
-
+  const context = { db, limits, appUrl: config.appUrl };
   return {
     ...noticeEmails(db, config),
     ...inactiveAccountEmails(db, config),
     ...emailChangeEmails(db, config),
-
-    'verify-email': async ({ kind, email, askedFrom: sender }, translate) => {
-      const { askedFrom, isUsedUp, count } = emailBudget(limits, {
-        kind,
-        email,
-        askedFrom: sender,
-      });
-      if (await isUsedUp()) return null;
-      const { token, hash } = mintToken();
-      const reader = await setVerificationToken(db, email, askedFrom, hash);
-      if (!reader) return null;
-      return {
-        ...addressedTo({ ...reader, isEmailVerified: false }, translate),
-        reason: translate(
-          'You get this email because somebody entered this address to create a Dear Ones account.',
-        ),
-        subject: translate('Please verify your email address'),
-        paragraphs: [
-          translate(
-            'Welcome to Dear Ones. One step is left: press the button below, then the button on the page that it opens.',
-          ),
-        ],
-        button: { label: translate('Verify my email'), url: link(paths.verifyEmail, token) },
-        closing: [
-          translate(
-            'The button works for {hours, plural, one {# hour} other {# hours}}. After that you can ask for a new email when you log in.',
-            { hours: VERIFICATION_HOURS },
-          ),
-          reader.wasVerified
-            ? translate(
-                'If you know nothing of this, you need not do anything. Without the button, nothing happens.',
-              )
-            : translate(
-                'If you did not create an account, somebody else entered your address. Open the same page and choose “This was not me”: that deletes the account. If you do nothing, your address is not verified.',
-              ),
-        ],
-        onceSettled: count,
-      };
-    },
-
-    'reset-password': async ({ kind, email, askedFrom: sender }, translate) => {
-      const { askedFrom, isUsedUp, count } = emailBudget(limits, {
-        kind,
-        email,
-        askedFrom: sender,
-      });
-      if (await isUsedUp()) return null;
-      const { token, hash } = mintToken();
-      const reader = await setResetToken(db, email, askedFrom, hash);
-      if (!reader) return null;
-      return {
-        ...addressedTo(reader, translate),
-        subject: translate('Choose a new password'),
-        paragraphs: [
-          translate(
-            'Somebody, most likely you, asked for a new password for your Dear Ones account.',
-          ),
-          translate('Press the button below to choose one.'),
-        ],
-        button: {
-          label: translate('Choose a new password'),
-          url: link(paths.resetPassword, token),
-        },
-        closing: [
-          translate('The button works once, for {hours, plural, one {# hour} other {# hours}}.', {
-            hours: PASSWORD_RESET_HOURS,
-          }),
-          translate('If this was not you, you need do nothing: your password stays as it is.'),
-        ],
-        onceSettled: count,
-      };
-    },
+    'verify-email': verifyEmail(context),
+    'reset-password': resetPassword(context),
   } satisfies Partial<EmailTemplates>;
 }

@@ -4,7 +4,7 @@ import { BACKUP_DAYS } from '#shared/product/limits';
 import type { Config } from '../config';
 import type { Queryable, Transaction } from '../db/database';
 import { addressedTo } from '../mail/addressed-to';
-import type { EmailTemplates } from '../mail/layout';
+import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import type { MailQueue } from '../mail/queue';
 import type { Translate } from '../translations/translations';
 import { findAccount } from './users.repository';
@@ -26,114 +26,133 @@ const changeLines = {
 };
 export type AdminChange = keyof typeof changeLines;
 
+interface Context extends Pick<Config, 'openId'> {
+  db: Queryable;
+  support: { email: string };
+}
+
+const notMe = (translate: Translate, support: Context['support']) =>
+  translate(
+    'If this was not you, choose “Forgot your password?” on the login page, set a new one, and write to {email}.',
+    support,
+  );
+
+/** Anybody can register a stranger's address, so changes of an unverified account are not reported. */
+async function findHolder(db: Queryable, userId: number) {
+  const account = await findAccount(db, userId);
+  return account?.isEmailVerified ? account : undefined;
+}
+
+const passwordChanged =
+  ({ db, support }: Context): EmailTemplate<'password-changed'> =>
+  async ({ email, userId }, translate) => {
+    const account = await findHolder(db, userId);
+    if (!account) return null;
+    return {
+      ...addressedTo({ ...account, email }, translate),
+      subject: translate('Your password was changed'),
+      paragraphs: [
+        translate('The password of your Dear Ones account was changed on its profile page.'),
+        translate('If this was you, you need do nothing.'),
+      ],
+      closing: [notMe(translate, support)],
+    };
+  };
+
+const passwordWasReset =
+  ({ db, support }: Context): EmailTemplate<'password-was-reset'> =>
+  async ({ email, userId }, translate) => {
+    const account = await findHolder(db, userId);
+    if (!account) return null;
+    return {
+      ...addressedTo({ ...account, email }, translate),
+      subject: translate('Your new password is set'),
+      paragraphs: [
+        translate(
+          'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
+        ),
+        translate('If this was you, you need do nothing.'),
+      ],
+      closing: [notMe(translate, support)],
+    };
+  };
+
+const providerConnected =
+  ({ db, support, openId }: Context): EmailTemplate<'provider-connected'> =>
+  async ({ email, userId }, translate) => {
+    const account = await findHolder(db, userId);
+    if (!account || !openId) return null;
+    const provider = { provider: openId.label };
+    return {
+      ...addressedTo({ ...account, email }, translate),
+      subject: translate('You can log in another way now'),
+      paragraphs: [
+        translate(
+          'Somebody logged in to your Dear Ones account with {provider}, for the first time. {provider} has confirmed that this address is theirs.',
+          provider,
+        ),
+        translate(
+          'If this was you, you need do nothing. Your profile page shows the connection, and can end it.',
+        ),
+      ],
+      closing: [notMe(translate, support)],
+    };
+  };
+
+const changedByAdmin =
+  ({ db, support }: Context): EmailTemplate<'changed-by-admin'> =>
+  async ({ email, userId, otherEmail, changes }, translate) => {
+    const account = await findAccount(db, userId);
+    if (!account) return null;
+    return {
+      ...addressedTo({ ...account, email }, translate),
+      subject: translate('Your account was changed'),
+      paragraphs: [
+        translate('An administrator of Dear Ones changed your account.'),
+        ...changes.flatMap((change) =>
+          isAdminChange(change) ? changeLines[change](translate, otherEmail) : [],
+        ),
+      ],
+      closing: [translate('If you did not expect this, please write to {email}.', support)],
+    };
+  };
+
+// The account is deleted by the time the email is rendered, so the job contains all data.
+const accountDeleted =
+  ({ support }: Context): EmailTemplate<'account-deleted'> =>
+  ({ email, firstName, isContentKept }, translate) =>
+    Promise.resolve({
+      ...addressedTo({ email, firstName, isEmailVerified: true }, translate),
+      reason: translate('You get this email because this address belonged to a Dear Ones account.'),
+      subject: translate('Your account was deleted'),
+      paragraphs: [
+        isContentKept
+          ? translate(
+              'Your Dear Ones account was deleted. What you added for somebody whom others care for too stays with them. Everything else was deleted.',
+            )
+          : translate(
+              'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Tablets of a circle without other members go blank.',
+            ),
+        translate(
+          'Copies in our backups are gone within {days, plural, one {# day} other {# days}}. This is the last email you get from us.',
+          { days: BACKUP_DAYS },
+        ),
+      ],
+      closing: [translate('If you did not expect this, please write to {email}.', support)],
+    });
+
 /** Emails that notify an account's holder of changes, so that nobody can make them unnoticed. */
 export function noticeEmails(
   db: Queryable,
   { operator, openId }: Pick<Config, 'operator' | 'openId'>,
 ) {
-  const support = { email: operator.supportEmail };
-  const notMe = (translate: Translate) =>
-    translate(
-      'If this was not you, choose “Forgot your password?” on the login page, set a new one, and write to {email}.',
-      support,
-    );
-
-  /** Anybody can register a stranger's address, so changes of an unverified account are not reported. */
-  const findHolder = async (userId: number) => {
-    const account = await findAccount(db, userId);
-    return account?.isEmailVerified ? account : undefined;
-  };
-
+  const context = { db, openId, support: { email: operator.supportEmail } };
   return {
-    'password-changed': async ({ email, userId }, translate) => {
-      const account = await findHolder(userId);
-      if (!account) return null;
-      return {
-        ...addressedTo({ ...account, email }, translate),
-        subject: translate('Your password was changed'),
-        paragraphs: [
-          translate('The password of your Dear Ones account was changed on its profile page.'),
-          translate('If this was you, you need do nothing.'),
-        ],
-        closing: [notMe(translate)],
-      };
-    },
-
-    'password-was-reset': async ({ email, userId }, translate) => {
-      const account = await findHolder(userId);
-      if (!account) return null;
-      return {
-        ...addressedTo({ ...account, email }, translate),
-        subject: translate('Your new password is set'),
-        paragraphs: [
-          translate(
-            'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
-          ),
-          translate('If this was you, you need do nothing.'),
-        ],
-        closing: [notMe(translate)],
-      };
-    },
-
-    'provider-connected': async ({ email, userId }, translate) => {
-      const account = await findHolder(userId);
-      if (!account || !openId) return null;
-      const provider = { provider: openId.label };
-      return {
-        ...addressedTo({ ...account, email }, translate),
-        subject: translate('You can log in another way now'),
-        paragraphs: [
-          translate(
-            'Somebody logged in to your Dear Ones account with {provider}, for the first time. {provider} has confirmed that this address is theirs.',
-            provider,
-          ),
-          translate(
-            'If this was you, you need do nothing. Your profile page shows the connection, and can end it.',
-          ),
-        ],
-        closing: [notMe(translate)],
-      };
-    },
-
-    'changed-by-admin': async ({ email, userId, otherEmail, changes }, translate) => {
-      const account = await findAccount(db, userId);
-      if (!account) return null;
-      return {
-        ...addressedTo({ ...account, email }, translate),
-        subject: translate('Your account was changed'),
-        paragraphs: [
-          translate('An administrator of Dear Ones changed your account.'),
-          ...changes.flatMap((change) =>
-            isAdminChange(change) ? changeLines[change](translate, otherEmail) : [],
-          ),
-        ],
-        closing: [translate('If you did not expect this, please write to {email}.', support)],
-      };
-    },
-
-    // The account is deleted by the time the email is rendered, so the job contains all data.
-    'account-deleted': ({ email, firstName, isContentKept }, translate) =>
-      Promise.resolve({
-        ...addressedTo({ email, firstName, isEmailVerified: true }, translate),
-        reason: translate(
-          'You get this email because this address belonged to a Dear Ones account.',
-        ),
-        subject: translate('Your account was deleted'),
-        paragraphs: [
-          isContentKept
-            ? translate(
-                'Your Dear Ones account was deleted. What you added for somebody whom others care for too stays with them. Everything else was deleted.',
-              )
-            : translate(
-                'Your Dear Ones account was deleted, with all its photos, names, notes, voices, plans and contacts. Tablets of a circle without other members go blank.',
-              ),
-          translate(
-            'Copies in our backups are gone within {days, plural, one {# day} other {# days}}. This is the last email you get from us.',
-            { days: BACKUP_DAYS },
-          ),
-        ],
-        closing: [translate('If you did not expect this, please write to {email}.', support)],
-      }),
+    'password-changed': passwordChanged(context),
+    'password-was-reset': passwordWasReset(context),
+    'provider-connected': providerConnected(context),
+    'changed-by-admin': changedByAdmin(context),
+    'account-deleted': accountDeleted(context),
   } satisfies Partial<EmailTemplates>;
 }
 

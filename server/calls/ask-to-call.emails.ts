@@ -37,54 +37,67 @@ export function callEmails(db: Database, config: Pick<Config, 'appUrl'>) {
         return null;
       }
       const pressedAt = request?.pressedAt ?? asked.askedAt;
-      const { greeting, person, reason } = namesInMails(asked, translate);
-      const content: EmailContent = {
-        to: { name: '', address: email },
-        subject: translate('Somebody asks you to call'),
-        greeting,
-        paragraphs: [
-          ...asksInWords(
-            { person, isPassedOn },
-            pressedAt && formatMoment(pressedAt, request?.zone, translate),
-            translate,
-          ),
-          translate('Until you answer, the tablet shows only that this message was sent to you.'),
-        ],
-        closing: [
-          translate(
-            'For {minutes} minutes the tablet sends no second email, however often the button is pressed.',
-            { minutes: ASK_TO_CALL_MINUTES },
-          ),
-        ],
-        reason,
-      };
+      const moment = pressedAt && formatMoment(pressedAt, request?.zone, translate);
+      const content = requestTo(email, { asked, isPassedOn, moment }, translate);
       // A job from before requests were kept knows none.
       if (!request || requestId === undefined) return content;
       const answer = mintToken();
       await insertAnswerLink(db, personId, requestId, answer.hash);
-      return {
-        ...content,
+      const links = {
         // In the fragment, which browsers do not send, so that no server or proxy logs it.
-        button: {
-          label: translate('Say when you call'),
-          url: `${config.appUrl}${paths.callAnswer}#${answer.token}`,
-        },
-        closing: [
-          translate(
-            'The button opens a page where you say that you are calling now, or when you will call. The tablet then shows it. It works for {hours} hours.',
-            { hours: CALL_ANSWER_HOURS },
-          ),
-          ...(content.closing ?? []),
-        ],
-        stop: {
-          label: translate('Stop these mails'),
-          url: `${config.appUrl}${paths.callConsent}?token=${token}`,
-        },
+        answer: `${config.appUrl}${paths.callAnswer}#${answer.token}`,
+        stop: `${config.appUrl}${paths.callConsent}?token=${token}`,
+      };
+      return {
+        ...withLinks(content, links, translate),
         onceSettled: (outcome) => settleRequest(db, personId, requestId, outcome),
       };
     },
   } satisfies Partial<EmailTemplates>;
 }
+
+type Asked = NonNullable<Awaited<ReturnType<typeof findAskToCall>>>;
+
+function requestTo(
+  email: string,
+  { asked, isPassedOn, moment }: { asked: Asked; isPassedOn: boolean; moment: string | null },
+  translate: Translate,
+): EmailContent {
+  const { greeting, person, reason } = namesInMails(asked, translate);
+  return {
+    to: { name: '', address: email },
+    subject: translate('Somebody asks you to call'),
+    greeting,
+    paragraphs: [
+      ...asksInWords({ person, isPassedOn }, moment, translate),
+      translate('Until you answer, the tablet shows only that this message was sent to you.'),
+    ],
+    closing: [
+      translate(
+        'For {minutes} minutes the tablet sends no second email, however often the button is pressed.',
+        { minutes: ASK_TO_CALL_MINUTES },
+      ),
+    ],
+    reason,
+  };
+}
+
+const withLinks = (
+  content: EmailContent,
+  links: { answer: string; stop: string },
+  translate: Translate,
+): EmailContent => ({
+  ...content,
+  button: { label: translate('Say when you call'), url: links.answer },
+  closing: [
+    translate(
+      'The button opens a page where you say that you are calling now, or when you will call. The tablet then shows it. It works for {hours} hours.',
+      { hours: CALL_ANSWER_HOURS },
+    ),
+    ...(content.closing ?? []),
+  ],
+  stop: { label: translate('Stop these mails'), url: links.stop },
+});
 
 /** Who asks, and whether somebody else was asked first. */
 function asksInWords(

@@ -5,7 +5,7 @@ import type { Config } from '../config';
 import type { Database, Queryable } from '../db/database';
 import { findHomePerson } from '../db/person-lock.repository';
 import { formatDay } from '../mail/format-moment';
-import type { EmailTemplates } from '../mail/layout';
+import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import {
   findContactsFromBefore,
   noteNotAsked,
@@ -20,72 +20,84 @@ export const personOf = async (
   { personId, userId }: { personId?: number; userId: number },
 ): Promise<number> => personId ?? (await findHomePerson(db, userId)) ?? 0;
 
+interface Context extends Pick<Config, 'appUrl'> {
+  db: Database;
+}
+
+const callConsent =
+  ({ db, appUrl }: Context): EmailTemplate<'call-consent'> =>
+  async ({ email, ...job }, translate) => {
+    const personId = await personOf(db, job);
+    const { token, hash } = mintToken();
+    const asked = await prepareConsentMail(db, personId, email, hash);
+    if (!asked) {
+      await noteNotAsked(db, personId, email);
+      return null;
+    }
+    const { greeting, added, reason } = namesInMails(asked, translate);
+    return {
+      to: { name: '', address: email },
+      subject: translate('May we email you when somebody asks you to call?'),
+      greeting,
+      paragraphs: [
+        added,
+        translate(
+          'Their tablet has a button for each person they can reach. When yours is pressed, we send you an email that asks you to call.',
+        ),
+        asked.graceUntil
+          ? translate(
+              'From now on we ask first. Until {day} these emails come as before. After that day they come only if you agree.',
+              { day: formatDay(asked.graceUntil, translate) },
+            )
+          : translate('These emails come only if you agree. If you do nothing, none comes.'),
+        translate('Press the button below. It opens a page where you agree or decline.'),
+      ],
+      button: {
+        label: translate('Agree or decline'),
+        url: `${appUrl}${paths.callConsent}?token=${token}`,
+      },
+      closing: [
+        translate(
+          'The button works for {days} days. You can change your answer at any time, with a link in each of these emails.',
+          { days: CALL_CONSENT_DAYS },
+        ),
+      ],
+      reason,
+      onceSettled: async (outcome) => {
+        if (outcome === 'refused') await noteUndeliverable(db, personId, email);
+      },
+    };
+  };
+
+const callConsentNotice =
+  ({ db, appUrl }: Context): EmailTemplate<'call-consent-notice'> =>
+  async ({ email, ...job }, translate) => {
+    const found = await findContactsFromBefore(db, await personOf(db, job));
+    if (!found) return null;
+    return {
+      to: { name: '', address: email },
+      subject: translate('Your contacts are asked whether they agree'),
+      greeting: translate('Hello,'),
+      paragraphs: [
+        `${translate('From your tablet, these people can be asked by email to call:')}\n${found.contacts.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
+        translate(
+          'From now on such an email goes only to those who agree to get it. We ask each of them once, by email.',
+        ),
+        translate(
+          'Until {day} everything works as before. After that day the tablet offers only those who have agreed.',
+          { day: formatDay(found.graceUntil, translate) },
+        ),
+        translate('You need do nothing. The page about the tablet shows who has agreed.'),
+      ],
+      button: { label: translate('See who has agreed'), url: `${appUrl}${paths.tablet}` },
+    };
+  };
+
 /** The email that asks a contact for consent, and the one that tells a family that its existing contacts are being asked. */
 export function consentEmails(db: Database, { appUrl }: Pick<Config, 'appUrl'>) {
+  const context = { db, appUrl };
   return {
-    'call-consent': async ({ email, ...job }, translate) => {
-      const personId = await personOf(db, job);
-      const { token, hash } = mintToken();
-      const asked = await prepareConsentMail(db, personId, email, hash);
-      if (!asked) {
-        await noteNotAsked(db, personId, email);
-        return null;
-      }
-      const { greeting, added, reason } = namesInMails(asked, translate);
-      return {
-        to: { name: '', address: email },
-        subject: translate('May we email you when somebody asks you to call?'),
-        greeting,
-        paragraphs: [
-          added,
-          translate(
-            'Their tablet has a button for each person they can reach. When yours is pressed, we send you an email that asks you to call.',
-          ),
-          asked.graceUntil
-            ? translate(
-                'From now on we ask first. Until {day} these emails come as before. After that day they come only if you agree.',
-                { day: formatDay(asked.graceUntil, translate) },
-              )
-            : translate('These emails come only if you agree. If you do nothing, none comes.'),
-          translate('Press the button below. It opens a page where you agree or decline.'),
-        ],
-        button: {
-          label: translate('Agree or decline'),
-          url: `${appUrl}${paths.callConsent}?token=${token}`,
-        },
-        closing: [
-          translate(
-            'The button works for {days} days. You can change your answer at any time, with a link in each of these emails.',
-            { days: CALL_CONSENT_DAYS },
-          ),
-        ],
-        reason,
-        onceSettled: async (outcome) => {
-          if (outcome === 'refused') await noteUndeliverable(db, personId, email);
-        },
-      };
-    },
-
-    'call-consent-notice': async ({ email, ...job }, translate) => {
-      const found = await findContactsFromBefore(db, await personOf(db, job));
-      if (!found) return null;
-      return {
-        to: { name: '', address: email },
-        subject: translate('Your contacts are asked whether they agree'),
-        greeting: translate('Hello,'),
-        paragraphs: [
-          `${translate('From your tablet, these people can be asked by email to call:')}\n${found.contacts.map(({ name, address }) => `${name}: ${address}`).join('\n')}`,
-          translate(
-            'From now on such an email goes only to those who agree to get it. We ask each of them once, by email.',
-          ),
-          translate(
-            'Until {day} everything works as before. After that day the tablet offers only those who have agreed.',
-            { day: formatDay(found.graceUntil, translate) },
-          ),
-          translate('You need do nothing. The page about the tablet shows who has agreed.'),
-        ],
-        button: { label: translate('See who has agreed'), url: `${appUrl}${paths.tablet}` },
-      };
-    },
+    'call-consent': callConsent(context),
+    'call-consent-notice': callConsentNotice(context),
   } satisfies Partial<EmailTemplates>;
 }
