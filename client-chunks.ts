@@ -83,7 +83,13 @@ export const chunkGroups = [
     name: 'new-password',
     test: sources('ui/new-password-field', 'features/accounts/new-password-fields'),
   },
-  { name: 'dates', test: sources('lib/(date-format|day-in-words|with-capital)') },
+  {
+    name: 'dates',
+    test: anyOf(
+      /\/shared\/schedule\/when\.ts$/,
+      sources('lib/(date-format|day-in-words|with-capital)'),
+    ),
+  },
   {
     name: 'household',
     test: sources('ui/icons', 'lib/(photo/small-photo|use-steady-taps)'),
@@ -134,6 +140,7 @@ export const chunkGroups = [
       'features/remember/(category-icon|no-memory-items)',
     ),
   },
+  { name: 'tablet-setup', test: /\/shared\/tablets\/(pairing|tablet-setup)\.ts$/ },
   {
     name: 'tablet-lists',
     test: sources('features/(calls/call-contact|plans/plan)\\.queries'),
