@@ -6,28 +6,15 @@ import { isUnsaved } from '../../lib/optimistic-list';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { relationWord } from '../../lib/relation-word';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
-import { PencilIcon, PersonIcon, PictureIcon } from '../../ui/icons';
+import { PencilIcon, PersonIcon } from '../../ui/icons';
 import { Spinner } from '../../ui/spinner';
-import { VoiceButton } from '../../ui/voice-button';
-
-/** The actions that the member may take on a photo. */
-export type PhotoActions = {
-  canEdit: boolean;
-  /** True if the member may record a voice, which may wait first. */
-  canRecord: boolean;
-  onEdit: (photo: FacePhoto) => void;
-  onDelete: (photo: FacePhoto) => void;
-  onVoice: (photo: FacePhoto) => void;
-  /** For members whose pictures wait first. The others add them in the form of a photo. */
-  onPicture: (photo: FacePhoto) => void;
-};
+import { PhotoActions, type PhotoActionsOf } from './photo-actions';
 
 /** The id of the button that a row's photo is. Without a row it matches no element. */
 export const photoButtonId = (id: number | undefined) => `photo-${id}`;
 
-type AlbumPhotoProps = PhotoActions & {
+type AlbumPhotoProps = PhotoActionsOf & {
   photo: FacePhoto;
   isFirst: boolean;
   /** True while the actions are shown. */
@@ -75,13 +62,8 @@ export function AlbumPhoto({
       )}
       {isFirst && <FirstFaceSign />}
       <Caption {...photo} />
-      {isUnsaved(photo) && (
-        <p className="mt-auto flex min-h-target items-center gap-2.5 px-1.5 pt-1.5 text-ink-soft print:hidden">
-          <Spinner />
-          <span>{t`Saving…`}</span>
-        </p>
-      )}
-      {hasActions && isOpen && <Actions id={actionsId} photo={photo} {...actions} />}
+      {isUnsaved(photo) && <Saving />}
+      {hasActions && isOpen && <PhotoActions id={actionsId} photo={photo} {...actions} />}
     </li>
   );
 }
@@ -136,40 +118,12 @@ function Caption({ name, relationship, description, onTablet, hasDied }: FacePho
   );
 }
 
-type ActionsProps = PhotoActions & { id: string; photo: FacePhoto };
-
-function Actions({ id, photo, canEdit, canRecord, ...on }: ActionsProps) {
-  const { onEdit, onDelete, onVoice, onPicture } = on;
-  const { name } = photo;
-  return (
-    <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
-      {canEdit && (
-        <>
-          <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={() => onEdit(photo)}>
-            {t`Edit`}
-          </Button>
-          <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(photo)}>
-            {t`Delete`}
-          </Button>
-        </>
-      )}
-      {canRecord && !canEdit && (
-        <Button
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={t`Add another picture of ${name}`}
-          onClick={() => onPicture(photo)}
-        >
-          <PictureIcon />
-          <span>{t`Add a picture`}</span>
-        </Button>
-      )}
-      {canRecord && (
-        <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />
-      )}
-    </div>
-  );
-}
+const Saving = () => (
+  <p className="mt-auto flex min-h-target items-center gap-2.5 px-1.5 pt-1.5 text-ink-soft print:hidden">
+    <Spinner />
+    <span>{t`Saving…`}</span>
+  </p>
+);
 
 /** Stands on the photo, so that nothing moves. Screen readers hear FirstFaceNews. */
 const FirstFaceSign = () => (

@@ -4,11 +4,12 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
 import { Scene } from '../../ui/scene';
 import { albumGrid } from './album-grid';
-import { AlbumPhoto, type PhotoActions } from './album-photo';
+import { AlbumPhoto } from './album-photo';
 import { UndoDeletion, type DeletedFace } from './deleted-face';
+import type { PhotoActionsOf } from './photo-actions';
 import type { FaceDeletion } from './use-face-deletion';
 
-type FacePhotoListProps = PhotoActions & {
+type FacePhotoListProps = PhotoActionsOf & {
   photos: FacePhoto[];
   /** The photo with which the album has just begun. */
   firstId?: number | undefined;

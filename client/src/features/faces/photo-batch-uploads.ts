@@ -28,13 +28,11 @@ export interface BatchEnd {
 }
 
 /** Adds the queued photos to the album, one after another. */
-export function photoBatchUploads(
-  { read, dispatch }: BatchStore,
-  { add, wait, onRest }: UploadsOutside,
-) {
+export function photoBatchUploads(store: BatchStore, { add, wait, onRest }: UploadsOutside) {
   /** The request keys of each row, so that a retry is the same request. */
   const keys = new Map<string, ReturnType<typeof requestKeys>>();
   let lastAnswer: unknown;
+  const { read, dispatch } = store;
 
   /** Returns at once if it is already running: that run also adds the rows that were queued since. */
   async function addQueued() {
@@ -60,21 +58,8 @@ export function photoBatchUploads(
       dispatch({ type: 'added', key, photoUrl: photo.photoUrl });
       return undefined;
     } catch (error) {
-      return fail(key, error);
+      return fail(store, key, error);
     }
-  }
-
-  /** Returns the error message. */
-  function fail(key: string, error: unknown): string {
-    const message = serverMessage(error, t`Please try again.`);
-    const errors = error instanceof ApiError ? error.errors : [];
-    dispatch({ type: 'failed', key, message, errors });
-    // The server would reject the other photos for the same reason, each after an upload.
-    if (isAlbumFull(error))
-      for (const queued of read().rows)
-        if (queued.stage === 'queued')
-          dispatch({ type: 'failed', key: queued.key, message, errors: [] });
-    return message;
   }
 
   function rest(serverError: string | undefined) {
@@ -93,4 +78,17 @@ export function photoBatchUploads(
   }
 
   return { addQueued, close };
+}
+
+/** Returns the error message. */
+function fail({ read, dispatch }: BatchStore, key: string, error: unknown): string {
+  const message = serverMessage(error, t`Please try again.`);
+  const errors = error instanceof ApiError ? error.errors : [];
+  dispatch({ type: 'failed', key, message, errors });
+  // The server would reject the other photos for the same reason, each after an upload.
+  if (isAlbumFull(error))
+    for (const queued of read().rows)
+      if (queued.stage === 'queued')
+        dispatch({ type: 'failed', key: queued.key, message, errors: [] });
+  return message;
 }

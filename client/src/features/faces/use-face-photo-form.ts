@@ -26,16 +26,7 @@ export function useFacePhotoForm<Output extends object>({
   const form = useValidatedForm<UpdateFacePhoto, Output>({
     ...saving,
     rules: zodResolver(schema),
-    defaultValues: {
-      // A new photo requires an image. An edited photo retains its image if none is chosen.
-      photoUrl: undefined,
-      crop: undefined,
-      name: photo?.name ?? '',
-      relationship: photo?.relationship ?? '',
-      description: photo?.description ?? '',
-      onTablet: photo?.onTablet,
-      hasDied: photo ? (photo.hasDied ?? false) : photo,
-    } satisfies Record<keyof UpdateFacePhoto, unknown>,
+    defaultValues: valuesOf(photo),
     order: {
       photoUrl: true,
       crop: true,
@@ -69,6 +60,18 @@ export function useFacePhotoForm<Output extends object>({
     hasDied,
   };
 }
+
+const valuesOf = (photo: FacePhoto | undefined) =>
+  ({
+    // A new photo requires an image. An edited photo retains its image if none is chosen.
+    photoUrl: undefined,
+    crop: undefined,
+    name: photo?.name ?? '',
+    relationship: photo?.relationship ?? '',
+    description: photo?.description ?? '',
+    onTablet: photo?.onTablet,
+    hasDied: photo ? (photo.hasDied ?? false) : photo,
+  }) satisfies Record<keyof UpdateFacePhoto, unknown>;
 
 type PhotoSetters = Pick<UseFormReturn<UpdateFacePhoto>, 'setError' | 'setValue' | 'clearErrors'>;
 

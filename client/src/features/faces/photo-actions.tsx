@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import { Button } from '../../ui/button';
+import { PictureIcon } from '../../ui/icons';
+import { VoiceButton } from '../../ui/voice-button';
+
+/** The actions that the member may take on a photo. */
+export type PhotoActionsOf = {
+  canEdit: boolean;
+  /** True if the member may record a voice, which may wait first. */
+  canRecord: boolean;
+  onEdit: (photo: FacePhoto) => void;
+  onDelete: (photo: FacePhoto) => void;
+  onVoice: (photo: FacePhoto) => void;
+  /** For members whose pictures wait first. The others add them in the form of a photo. */
+  onPicture: (photo: FacePhoto) => void;
+};
+
+type PhotoActionsProps = PhotoActionsOf & { id: string; photo: FacePhoto };
+
+export function PhotoActions({ id, photo, canEdit, canRecord, ...on }: PhotoActionsProps) {
+  const { onEdit, onDelete, onVoice, onPicture } = on;
+  const { name } = photo;
+  return (
+    <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
+      {canEdit && (
+        <>
+          <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={() => onEdit(photo)}>
+            {t`Edit`}
+          </Button>
+          <Button variant="quiet" aria-label={t`Delete ${name}`} onClick={() => onDelete(photo)}>
+            {t`Delete`}
+          </Button>
+        </>
+      )}
+      {canRecord && !canEdit && (
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={t`Add another picture of ${name}`}
+          onClick={() => onPicture(photo)}
+        >
+          <PictureIcon />
+          <span>{t`Add a picture`}</span>
+        </Button>
+      )}
+      {canRecord && (
+        <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />
+      )}
+    </div>
+  );
+}
