@@ -1,24 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { FocusEvent } from 'react';
-import type { ResolverResult } from 'react-hook-form';
 import type { CallAnswerState } from '#shared/calls/call-request.answer';
-import { CALL_ANSWER_HOURS, CALL_STEP_MINUTES } from '#shared/product/limits';
-import { serverMessage } from '../../lib/api-error';
+import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { clockTime, formatDate } from '../../lib/date-format';
 import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
-import { roundedToStep } from '../../lib/rounded-to-step';
 import { Button } from '../../ui/button';
-import { Form } from '../../ui/form';
-import { TimeField } from '../../ui/native-time-fields';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
 import { StateScene } from '../../ui/state-scene';
-import { useValidatedForm, type Rules } from '../../ui/use-validated-form';
+import { AnswerFailed } from './answer-failed';
 import { callAnswerQuery, useAnswerCall } from './call-answer.queries';
-import { nextMoment } from './next-moment';
+import { CallLaterForm } from './call-later-form';
 
 type CallAnswerProps = {
   /** Undefined on the server, which cannot see it. */
@@ -73,14 +67,7 @@ function Answer({ token, state }: { token: string; state: CallAnswerState }) {
           </Notice>
         )}
       </div>
-      {error && variables?.now && (
-        <Notice tone="danger" role="alert" title={t`That did not work`}>
-          {serverMessage(
-            error,
-            t`Nothing is lost. Please check that you are online and press the button again.`,
-          )}
-        </Notice>
-      )}
+      {error && variables?.now && <AnswerFailed error={error} />}
       <Button
         size="large"
         variant={answer ? 'secondary' : 'primary'}
@@ -90,7 +77,7 @@ function Answer({ token, state }: { token: string; state: CallAnswerState }) {
       >
         {t`I am calling now`}
       </Button>
-      <LaterForm save={(at) => save({ at: at.toISOString() })} />
+      <CallLaterForm save={(at) => save({ at: at.toISOString() })} />
       <p className="text-ink-soft">
         {plural(CALL_ANSWER_HOURS, {
           one: 'You can change your answer with the same link for # hour.',
@@ -98,52 +85,6 @@ function Answer({ token, state }: { token: string; state: CallAnswerState }) {
         })}
       </p>
     </>
-  );
-}
-
-const timeRules: Rules<{ time: string }> = ({ time }): ResolverResult<{ time: string }> => {
-  if (!/^\d\d:\d\d/.test(time))
-    return { values: {}, errors: { time: { type: 'required', message: t`Please choose a time` } } };
-  return { values: { time: roundedToStep(time, CALL_STEP_MINUTES) }, errors: {} };
-};
-
-function LaterForm({ save }: { save: (at: Date) => Promise<unknown> }) {
-  const { register, submit, formState, serverError } = useValidatedForm({
-    rules: timeRules,
-    defaultValues: { time: '' },
-    focusFirstError: true,
-    save: ({ time }) => save(nextMoment(time, new Date())),
-    onSaved: () => undefined,
-  });
-  const time = register('time');
-  const roundTime = (event: FocusEvent<HTMLInputElement>) => {
-    event.currentTarget.value = roundedToStep(event.currentTarget.value, CALL_STEP_MINUTES);
-    void time.onBlur(event);
-  };
-  return (
-    <Form onSubmit={submit}>
-      <TimeField
-        label={t`Or call later, at`}
-        hint={t`By the clock where you are. A time that is over means tomorrow.`}
-        step={CALL_STEP_MINUTES * 60}
-        error={formState.errors.time?.message}
-        {...time}
-        onBlur={roundTime}
-      />
-      {serverError && (
-        <Notice tone="danger" role="alert" title={t`That did not work`}>
-          {serverError}
-        </Notice>
-      )}
-      <Button
-        type="submit"
-        size="large"
-        variant="secondary"
-        busy={formState.isSubmitting ? t`Saving…` : undefined}
-      >
-        {t`I will call at this time`}
-      </Button>
-    </Form>
   );
 }
 

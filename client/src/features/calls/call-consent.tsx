@@ -3,15 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import type { CallConsentInput } from '#shared/calls/call-consent.form';
 import { api } from '../../lib/api-client';
-import { serverMessage } from '../../lib/api-error';
 import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
 import { translatedAnswer } from '../../lib/wire-messages';
 import { Button } from '../../ui/button';
-import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { Scene } from '../../ui/scene';
 import { StateScene } from '../../ui/state-scene';
+import { AnswerFailed } from './answer-failed';
 
 /** The page behind the link of emails that ask somebody to call. Opening it answers nothing; only the buttons do, again and again. */
 export function CallConsent({ token }: { token: string }) {
@@ -32,29 +31,8 @@ export function CallConsent({ token }: { token: string }) {
     );
   return (
     <>
-      {done ? (
-        <StateScene name={done.agree ? 'opened-letter' : 'letterbox'} className="max-w-40" />
-      ) : (
-        <Scene name="letter" className="max-w-40" />
-      )}
-      {done ? (
-        // The key makes each answer a new heading, which takes the focus.
-        <Answer key={done.message} title={t`Thank You`}>
-          {done.message}
-        </Answer>
-      ) : (
-        <Answer title={t`May We Email You?`}>
-          {t`The email you opened says who would like to ask you to call. When they press your button on their tablet, we send you an email that asks you to call.`}
-        </Answer>
-      )}
-      {error && (
-        <Notice tone="danger" role="alert" title={t`That did not work`}>
-          {serverMessage(
-            error,
-            t`Nothing is lost. Please check that you are online and press the button again.`,
-          )}
-        </Notice>
-      )}
+      <Heading done={done} />
+      {error && <AnswerFailed error={error} />}
       <div className="grid gap-4">
         {done && <p>{t`You can change your answer with the same link.`}</p>}
         {[true, false].map((agree) =>
@@ -72,6 +50,28 @@ export function CallConsent({ token }: { token: string }) {
           ),
         )}
       </div>
+    </>
+  );
+}
+
+/** Asks, or thanks for the last answer. */
+function Heading({ done }: { done: { agree: boolean; message: string } | undefined }) {
+  if (!done)
+    return (
+      <>
+        <Scene name="letter" className="max-w-40" />
+        <Answer title={t`May We Email You?`}>
+          {t`The email you opened says who would like to ask you to call. When they press your button on their tablet, we send you an email that asks you to call.`}
+        </Answer>
+      </>
+    );
+  return (
+    <>
+      <StateScene name={done.agree ? 'opened-letter' : 'letterbox'} className="max-w-40" />
+      {/* The key makes each answer a new heading, which takes the focus. */}
+      <Answer key={done.message} title={t`Thank You`}>
+        {done.message}
+      </Answer>
     </>
   );
 }

@@ -68,33 +68,24 @@ function CallContactForm({
   submitLabel,
   ...rules
 }: CallContactFormRules & { submitLabel: string }) {
-  const {
-    register,
-    control,
-    submit,
-    way,
-    chooseWay,
-    suggestPicture,
-    errorList,
-    serverError,
-    formState,
-  } = useCallContactForm(rules);
-  const { errors, isSubmitting, submitCount } = formState;
+  const form = useCallContactForm(rules);
+  const { register, way } = form;
+  const { errors, isSubmitting, submitCount } = form.formState;
   return (
-    <Form className="grid-cols-1" onSubmit={submit}>
-      <ErrorSummary errors={errorList} focusKey={submitCount} />
+    <Form className="grid-cols-1" onSubmit={form.submit}>
+      <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <TextField
         label={t`Name`}
         hint={t`As the person knows them, for example: Anna.`}
         autoComplete="off"
         error={errors.name?.message}
-        {...register('name', { onBlur: suggestPicture })}
+        {...register('name', { onBlur: form.suggestPicture })}
       />
       <ChoiceGroup
         label={t`How does the tablet reach them?`}
         options={wayChoices()}
         value={way}
-        onChange={chooseWay}
+        onChange={form.chooseWay}
       />
       <TextField
         {...addressFields()[way]}
@@ -113,11 +104,11 @@ function CallContactForm({
         faces={living(rules.faces, rules.contact?.facePhotoId)}
         field={register('facePhotoId')}
       />
-      <ContactPreview control={control} faces={rules.faces} />
+      <ContactPreview control={form.control} faces={rules.faces} />
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? t`Saving…` : undefined}
-        serverError={serverError}
+        serverError={form.serverError}
       />
     </Form>
   );

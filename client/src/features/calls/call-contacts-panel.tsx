@@ -5,28 +5,26 @@ import { useId, useState } from 'react';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
-import { serverMessage } from '../../lib/api-error';
 import { numberInWords } from '../../lib/number-in-words';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
-import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
-import { PersonIcon, PlusIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { StateScene } from '../../ui/state-scene';
-import { toast } from '../../ui/toast.store';
+import { AddContactButtons } from './add-contact-buttons';
 import { CallContactList, editContactId } from './call-contact-list';
-import { moved, placeInWords, withContact } from './call-contact-order';
+import { withContact } from './call-contact-order';
 import {
   callContactsQuery,
   useDeleteCallContact,
   useSaveCallContacts,
 } from './call-contact.queries';
-import { isOwn, wayAndAddress, type OwnDetails } from './contact-in-words';
+import { wayAndAddress, type OwnDetails } from './contact-in-words';
 import { CallContactDialog } from './lazy-call-contact-dialog';
 import type { Face } from './use-call-contact-form';
+import { useMoveContact } from './use-move-contact';
 
 type CallContactsPanelProps = {
   /** The details of the account's owner. */
@@ -38,29 +36,13 @@ type CallContactsPanelProps = {
 /** The contacts that the tablet can call: adding, changing, ordering and deleting them. */
 export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   const query = useQuery(callContactsQuery(usePerson().id));
-  const contacts = query.data;
+  const { data: contacts = [] } = query;
   const { mutateAsync: save, isPending } = useSaveCallContacts();
-  const remove = useDeleteCallContact(save);
   const [shown, setShown] = useState<'new' | 'own' | CallContact>();
-  const [news, setNews] = useState('');
+  const remove = useDeleteCallContact(save);
   const { heading, ...toDelete } = useRowToDelete(contacts, editContactId);
   const headingId = useId();
-  const there = contacts ?? [];
-  const isFull = there.length >= CALL_CONTACTS_MAX;
-  const move = async (contact: CallContact, places: number) => {
-    const list = moved(there, contact, places);
-    setNews(placeInWords(list, contact));
-    try {
-      await save(list);
-    } catch (error) {
-      setNews('');
-      toast({
-        tone: 'danger',
-        title: t`Error saving the order`,
-        description: serverMessage(error, t`Please try again.`),
-      });
-    }
-  };
+  const { news, move } = useMoveContact(contacts, save);
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -68,25 +50,9 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
             {t`Who can be called`}
           </h2>
-          <p className="max-w-reading text-ink-soft">{roomInWords(isFull)}</p>
+          <p className="max-w-reading text-ink-soft">{roomInWords(isFull(contacts))}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-sm:w-full print:hidden">
-          {own && contacts && !isFull && !there.some((contact) => isOwn(own, contact)) && (
-            <Button variant="secondary" className="max-sm:w-full" onClick={() => setShown('own')}>
-              <PersonIcon />
-              <span>{t`Add myself`}</span>
-            </Button>
-          )}
-          <Button
-            variant="secondary"
-            className="max-sm:w-full"
-            locked={isFull || !contacts}
-            onClick={() => setShown('new')}
-          >
-            <PlusIcon />
-            <span>{t`Add Contact`}</span>
-          </Button>
-        </div>
+        <AddContactButtons own={own} contacts={query.data} onAdd={setShown} />
       </div>
       <QueryState
         query={query}
@@ -96,29 +62,20 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       >
         {(list) => (
           <CallContactList
-            contacts={list}
-            own={own}
-            faces={faces}
+            {...{ contacts: list, own, faces }}
             onMove={(contact, places) => void move(contact, places)}
             onEdit={setShown}
             onDelete={toDelete.ask}
           />
         )}
       </QueryState>
-      <p className="max-w-reading">
-        <Trans>
-          To see at once that somebody asks you to call, turn on{' '}
-          <TextLink href={paths.profile}>notifications in your profile</TextLink>.
-        </Trans>
-      </p>
+      <NotificationsHint />
       <p role="status" className="sr-only">
         {news}
       </p>
       <CallContactDialog
-        subject={shown}
-        own={own}
-        faces={faces}
-        save={(id, words) => save(withContact(there, id, words))}
+        {...{ subject: shown, own, faces }}
+        save={(id, words) => save(withContact(contacts, id, words))}
         saving={isPending}
         onClose={() => setShown(undefined)}
       />
@@ -128,15 +85,26 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         question={t`Are you sure you want to delete this contact? Their button goes from the tablet.`}
         detail={toDelete.row && nameAndAddress(toDelete.row)}
         words={{ deleted: t`Contact deleted`, refused: t`Error deleting contact` }}
-        remove={async () => toDelete.row && remove(toDelete.row, there)}
+        remove={async () => toDelete.row && remove(toDelete.row, contacts)}
       />
     </section>
   );
 }
 
-function roomInWords(isFull: boolean): string {
+const NotificationsHint = () => (
+  <p className="max-w-reading">
+    <Trans>
+      To see at once that somebody asks you to call, turn on{' '}
+      <TextLink href={paths.profile}>notifications in your profile</TextLink>.
+    </Trans>
+  </p>
+);
+
+const isFull = (contacts: readonly CallContact[]) => contacts.length >= CALL_CONTACTS_MAX;
+
+function roomInWords(full: boolean): string {
   const count = numberInWords(CALL_CONTACTS_MAX);
-  if (!isFull) return t`Up to ${count} people, in the order of their buttons on the tablet.`;
+  if (!full) return t`Up to ${count} people, in the order of their buttons on the tablet.`;
   const capitalCount = withCapital(count);
   return t`${capitalCount} people are on the tablet, and that is as many as fit. Delete one to add another.`;
 }
