@@ -3,25 +3,20 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { hasRight } from '#shared/circle/roles';
 import { DISCONNECT_TABLET } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
-import { PencilIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { Scene } from '../../ui/scene';
 import { toast } from '../../ui/toast.store';
-import { setUpWhen } from './last-used';
 import { SetUpTabletButton } from './set-up-tablet';
 import { SetupGuideButton } from './setup-guide';
 import { ShareTabletButton } from './share-tablet';
-import { TabletIcon, UnlinkIcon } from './tablet-icons';
-import { TabletStateLines } from './tablet-state-lines';
+import { renameTabletId, TabletRow } from './tablet-row';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
 
 export const RenameTabletDialog = lazyDialog(
@@ -46,11 +41,7 @@ export function TabletList() {
         <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
           {t`Tablets`}
         </h2>
-        <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:flex-row sm:flex-wrap">
-          <SetupGuideButton variant="quiet" className="sm:-ml-3" />
-          <ShareTabletButton variant="quiet" className="sm:-ml-3" />
-          <SetUpTabletButton variant={query.data?.length === 0 ? 'primary' : 'secondary'} />
-        </div>
+        <TabletButtons hasNone={query.data?.length === 0} />
       </div>
       <QueryState
         query={query}
@@ -81,6 +72,14 @@ export function TabletList() {
     </section>
   );
 }
+
+const TabletButtons = ({ hasNone }: { hasNone: boolean }) => (
+  <div className="flex flex-col-reverse gap-x-3 gap-y-1 max-sm:w-full sm:flex-row sm:flex-wrap">
+    <SetupGuideButton variant="quiet" className="sm:-ml-3" />
+    <ShareTabletButton variant="quiet" className="sm:-ml-3" />
+    <SetUpTabletButton variant={hasNone ? 'primary' : 'secondary'} />
+  </div>
+);
 
 /** Asks about the tablet that the button of an email names, once. */
 function useAskFromEmail(tablets: readonly Tablet[] | undefined, ask: (tablet: Tablet) => void) {
@@ -127,76 +126,5 @@ function NoTabletYet() {
         shows your family, and the person who uses it never has to log in.
       </Trans>
     </EmptyCard>
-  );
-}
-
-/** The id of a tablet's Rename button. */
-const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
-
-/** Says who connected the tablet if that member sees less than it shows. */
-function Maker({ of: { connectedBy } }: { of: Tablet }) {
-  const { name, role } = connectedBy;
-  if (role !== null && hasRight(role, 'edit')) return null;
-  return (
-    <p className="wrap-anywhere">
-      {role !== null
-        ? name !== null
-          ? t`Connected by ${name}, who is no longer a caregiver`
-          : t`Connected by somebody who is no longer a caregiver`
-        : name !== null
-          ? t`Connected by ${name}, who left`
-          : t`Connected by somebody who left`}
-    </p>
-  );
-}
-
-type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
-
-function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
-  const { id, name } = tablet;
-  return (
-    <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <TabletIcon />
-      </span>
-      <div className="min-w-0 grow basis-48">
-        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
-          {name}
-        </p>
-        <TabletStateLines tablet={tablet} now={now} />
-        <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
-        <Maker of={tablet} />
-      </div>
-      <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
-        <Button
-          id={renameTabletId(id)}
-          variant="quiet"
-          aria-label={t({
-            message: `Rename ${name}`,
-            comment: 'Accessible name of a button; {name} is the name of a tablet',
-          })}
-          onClick={onRename}
-        >
-          <PencilIcon />
-          <span>{t`Rename`}</span>
-        </Button>
-        <Button
-          variant="quiet"
-          aria-label={t({
-            message: `Disconnect ${name}`,
-            comment: 'Accessible name of a button; {name} is the name of a tablet',
-          })}
-          onClick={onDisconnect}
-        >
-          <UnlinkIcon />
-          <span>
-            {t({
-              message: 'Disconnect',
-              comment: 'Button: the tablet stops showing the family until it is set up again',
-            })}
-          </span>
-        </Button>
-      </div>
-    </li>
   );
 }

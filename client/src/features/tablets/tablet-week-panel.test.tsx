@@ -7,7 +7,8 @@ import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { TabletWeekPanel, weekInWords } from './tablet-week-panel';
+import { TabletWeekPanel } from './tablet-week-panel';
+import { weekInWords } from './week-days';
 
 const kitchen = {
   id: 1,

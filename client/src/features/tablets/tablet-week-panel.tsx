@@ -3,14 +3,13 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablets/tablet.answer';
-import { classNames } from '../../lib/class-names';
-import { formatDate, listed, weekdayOf } from '../../lib/date-format';
+import { listed } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
-import { CheckIcon } from '../../ui/frame-icons';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { tabletWeekQuery, useHasTablet } from './tablets.queries';
+import { WeekDays, weekInWords } from './week-days';
 
 /** The use of the tablet this week. Renders nothing while no tablet is connected. */
 export function TabletWeekPanel() {
@@ -40,7 +39,6 @@ function Week() {
 
 function WeekCard({ days, favourites, helped, lookingOnly }: TabletWeek) {
   const isEmpty = days.every(({ used }) => !used);
-  const [count, lookingOnlyCount] = [helped.length, lookingOnly.length];
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
@@ -59,85 +57,15 @@ function WeekCard({ days, favourites, helped, lookingOnly }: TabletWeek) {
           />
           <WeekFaces
             faces={helped}
-            sentence={(names) => (
-              <Plural
-                value={count}
-                comment="The person named these people with some help"
-                one={
-                  <Trans>
-                    <Names>{names}</Names> came with a little help.
-                  </Trans>
-                }
-                other={
-                  <Trans>
-                    <Names>{names}</Names> came with a little help.
-                  </Trans>
-                }
-              />
-            )}
+            sentence={(names) => <CameWithHelp names={names} count={helped.length} />}
           />
           <WeekFaces
             faces={lookingOnly}
-            sentence={(names) => (
-              <Plural
-                value={lookingOnlyCount}
-                comment="Gentle practice shows these people and does not ask for them for two weeks, because they needed help often"
-                one={
-                  <Trans>
-                    <Names>{names}</Names> is for looking at just now.
-                  </Trans>
-                }
-                other={
-                  <Trans>
-                    <Names>{names}</Names> are for looking at just now.
-                  </Trans>
-                }
-              />
-            )}
+            sentence={(names) => <ForLookingAt names={names} count={lookingOnly.length} />}
           />
         </div>
       )}
     </div>
-  );
-}
-
-/** "Mon", as narrow as the squares below it. */
-const shortWeekdayOf = (day: string): string =>
-  formatDate(new Date(day), { weekday: 'short', timeZone: 'UTC' });
-
-/** The last seven days. A day is marked as used or not; nothing is counted. */
-function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
-  return (
-    <ul
-      aria-label={t`The last seven days`}
-      className="grid grid-cols-[repeat(auto-fit,minmax(2.2rem,1fr))] justify-items-start gap-y-2"
-    >
-      {days.map(({ day, used }) => {
-        const weekday = weekdayOf(day);
-        return (
-          <li key={day} className="grid justify-items-center gap-1 text-small">
-            <span aria-hidden="true">{shortWeekdayOf(day)}</span>
-            <span className="sr-only">
-              {used
-                ? t({
-                    message: `${weekday}: used`,
-                    comment: 'Read by screen readers: the tablet was used on that day',
-                  })
-                : weekday}
-            </span>
-            <span
-              aria-hidden="true"
-              className={classNames(
-                'grid size-9 place-items-center rounded-control border-2',
-                used ? 'border-accent bg-accent text-on-accent' : 'border-line-strong bg-surface',
-              )}
-            >
-              {used && <CheckIcon />}
-            </span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }
 
@@ -177,16 +105,38 @@ const Names = ({ children }: { children: string }) => (
   </bdi>
 );
 
-type Days = TabletWeek['days'];
+type SentenceProps = { names: string; count: number };
 
-/** "Used on Monday, Tuesday and Friday." in the order of the days. */
-export function weekInWords(days: Days): string {
-  const used = days.filter((day) => day.used);
-  if (used.length === 0) return t`Nothing yet this week.`;
-  if (used.length === days.length) return t`Used every day.`;
-  const weekdays = listed(used.map(({ day }) => weekdayOf(day)));
-  return t({
-    message: `Used on ${weekdays}.`,
-    comment: '{weekdays} is a list such as "Monday, Tuesday and Friday"',
-  });
-}
+const CameWithHelp = ({ names, count }: SentenceProps) => (
+  <Plural
+    value={count}
+    comment="The person named these people with some help"
+    one={
+      <Trans>
+        <Names>{names}</Names> came with a little help.
+      </Trans>
+    }
+    other={
+      <Trans>
+        <Names>{names}</Names> came with a little help.
+      </Trans>
+    }
+  />
+);
+
+const ForLookingAt = ({ names, count: lookingOnlyCount }: SentenceProps) => (
+  <Plural
+    value={lookingOnlyCount}
+    comment="Gentle practice shows these people and does not ask for them for two weeks, because they needed help often"
+    one={
+      <Trans>
+        <Names>{names}</Names> is for looking at just now.
+      </Trans>
+    }
+    other={
+      <Trans>
+        <Names>{names}</Names> are for looking at just now.
+      </Trans>
+    }
+  />
+);
