@@ -15,7 +15,7 @@ export const wrongCredentials = () =>
     'The email or the password is not right. Please check both and try again.',
   );
 
-/** The client shows the waiting view for messages that contain "email not verified". */
+/** The client shows the waiting view for this code. The message contains "email not verified" for other programs. */
 export const verificationRanOut = () =>
   new HttpError(
     403,

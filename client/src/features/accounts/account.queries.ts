@@ -28,11 +28,6 @@ export const useForgotPassword = () =>
       translatedAnswer(api('POST /api/forgot-password', { body: input })),
   });
 
-/** The message of the server for an account that is not verified. */
-const EMAIL_NOT_VERIFIED = 'email not verified';
-
 /** True if the server refused because the email address is not verified. */
-export function isEmailNotVerified(error: unknown): boolean {
-  // The body, which is in English in every language.
-  return error instanceof ApiError && error.message.toLowerCase().includes(EMAIL_NOT_VERIFIED);
-}
+export const isEmailNotVerified = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'email-not-verified';
