@@ -1,3 +1,4 @@
+import { getTableColumns, isTable } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
@@ -8,6 +9,9 @@ import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
+import * as everything from '#shared/tables';
+
+const tables = Object.values(everything).filter((one) => isTable(one));
 
 const PASSWORD = 'Sunday-walk-1!';
 const TOO_LONG = 'x'.repeat(100_000);
@@ -133,4 +137,17 @@ describe.each(forms)('the form for: $name,', ({ form, fullest, beyond, table, re
 
 it('the longest address of the form is the longest of the table', () => {
   expect(longestEmail).toHaveLength(EMAIL_MAX);
+});
+
+it('a column that holds one of a few values has room for the longest', () => {
+  const columns = tables.flatMap((table) => Object.values(getTableColumns(table)));
+  const few = columns.flatMap((column) =>
+    column.enumValues && 'length' in column && typeof column.length === 'number'
+      ? [{ column, length: column.length, values: column.enumValues }]
+      : [],
+  );
+  expect(few.length).toBeGreaterThan(10);
+  for (const { column, length, values } of few)
+    for (const value of values)
+      expect(value.length, `${value} in ${column.name}`).toBeLessThanOrEqual(length);
 });
