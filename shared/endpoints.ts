@@ -16,6 +16,8 @@ import { waitingEndpoints } from './contributions/contribution.api';
 import { exportEndpoints } from './export/export.api';
 import { importEndpoints } from './export/import.api';
 import { facePhotoEndpoints } from './faces/face-photo.api';
+import { facePictureEndpoints } from './faces/face-picture.api';
+import { faceVoiceEndpoints } from './faces/face-voice.api';
 import { giverEndpoints, givingLinkEndpoints } from './giving/giving.api';
 import { healthEndpoints } from './health/health.api';
 import { helloEndpoints } from './hellos/hello.api';
@@ -45,6 +47,8 @@ export const endpointsByTag = {
   Registration: registrationEndpoints,
   Family: {
     ...facePhotoEndpoints,
+    ...facePictureEndpoints,
+    ...faceVoiceEndpoints,
     ...rememberItemEndpoints,
     ...personItemEndpoints,
     ...photoEndpoints,

@@ -1,0 +1,38 @@
+import type { Router } from 'express';
+import { faceVoiceEndpoints } from '#shared/faces/face-voice.api';
+import { asEditor } from '../db/person-lock.repository';
+import type { Deps } from '../deps';
+import { notFound } from '../http/http-error';
+import { otherAnswer, routes } from '../http/route';
+import type { Contributing } from '../people/content.fields';
+import { processVoice } from '../voices/process-upload';
+import { setFaceVoice } from './face-photos.repository';
+import { presentFaces } from './present-faces';
+
+type VoiceDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;
+
+export const faceVoiceRoutes = (
+  { db, photoStore, uploads, voiceStore }: VoiceDeps,
+  contribute: Contributing,
+): Router =>
+  routes(faceVoiceEndpoints, {
+    'PUT /api/face-photos/{id}/voice': {
+      upload: uploads.voice,
+      handle: async ({ person, id, body: { voice }, query }) => {
+        const editor = asEditor(person);
+        if (editor) {
+          const placed = await voiceStore.place(processVoice(voice));
+          const face = await setFaceVoice(db, editor, id, placed);
+          return presentFaces(photoStore).one({ person, query }, face);
+        }
+        const spoken = { words: {}, voice, target: { faceId: id } };
+        if (typeof (await contribute({ person }, 'face-voice', spoken)) === 'string')
+          throw notFound('Photo');
+        return otherAnswer({ waiting: true });
+      },
+    },
+
+    'DELETE /api/face-photos/{id}/voice': async ({ person, id }) => {
+      if (!(await setFaceVoice(db, person, id, null))) throw notFound('Photo');
+    },
+  });
