@@ -1,4 +1,5 @@
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
+import type { RegisterInput } from '#shared/accounts/account.form';
 import { registrationEndpoints } from '#shared/accounts/registration.api';
 import { browserOf } from '../auth/browser';
 import { renewSessionId } from '../auth/session';
@@ -22,7 +23,7 @@ import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';
 
 export function registrationRoutes(deps: Deps): Router {
-  const { config, db, limits } = deps;
+  const { db, limits } = deps;
 
   return routes(registrationEndpoints, {
     'POST /api/check-verification-status': {
@@ -32,74 +33,23 @@ export function registrationRoutes(deps: Deps): Router {
 
     'POST /api/register': {
       limitPerIp: limits.registerPerIp,
-      handle: async ({ body, req }) => {
-        if (body.invitation !== undefined) {
-          await registerInvited(deps, body, body.invitation, {
-            sender: clientIp(req),
-            language: body.language ?? requestLanguage(req),
-          });
-          return {
-            message:
-              'Your account is ready, and your email address is verified. You can log in now.',
-          };
-        }
-        const id = await register(deps, body, {
-          sender: clientIp(req),
-          askedFrom: networkRequester(clientNetwork(req), body.email),
-          language: body.language ?? requestLanguage(req),
-        });
-        // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
-        if (!req.user) {
-          await renewSessionId(req);
-          req.session.registeredId = id;
-        }
-        return {
-          message: 'Your account is ready. Please check your email to verify your address.',
-        };
-      },
+      handle: async ({ body, req }) => ({ message: await registerFrom(deps, req, body) }),
     },
 
-    'POST /api/resend-verification': async ({ body: { email }, req }) => {
-      if (req.user?.email === email) {
-        await resendOwnVerification(deps, req.user);
-        return { message: 'We have sent you a new email. Please use the link in it.' };
-      }
-      await limits.mailsPerIp.take(clientIp(req));
-      await withMinimumDuration(() =>
-        resendVerification(deps, email, networkRequester(clientNetwork(req), email)),
-      );
-      return {
-        message:
-          'If this address has an account that waits for its verification, a new email is on its way.',
-      };
-    },
+    'POST /api/resend-verification': async ({ body: { email }, req }) => ({
+      message: await resendFrom(deps, req, email),
+    }),
 
     'POST /api/verification-link': async ({ body }) => {
       const { createdAt, wasVerified } = await findVerificationLink(deps, body.token);
       return { createdAt: createdAt.toISOString(), wasVerified };
     },
 
-    'POST /api/verify-email': async ({ body, req, res }) => {
-      const { already, goesOn } = await verifyEmail(deps, body.token, {
-        registeredId: req.session.registeredId,
-        signedInId: req.user?.id,
-        sessionId: req.sessionID,
-      });
-      if (goesOn) {
-        const { account, checkedPassword } = goesOn;
-        // The account's password was typed in this session, at the registration or a log-in. The new one must not ask again.
-        const isRegistered = req.session.registeredId === account.id;
-        const typedAt = await findPasswordTypedAt(db, req.sessionID, isRegistered);
-        const browser = browserOf(req, res, config.https);
-        if ((await startSession(db, browser, account, checkedPassword)) && typedAt)
-          await carryPasswordTypedAt(db, req.sessionID, typedAt);
-      }
-      return {
-        message: already
-          ? 'Your email address is already verified.'
-          : 'Your email address is verified.',
-      };
-    },
+    'POST /api/verify-email': async ({ body, req, res }) => ({
+      message: (await verifyIn(deps, { req, res }, body.token))
+        ? 'Your email address is already verified.'
+        : 'Your email address is verified.',
+    }),
 
     'POST /api/not-me': {
       limitPerIp: limits.cancellationsPerIp,
@@ -119,6 +69,75 @@ export function registrationRoutes(deps: Deps): Router {
       },
     },
   });
+}
+
+/** @returns the answer for whoever registers */
+async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Promise<string> {
+  const language = body.language ?? requestLanguage(req);
+  const sender = clientIp(req);
+  if (body.invitation !== undefined) {
+    await registerInvited(deps, body, body.invitation, { sender, language });
+    return REGISTERED.invited;
+  }
+  const askedFrom = networkRequester(clientNetwork(req), body.email);
+  const id = await register(deps, body, { sender, askedFrom, language });
+  // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
+  if (!req.user) {
+    await renewSessionId(req);
+    req.session.registeredId = id;
+  }
+  return REGISTERED.toVerify;
+}
+
+const REGISTERED = {
+  invited: 'Your account is ready, and your email address is verified. You can log in now.',
+  toVerify: 'Your account is ready. Please check your email to verify your address.',
+};
+
+/** @returns the answer for whoever asks, which does not reveal whether the address has an account */
+async function resendFrom(deps: Deps, req: Request, email: string): Promise<string> {
+  if (req.user?.email === email) {
+    await resendOwnVerification(deps, req.user);
+    return RESENT.own;
+  }
+  await deps.limits.mailsPerIp.take(clientIp(req));
+  await withMinimumDuration(() =>
+    resendVerification(deps, email, networkRequester(clientNetwork(req), email)),
+  );
+  return RESENT.perhaps;
+}
+
+const RESENT = {
+  own: 'We have sent you a new email. Please use the link in it.',
+  perhaps:
+    'If this address has an account that waits for its verification, a new email is on its way.',
+};
+
+/**
+ * Verifies an address, and logs in the browser in which the account was registered.
+ * @returns true if the address was verified already
+ */
+async function verifyIn(
+  deps: Deps,
+  { req, res }: { req: Request; res: Response },
+  token: string,
+): Promise<boolean> {
+  const { config, db } = deps;
+  const { already, goesOn } = await verifyEmail(deps, token, {
+    registeredId: req.session.registeredId,
+    signedInId: req.user?.id,
+    sessionId: req.sessionID,
+  });
+  if (goesOn) {
+    const { account, checkedPassword } = goesOn;
+    // The account's password was typed in this session, at the registration or a log-in. The new one must not ask again.
+    const isRegistered = req.session.registeredId === account.id;
+    const typedAt = await findPasswordTypedAt(db, req.sessionID, isRegistered);
+    const browser = browserOf(req, res, config.https);
+    if ((await startSession(db, browser, account, checkedPassword)) && typedAt)
+      await carryPasswordTypedAt(db, req.sessionID, typedAt);
+  }
+  return already;
 }
 
 const NOT_ME_ANSWERS = {

@@ -34,52 +34,7 @@ export function exportPage(
   translate: Translate,
 ): string {
   const { people, memoryItems } = lists;
-  const photo = (id: string | null, alt: string) => {
-    const place = id === null ? undefined : places.get(id);
-    return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
-  };
-  const voice = (id: string | null, of: string) => {
-    const place = id === null ? undefined : places.get(id);
-    return place === undefined
-      ? ''
-      : `<audio controls preload="none" src="${place}" aria-label="${escapeHtml(translate('Recording for {name}', { name: of }))}"></audio>`;
-  };
-  const person = ({
-    name,
-    relationship,
-    description,
-    photoId,
-    otherPhotoIds,
-    voiceId,
-  }: Content['lists']['people']['rows'][number]) =>
-    [
-      '<article class="paper paper-face">',
-      `<div class="paper-photo">${photo(photoId, name)}</div>`,
-      more(otherPhotoIds.map((id) => photo(id, name))),
-      '<div class="paper-words">',
-      line('paper-relation', relationship && relationIn(relationship, translate)),
-      heading(`paper-name ${nameSize(name)}`, name),
-      line(`paper-story ${storySize(description)}`, description),
-      voice(voiceId, name),
-      '</div></article>',
-    ].join('');
-  const item = ({
-    title,
-    category,
-    content,
-    photoId,
-    voiceId,
-  }: Content['lists']['memoryItems']['rows'][number]) =>
-    [
-      '<article class="note">',
-      photo(photoId, title),
-      heading('', title),
-      line('paper-relation', categoryIn(category, translate)),
-      line('paper-story', content),
-      voice(voiceId, title),
-      '</article>',
-    ].join('');
-
+  const sheet = { places, translate };
   return `<!doctype html>
 <html lang="${translate.language}">
 <head>
@@ -93,12 +48,16 @@ export function exportPage(
 <p class="about">${escapeHtml(translate('Saved on {day}. Everything here is on your own computer. Keep the folders beside this page: they hold the photos and the recorded voices.', { day: formatDay(madeAt, translate) }))}</p>
 <div class="papers">
 <header class="paper paper-cover">
-${photo(picture?.photoId ?? null, '')}
+${photo(sheet, picture?.photoId ?? null, '')}
 <h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
 <p class="paper-day">${escapeHtml(formatDay(madeAt, translate))}</p>
 </header>
-${people.rows.length > 0 ? people.rows.map(person).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
-${section(translate('Remember This'), translate('No memory items yet.'), memoryItems.rows.map(item))}
+${people.rows.length > 0 ? people.rows.map((face) => faceSheet(sheet, face)).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
+${section(
+  translate('Remember This'),
+  translate('No memory items yet.'),
+  memoryItems.rows.map((item) => noteOf(sheet, item)),
+)}
 ${account ? profileSection(account, translate) : ''}
 </div>
 <p class="about">${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p>
@@ -107,6 +66,54 @@ ${account ? profileSection(account, translate) : ''}
 </html>
 `;
 }
+
+interface Sheet {
+  places: Places;
+  translate: Translate;
+}
+
+function photo({ places }: Sheet, id: string | null, alt: string): string {
+  const place = id === null ? undefined : places.get(id);
+  return place === undefined ? '' : `<img src="${place}" alt="${escapeHtml(alt)}">`;
+}
+
+function voice({ places, translate }: Sheet, id: string | null, of: string): string {
+  const place = id === null ? undefined : places.get(id);
+  return place === undefined
+    ? ''
+    : `<audio controls preload="none" src="${place}" aria-label="${escapeHtml(translate('Recording for {name}', { name: of }))}"></audio>`;
+}
+
+type Face = Content['lists']['people']['rows'][number];
+
+const faceSheet = (
+  sheet: Sheet,
+  { name, relationship, description, photoId, otherPhotoIds, voiceId }: Face,
+): string =>
+  [
+    '<article class="paper paper-face">',
+    `<div class="paper-photo">${photo(sheet, photoId, name)}</div>`,
+    more(otherPhotoIds.map((id) => photo(sheet, id, name))),
+    '<div class="paper-words">',
+    line('paper-relation', relationship && relationIn(relationship, sheet.translate)),
+    heading(`paper-name ${nameSize(name)}`, name),
+    line(`paper-story ${storySize(description)}`, description),
+    voice(sheet, voiceId, name),
+    '</div></article>',
+  ].join('');
+
+type Item = Content['lists']['memoryItems']['rows'][number];
+
+const noteOf = (sheet: Sheet, { title, category, content, photoId, voiceId }: Item): string =>
+  [
+    '<article class="note">',
+    photo(sheet, photoId, title),
+    heading('', title),
+    line('paper-relation', categoryIn(category, sheet.translate)),
+    line('paper-story', content),
+    voice(sheet, voiceId, title),
+    '</article>',
+  ].join('');
 
 /** A relation that the family chose from the suggestions, in the reader's language; else as it was typed. */
 function relationIn(stored: string, translate: Translate): string {

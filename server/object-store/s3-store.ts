@@ -46,9 +46,59 @@ async function s3Store(
   accelPrefix: string | undefined,
   log: Logger,
 ): Promise<ObjectStore> {
+  const { ask, write, read, remove, signedPath } = objectsOf(await openBucket(config, log), log);
+  return {
+    put: async (id, given) => {
+      await Promise.all(
+        files.map(async (file) => given[file] && (await write(keyOf(id, file), given[file]))),
+      );
+    },
+    get: (id, file) => read(keyOf(id, file)),
+    proxied: async (id, file) => {
+      if (accelPrefix === undefined) return undefined;
+      const key = keyOf(id, file);
+      const { status, length } = await ask('HEAD', key);
+      // An answer without a body does not say whether the object or the bucket is missing. `get` finds out.
+      if (status !== 200) return undefined;
+      return { path: `${accelPrefix}${(await signedPath(key)).slice(1)}`, byteLength: length };
+    },
+    remove: async (id) => {
+      await Promise.all(files.map((file) => remove(keyOf(id, file))));
+    },
+    checkSettings: async () => problemOf((await ask('HEAD', '')).status, config),
+  };
+}
+
+const keyOf = (id: string, file: StoredFile) => `/${id}/${names[file]}`;
+
+function problemOf(status: number, { bucket, endpoint }: S3Config): string | undefined {
+  switch (status) {
+    case 200:
+      return undefined;
+    case 404:
+      return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
+    case 403:
+      return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
+    default:
+      return `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
+  }
+}
+
+interface Bucket {
+  /** Sends a signed request. Retries once, because the store may have closed an idle connection. */
+  ask: (method: string, key: string, body?: Uint8Array) => Promise<Answer>;
+  /** The path of a request that a proxy may make. */
+  signedPath: (key: string) => Promise<string>;
+}
+
+/** Signed requests to a bucket. */
+async function openBucket(
+  { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
+  log: Logger,
+): Promise<Bucket> {
   const { AwsClient } = await import('aws4fetch');
-  const { endpoint, bucket, region, accessKeyId, secretAccessKey } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
+  const addressOf = (key: string) => `${endpoint}/${bucket}${key}`;
 
   async function tryOnce(
     method: string,
@@ -56,7 +106,7 @@ async function s3Store(
     body: Uint8Array | undefined,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const answer = await client.fetch(`${endpoint}/${bucket}${key}`, {
+    const answer = await client.fetch(addressOf(key), {
       method,
       signal,
       headers: {
@@ -72,79 +122,62 @@ async function s3Store(
     };
   }
 
-  /** Retries once, because the store may have closed an idle connection. */
-  async function ask(method: string, key: string, body?: Uint8Array): Promise<Answer> {
-    const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
-    let failure: unknown;
-    for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
-      try {
-        const answer = await tryOnce(method, key, body, signal);
-        if (answer.status < 500 && answer.status !== 429) return answer;
-        failure = new Error(`answered ${answer.status}`);
-      } catch (error) {
-        failure = error instanceof Error ? (error.cause ?? error) : error;
-      }
-    }
-    log.warn({ err: failure }, 'the object store is away');
-    throw unavailable(key);
-  }
+  return {
+    ask: (method, key, body) => tryTwice(key, body, log, (...sent) => tryOnce(method, ...sent)),
+    signedPath: async (key) => {
+      const url = new URL(addressOf(key));
+      url.searchParams.set('X-Amz-Expires', String(SIGNATURE_SECONDS));
+      const signed = new URL((await client.sign(url, { aws: { signQuery: true } })).url);
+      return `${signed.pathname}${signed.search}`;
+    },
+  };
+}
 
+async function tryTwice(
+  key: string,
+  body: Uint8Array | undefined,
+  log: Logger,
+  tryOnce: (key: string, body: Uint8Array | undefined, signal: AbortSignal) => Promise<Answer>,
+): Promise<Answer> {
+  const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
+  let failure: unknown;
+  for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
+    try {
+      const answer = await tryOnce(key, body, signal);
+      if (answer.status < 500 && answer.status !== 429) return answer;
+      failure = new Error(`answered ${answer.status}`);
+    } catch (error) {
+      failure = error instanceof Error ? (error.cause ?? error) : error;
+    }
+  }
+  log.warn({ err: failure }, 'the object store is away');
+  throw unavailable(key);
+}
+
+/** Writes, reads and removes single objects of a bucket. */
+function objectsOf(bucket: Bucket, log: Logger) {
+  const { ask } = bucket;
   function refused(key: string, { status, bytes }: Answer) {
     const code = codeOf(bytes);
     log.error({ status, code }, 'the object store refuses');
     return unavailable(key);
   }
-
-  const write = async (key: string, bytes: Uint8Array) => {
-    const answer = await ask('PUT', key, bytes);
-    if (answer.status !== 200) throw refused(key, answer);
-  };
-  const remove = async (key: string) => {
-    const answer = await ask('DELETE', key);
-    if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer))
-      throw refused(key, answer);
-  };
-
-  async function signedPath(key: string): Promise<string> {
-    const url = new URL(`${endpoint}/${bucket}${key}`);
-    url.searchParams.set('X-Amz-Expires', String(SIGNATURE_SECONDS));
-    const signed = new URL((await client.sign(url, { aws: { signQuery: true } })).url);
-    return `${signed.pathname}${signed.search}`;
-  }
-
-  const keyOf = (id: string, file: StoredFile) => `/${id}/${names[file]}`;
   return {
-    put: async (id, given) => {
-      await Promise.all(
-        files.map(async (file) => given[file] && (await write(keyOf(id, file), given[file]))),
-      );
+    ...bucket,
+    write: async (key: string, bytes: Uint8Array) => {
+      const answer = await ask('PUT', key, bytes);
+      if (answer.status !== 200) throw refused(key, answer);
     },
-    get: async (id, file) => {
-      const key = keyOf(id, file);
+    read: async (key: string) => {
       const answer = await ask('GET', key);
       if (isMissing(answer)) return undefined;
       if (answer.status !== 200) throw refused(key, answer);
       return answer.bytes;
     },
-    proxied: async (id, file) => {
-      if (accelPrefix === undefined) return undefined;
-      const key = keyOf(id, file);
-      const { status, length } = await ask('HEAD', key);
-      // An answer without a body does not say whether the object or the bucket is missing. `get` finds out.
-      if (status !== 200) return undefined;
-      return { path: `${accelPrefix}${(await signedPath(key)).slice(1)}`, byteLength: length };
-    },
-    remove: async (id) => {
-      await Promise.all(files.map((file) => remove(keyOf(id, file))));
-    },
-    checkSettings: async () => {
-      const { status } = await ask('HEAD', '');
-      if (status === 404) return `S3_BUCKET: there is no bucket ${bucket} at ${endpoint}`;
-      if (status === 403)
-        return 'S3_ACCESS_KEY_ID: the store refuses this key, its secret, or their right to the bucket (403)';
-      return status === 200
-        ? undefined
-        : `S3_ENDPOINT: the store answers ${status}; look at S3_REGION and S3_BUCKET too`;
+    remove: async (key: string) => {
+      const answer = await ask('DELETE', key);
+      if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer))
+        throw refused(key, answer);
     },
   };
 }

@@ -1,18 +1,6 @@
 import { rolesWith, type Right } from '#shared/circle/roles';
-import {
-  apiError,
-  withCode,
-  type Answer,
-  type Endpoint,
-  type Parameter,
-} from '#shared/product/endpoint';
-import { numberToWords } from '#shared/product/format-number';
-import {
-  PASSWORD_CONFIRMED_MINUTES,
-  REQUEST_MINUTES_MAX,
-  STORAGE_MAX_MIB,
-  UPLOADS_PER_ACCOUNT,
-} from '#shared/product/limits';
+import { apiError, type Answer, type Endpoint, type Parameter } from '#shared/product/endpoint';
+import { impliedFailures } from './implied-failures';
 import { refTo, type JsonSchema } from './schema-components';
 
 const whoMayCall: Record<
@@ -90,9 +78,6 @@ export function operation(address: string, endpoint: Endpoint, tag: string) {
   };
 }
 
-const hasId = (address: string) => /{\w+}/.test(address);
-const isAddressed = (address: string) => address.includes('{personId}');
-
 const forMembers = (right: Right) => ({
   words: `For members of the person's circle with the role ${rolesWith(right).join(' or ')}.`,
   security: [{ session: [] }],
@@ -114,7 +99,7 @@ const RETRY_AFTER: Record<string, Parameter> = {
 function failures(address: string, endpoint: Endpoint) {
   const words = new Map<number, string[]>();
   for (const [status, reason] of [
-    ...commonFailures(address, endpoint),
+    ...impliedFailures(address, endpoint),
     ...Object.entries(endpoint.failures ?? {}),
   ]) {
     words.set(Number(status), [...(words.get(Number(status)) ?? []), reason]);
@@ -130,74 +115,3 @@ function failures(address: string, endpoint: Endpoint) {
     ]),
   );
 }
-
-/** Describes the errors that an endpoint's guard, body and path imply. */
-function commonFailures(
-  address: string,
-  { guard, right, body, file, upload, requestKey, passwordFor }: Endpoint,
-): [status: number, reason: string][] {
-  const possible: [boolean, number, string][] = [
-    [
-      body !== undefined,
-      400,
-      `The body is not as described ${withCode('invalid')}; \`errors\` has an entry for each validation error.`,
-    ],
-    [requestKey === true, 400, `A header is not as described ${withCode('invalid')}.`],
-    [
-      guard === 'signedIn' || guard === 'person' || guard === 'admin',
-      401,
-      `Nobody is logged in ${withCode('signed-out')}.`,
-    ],
-    [
-      guard === 'paired',
-      401,
-      `Its family has ended this tablet, or it was never paired ${withCode('tablet-ended')}.`,
-    ],
-    [
-      guard === 'admin',
-      403,
-      `Whoever is logged in is no admin, or one whose address is not verified ${withCode('forbidden')}.`,
-    ],
-    [
-      guard === 'person' && right !== 'view',
-      403,
-      `The role of whoever is logged in does not allow it ${withCode('forbidden')}.`,
-    ],
-    [
-      guard === 'person' && !isAddressed(address),
-      409,
-      `Whoever is logged in cares for several people or for none ${withCode('person-needed')}.`,
-    ],
-    [passwordFor !== undefined, 403, passwordNeeded(passwordFor)],
-    [!address.startsWith('GET '), 403, `A page of another site sent it ${withCode('cross-site')}.`],
-    [
-      guard === 'giver',
-      404,
-      `The link has expired, was revoked or is used up, or there never was one ${withCode('link-ended')}.`,
-    ],
-    [hasId(address), 404, 'There is no such thing, or it is not yours.'],
-    [
-      body !== undefined || upload === true,
-      408,
-      `The body stalled, or came so slowly that it could not be whole in ${numberToWords(REQUEST_MINUTES_MAX)} minutes ${withCode('too-slow')}.`,
-    ],
-    [
-      upload === true,
-      409,
-      `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are ${withCode('storage-full')}.`,
-    ],
-    [body !== undefined, 413, 'The body is too large.'],
-    [body !== undefined, 415, 'The body is not JSON.'],
-    [file !== undefined, 415, `The body is not ${file?.contentType}.`],
-    [
-      upload === true,
-      429,
-      `The account has ${UPLOADS_PER_ACCOUNT} uploads under way already ${withCode('too-often')}.`,
-    ],
-    [true, 503, 'The server is busy or cannot reach its database or its photos.'],
-  ];
-  return possible.flatMap(([applies, status, reason]) => (applies ? [[status, reason]] : []));
-}
-
-const passwordNeeded = (what: Endpoint['passwordFor']): string =>
-  `The password was not typed in this session within the last ${PASSWORD_CONFIRMED_MINUTES} minutes${typeof what === 'string' ? `, and is needed for ${what}` : ''} ${withCode('password-needed')}.`;

@@ -39,50 +39,9 @@ const keyOf = (id: string, size: PhotoSize) => `${id} ${size}`;
 const AT_ONCE = 8;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): PhotoStore {
-  const cache = createPhotoCache(CACHE_BYTES);
-
-  async function fetchObject(
-    reader: FileReader,
-    id: string,
-    size: PhotoSize,
-  ): Promise<Uint8Array | undefined> {
-    if (!objects) {
-      log.error('photos lie in an object store, and none is set');
-      throw new ObjectStoreUnavailable('photos');
-    }
-    const bytes = await objects.get(id, size);
-    if (bytes) return bytes;
-    // Deleted, or moved into its row, since that was read.
-    const row = (await readPhotoRows(db, reader, [id], size)).get(id);
-    if (row === null) log.error({ photo: id, size }, 'the object store has lost a photo');
-    return row ?? undefined;
-  }
-
-  /** Returns the bytes from memory or the row, null if they are in the object store, and undefined if there are none. */
-  async function readNear(
-    reader: FileReader,
-    id: string,
-    size: PhotoSize,
-  ): Promise<Uint8Array | null | undefined> {
-    const key = keyOf(id, size);
-    const kept = cache.get(key);
-    if (kept) return (await mayOpenPhoto(db, reader, id)) ? kept : undefined;
-    const inRow = (await readPhotoRows(db, reader, [id], size)).get(id);
-    if (inRow) cache.set(key, inRow);
-    return inRow;
-  }
-
-  async function readObject(
-    reader: FileReader,
-    id: string,
-    size: PhotoSize,
-  ): Promise<Uint8Array | undefined> {
-    const bytes = await fetchObject(reader, id, size);
-    if (bytes) cache.set(keyOf(id, size), bytes);
-    return bytes;
-  }
-
+export function createPhotoStore(deps: StoreDeps): PhotoStore {
+  const { db, keepIn, objects } = deps;
+  const { cache, fetchObject, readNear, readObject } = photoReads(deps);
   return {
     // The larger copy is in the database for its short life, wherever photos are stored.
     place: async ({ original, ...photo }) => {
@@ -117,4 +76,46 @@ export function createPhotoStore({ db, log, keepIn, objects }: StoreDeps): Photo
       return found;
     },
   };
+}
+
+type Read<Missing> = (
+  reader: FileReader,
+  id: string,
+  size: PhotoSize,
+) => Promise<Uint8Array | Missing>;
+
+/** The places of a photo: memory, its row, and the object store. */
+function photoReads({ db, log, objects }: StoreDeps) {
+  const cache = createPhotoCache(CACHE_BYTES);
+
+  const fetchObject: Read<undefined> = async (reader, id, size) => {
+    if (!objects) {
+      log.error('photos lie in an object store, and none is set');
+      throw new ObjectStoreUnavailable('photos');
+    }
+    const bytes = await objects.get(id, size);
+    if (bytes) return bytes;
+    // Deleted, or moved into its row, since that was read.
+    const row = (await readPhotoRows(db, reader, [id], size)).get(id);
+    if (row === null) log.error({ photo: id, size }, 'the object store has lost a photo');
+    return row ?? undefined;
+  };
+
+  /** Returns the bytes from memory or the row, null if they are in the object store, and undefined if there are none. */
+  const readNear: Read<null | undefined> = async (reader, id, size) => {
+    const key = keyOf(id, size);
+    const kept = cache.get(key);
+    if (kept) return (await mayOpenPhoto(db, reader, id)) ? kept : undefined;
+    const inRow = (await readPhotoRows(db, reader, [id], size)).get(id);
+    if (inRow) cache.set(key, inRow);
+    return inRow;
+  };
+
+  const readObject: Read<undefined> = async (reader, id, size) => {
+    const bytes = await fetchObject(reader, id, size);
+    if (bytes) cache.set(keyOf(id, size), bytes);
+    return bytes;
+  };
+
+  return { cache, fetchObject, readNear, readObject };
 }
