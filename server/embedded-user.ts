@@ -5,7 +5,7 @@ import { presentCurrentUser } from './accounts/user';
 import type { Config } from './config';
 import type { Queryable } from './db/database';
 import { readOverview } from './overview/overview.repository';
-import type { Visit } from './pages/pages';
+import type { Visit } from './pages/send-page';
 import { listPeople } from './people/people.repository';
 import { countTablets } from './tablets/tablets.repository';
 
