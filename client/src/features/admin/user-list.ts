@@ -1,3 +1,4 @@
+import { i18n } from '@lingui/core';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { userSorts, type UserListQuery, type UserSort } from '#shared/admin/user-list';
@@ -88,3 +89,5 @@ export function useUserList() {
 
   return { list, show, search, typed: ahead ?? list.search };
 }
+
+export const inDigits = (count: number) => count.toLocaleString(i18n.locale);

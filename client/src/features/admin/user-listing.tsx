@@ -1,4 +1,3 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
@@ -9,7 +8,8 @@ import { Spinner } from '../../ui/spinner';
 import { StateMessage } from '../../ui/state-message';
 import { StateScene } from '../../ui/state-scene';
 import type { UserPage } from './admin.queries';
-import { pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
+import { inDigits, pagesOf, sortedBy, USERS_A_PAGE, type UserList } from './user-list';
+import { UserPages } from './user-pages';
 import { UserTable } from './user-table';
 
 type UserListingProps = {
@@ -46,24 +46,21 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
         words={{ failed: t`We could not load the users` }}
         loading={<UsersSkeleton />}
       >
-        {({ rows, total }) => (
-          <>
-            {rows.length === 0 && !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />}
-            {rows.length > 0 && (
-              <>
-                <UserTable
-                  {...row}
-                  users={rows}
-                  list={list}
-                  labelledBy={headingId}
-                  busy={isPlaceholderData}
-                  onSort={(sort) => onShow(sortedBy(list, sort))}
-                />
-                <UserPages page={list.page} pages={pagesOf(total)} onGoTo={goTo} />
-              </>
-            )}
-          </>
-        )}
+        {({ rows, total }) =>
+          rows.length > 0 ? (
+            <>
+              <UserTable
+                {...{ ...row, users: rows, list }}
+                labelledBy={headingId}
+                busy={isPlaceholderData}
+                onSort={(sort) => onShow(sortedBy(list, sort))}
+              />
+              <UserPages page={list.page} pages={pagesOf(total)} onGoTo={goTo} />
+            </>
+          ) : (
+            !isPlaceholderData && <NobodyFound list={list} onShow={onShow} />
+          )
+        }
       </QueryState>
     </section>
   );
@@ -92,8 +89,6 @@ function whichOfThem({ rows, total, hasMore }: UserPage, { page, search }: UserL
       : t`${from} to ${to} of ${all} that match “${sought}”`;
   return hasMore ? t`${from} to ${to} of more than ${all}` : t`${from} to ${to} of ${all}`;
 }
-
-const inDigits = (count: number) => count.toLocaleString(i18n.locale);
 
 /** Fills the screen, so that the content below does not shift. */
 function UsersSkeleton() {
@@ -134,26 +129,5 @@ function NobodyFound({ list, onShow }: NobodyFoundProps) {
     >
       {t`Please check the spelling, or search for a shorter part of the address or name.`}
     </StateMessage>
-  );
-}
-
-type UserPagesProps = { page: number; pages: number; onGoTo: (page: number) => void };
-
-/** The pagination of a list with more than one page. */
-function UserPages({ page, pages, onGoTo }: UserPagesProps) {
-  if (pages === 1) return null;
-  return (
-    <nav
-      aria-label={t({ message: 'Pages', comment: 'Of a list of accounts' })}
-      className="flex flex-wrap items-center gap-x-5 gap-y-3"
-    >
-      <Button variant="secondary" locked={page <= 1} onClick={() => onGoTo(page - 1)}>
-        {t({ message: 'Previous', comment: 'Button: the page before, of a list of accounts' })}
-      </Button>
-      <p>{t`Page ${{ page: inDigits(page) }} of ${{ pages: inDigits(pages) }}`}</p>
-      <Button variant="secondary" locked={page >= pages} onClick={() => onGoTo(page + 1)}>
-        {t({ message: 'Next', comment: 'Button: the page after, of a list of accounts' })}
-      </Button>
-    </nav>
   );
 }

@@ -43,30 +43,8 @@ export function UserManagement({ me }: { me: CurrentUser }) {
   if (isForbidden(users.error)) return <AccessDenied />;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-        <PageHeading>{t`User Management`}</PageHeading>
-        <div className="flex flex-wrap gap-3 max-sm:w-full">
-          <Button className="max-sm:w-full" onClick={() => setCreating(true)}>
-            <PlusIcon />
-            <span>{t`Create New User`}</span>
-          </Button>
-          <LinkButton variant="secondary" className="max-sm:w-full" href={paths.health}>
-            {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
-          </LinkButton>
-        </div>
-      </div>
-      <TextField
-        type="search"
-        label={t({
-          message: 'Search',
-          comment: 'Label of the field that searches a list of accounts',
-        })}
-        hint={t`Part of an email address or a name.`}
-        autoComplete="off"
-        className="max-w-narrow"
-        value={typed}
-        onChange={(event) => search(event.target.value)}
-      />
+      <Head onCreate={() => setCreating(true)} />
+      <SearchField typed={typed} onSearch={search} />
       <UserListing
         users={users}
         list={list}
@@ -96,6 +74,38 @@ export function UserManagement({ me }: { me: CurrentUser }) {
     </>
   );
 }
+
+const Head = ({ onCreate }: { onCreate: () => void }) => (
+  <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+    <PageHeading>{t`User Management`}</PageHeading>
+    <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <Button className="max-sm:w-full" onClick={onCreate}>
+        <PlusIcon />
+        <span>{t`Create New User`}</span>
+      </Button>
+      <LinkButton variant="secondary" className="max-sm:w-full" href={paths.health}>
+        {t({ message: 'Health', comment: 'Heading of a page about how the server does' })}
+      </LinkButton>
+    </div>
+  </div>
+);
+
+type SearchFieldProps = { typed: string; onSearch: (search: string) => void };
+
+const SearchField = ({ typed, onSearch }: SearchFieldProps) => (
+  <TextField
+    type="search"
+    label={t({
+      message: 'Search',
+      comment: 'Label of the field that searches a list of accounts',
+    })}
+    hint={t`Part of an email address or a name.`}
+    autoComplete="off"
+    className="max-w-narrow"
+    value={typed}
+    onChange={(event) => onSearch(event.target.value)}
+  />
+);
 
 /** Names the account that is to be deleted, so that nobody is deleted by a slip of one row. */
 function WhoGoes({ user }: { user: AdminUser }) {

@@ -22,7 +22,7 @@ const rowClass =
 const cellClass = '@[80rem]:px-3 @[80rem]:py-1.5';
 
 export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
-  const { email, peopleCount } = user;
+  const { peopleCount } = user;
   const created = shortDate(user.createdAt);
   return (
     <tr role="row" className={rowClass}>
@@ -41,13 +41,7 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
         )}
       </Cell>
       <Cell>
-        {user.isAdmin ? (
-          <Badge tone="accent">{t`Admin`}</Badge>
-        ) : (
-          <Badge>
-            {t({ message: 'User', comment: 'Role of an account that is not an admin' })}
-          </Badge>
-        )}
+        <RoleBadge isAdmin={user.isAdmin} />
       </Cell>
       <Cell className="@[80rem]:whitespace-nowrap @max-[80rem]:basis-full">
         <Trans comment="Date: for example Nov 21, 2026. On a wide screen, only the date is shown.">
@@ -62,28 +56,44 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
         </Trans>
       </Cell>
       <Cell className="@[80rem]:whitespace-nowrap">
-        <Button
-          variant="quiet"
-          className="-ml-3"
-          aria-label={t`Edit ${email}`}
-          onClick={() => onEdit(user)}
-        >
-          <PencilIcon />
-          <span>{t`Edit`}</span>
-        </Button>
-        {!isMe && (
-          <Button
-            variant="quiet"
-            className="ml-2"
-            aria-label={t`Delete ${email}`}
-            onClick={() => onDelete(user)}
-          >
-            <TrashIcon />
-            <span>{t`Delete`}</span>
-          </Button>
-        )}
+        <Actions {...{ user, isMe, onEdit, onDelete }} />
       </Cell>
     </tr>
+  );
+}
+
+const RoleBadge = ({ isAdmin }: { isAdmin: boolean }) =>
+  isAdmin ? (
+    <Badge tone="accent">{t`Admin`}</Badge>
+  ) : (
+    <Badge>{t({ message: 'User', comment: 'Role of an account that is not an admin' })}</Badge>
+  );
+
+function Actions({ user, isMe, onEdit, onDelete }: UserRowProps) {
+  const { email } = user;
+  return (
+    <>
+      <Button
+        variant="quiet"
+        className="-ml-3"
+        aria-label={t`Edit ${email}`}
+        onClick={() => onEdit(user)}
+      >
+        <PencilIcon />
+        <span>{t`Edit`}</span>
+      </Button>
+      {!isMe && (
+        <Button
+          variant="quiet"
+          className="ml-2"
+          aria-label={t`Delete ${email}`}
+          onClick={() => onDelete(user)}
+        >
+          <TrashIcon />
+          <span>{t`Delete`}</span>
+        </Button>
+      )}
+    </>
   );
 }
 

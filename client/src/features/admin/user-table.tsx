@@ -21,18 +21,11 @@ type UserTableProps = {
   onDelete: (user: AdminUser) => void;
 };
 
-const plainHeader = 'px-3 font-bold @max-[80rem]:sr-only';
-
 /**
  * A table where there is room for one, which larger letters need more of, and cards where there is
  * not. The roles are named because some browsers forget them when a table is laid out as something else.
  */
 export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act }: UserTableProps) {
-  const by = (sort: UserSort) => ({
-    sort,
-    order: list.sort === sort ? list.order : undefined,
-    onSort,
-  });
   return (
     <div className="@container">
       <div className="@[80rem]:rounded-card @[80rem]:border @[80rem]:border-line @[80rem]:bg-surface @[80rem]:p-2 @[80rem]:shadow-card">
@@ -45,44 +38,7 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
             busy && 'opacity-70',
           )}
         >
-          <thead className="@max-[80rem]:block">
-            <tr
-              role="row"
-              className="border-b-2 border-line-strong @max-[80rem]:-ml-3 @max-[80rem]:flex @max-[80rem]:flex-wrap @max-[80rem]:border-none"
-            >
-              <SortHeader {...by('email')}>
-                <Trans comment="Heading of a column. On a wide screen, only what is outside the tag is shown.">
-                  <SortBy>Sort by </SortBy>User
-                </Trans>
-              </SortHeader>
-              <th role="columnheader" scope="col" className={plainHeader}>
-                {t`Email Status`}
-              </th>
-              <th role="columnheader" scope="col" className={plainHeader}>
-                {t({
-                  message: 'Role',
-                  comment: 'Heading of a column: whether an account is an admin',
-                })}
-              </th>
-              <SortHeader {...by('createdAt')}>
-                <Trans comment="Heading of a column: when the account was created. On a wide screen, only what is outside the tag is shown.">
-                  <SortBy>Sort by </SortBy>Created
-                </Trans>
-              </SortHeader>
-              <th role="columnheader" scope="col" className={plainHeader}>
-                {t({
-                  message: 'People',
-                  comment: 'Heading of a column: how many people an account cares for',
-                })}
-              </th>
-              <th role="columnheader" scope="col" className={plainHeader}>
-                {t({
-                  message: 'Actions',
-                  comment: 'Heading of the column with the buttons Edit and Delete',
-                })}
-              </th>
-            </tr>
-          </thead>
+          <TableHead {...{ list, onSort }} />
           <tbody className="@min-[36rem]:grid-cols-2 @max-[80rem]:grid @max-[80rem]:gap-4 @max-[80rem]:pt-2">
             {users.map((user) => (
               <UserRow key={user.id} user={user} isMe={user.id === myId} {...act} />
@@ -93,6 +49,58 @@ export function UserTable({ users, list, labelledBy, busy, myId, onSort, ...act 
     </div>
   );
 }
+
+function TableHead({ list, onSort }: Pick<UserTableProps, 'list' | 'onSort'>) {
+  const by = (sort: UserSort) => ({
+    sort,
+    order: list.sort === sort ? list.order : undefined,
+    onSort,
+  });
+  return (
+    <thead className="@max-[80rem]:block">
+      <tr
+        role="row"
+        className="border-b-2 border-line-strong @max-[80rem]:-ml-3 @max-[80rem]:flex @max-[80rem]:flex-wrap @max-[80rem]:border-none"
+      >
+        <SortHeader {...by('email')}>
+          <Trans comment="Heading of a column. On a wide screen, only what is outside the tag is shown.">
+            <SortBy>Sort by </SortBy>User
+          </Trans>
+        </SortHeader>
+        <PlainHeader>{t`Email Status`}</PlainHeader>
+        <PlainHeader>
+          {t({
+            message: 'Role',
+            comment: 'Heading of a column: whether an account is an admin',
+          })}
+        </PlainHeader>
+        <SortHeader {...by('createdAt')}>
+          <Trans comment="Heading of a column: when the account was created. On a wide screen, only what is outside the tag is shown.">
+            <SortBy>Sort by </SortBy>Created
+          </Trans>
+        </SortHeader>
+        <PlainHeader>
+          {t({
+            message: 'People',
+            comment: 'Heading of a column: how many people an account cares for',
+          })}
+        </PlainHeader>
+        <PlainHeader>
+          {t({
+            message: 'Actions',
+            comment: 'Heading of the column with the buttons Edit and Delete',
+          })}
+        </PlainHeader>
+      </tr>
+    </thead>
+  );
+}
+
+const PlainHeader = ({ children }: { children: string }) => (
+  <th role="columnheader" scope="col" className="px-3 font-bold @max-[80rem]:sr-only">
+    {children}
+  </th>
+);
 
 type SortHeaderProps = {
   sort: UserSort;
