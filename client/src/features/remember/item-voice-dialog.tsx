@@ -5,7 +5,7 @@ import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { voiceQuery } from '../../lib/voice.queries';
 import { addedWords, useWaitingWords } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
-import { useDeleteRememberItemVoice, useSaveRememberItemVoice } from './remember-item.queries';
+import { useDeleteItemVoice, useSaveItemVoice } from './item-voice.queries';
 
 type ItemVoiceDialogProps = {
   /** The item whose voice it is about. Closed without. */
@@ -15,8 +15,8 @@ type ItemVoiceDialogProps = {
 
 /** The voice that the tablet plays for an item. */
 export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
-  const save = useSaveRememberItemVoice();
-  const remove = useDeleteRememberItemVoice();
+  const save = useSaveItemVoice();
+  const remove = useDeleteItemVoice();
   const url = item?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
   const isHelper = useWaitingWords() !== undefined;

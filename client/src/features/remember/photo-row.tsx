@@ -29,41 +29,9 @@ type PhotoRowProps = {
 };
 
 /** One of the family's things in a list: a small photo, its title, and the ways to change and delete it. */
-export function PhotoRow({
-  title,
-  photoUrl,
-  alt,
-  editId,
-  standIn,
-  canEdit = true,
-  saving,
-  onEdit,
-  onDelete,
-  more,
-  children,
-}: PhotoRowProps) {
-  const actions = saving ? (
-    <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
-      <Spinner />
-      <span>{t`Saving…`}</span>
-    </p>
-  ) : (
-    <>
-      {canEdit && (
-        <>
-          <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
-            <PencilIcon />
-            <span>{t`Edit`}</span>
-          </Button>
-          <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
-            <TrashIcon />
-            <span>{t`Delete`}</span>
-          </Button>
-        </>
-      )}
-      {more}
-    </>
-  );
+export function PhotoRow({ children, ...row }: PhotoRowProps) {
+  const { title, photoUrl, alt, standIn, canEdit = true } = row;
+  const actions = <Actions {...row} canEdit={canEdit} />;
   return (
     <li className="flex flex-wrap content-start gap-x-3 gap-y-2 rounded-card border border-line bg-surface p-3 sm:gap-x-5 sm:p-4 print:break-inside-avoid">
       <FramedPhoto
@@ -89,5 +57,32 @@ export function PhotoRow({
         </div>
       )}
     </li>
+  );
+}
+
+function Actions({ title, editId, canEdit, saving, onEdit, onDelete, more }: PhotoRowProps) {
+  if (saving)
+    return (
+      <p className="flex min-h-target items-center gap-2.5 px-3 text-ink-soft">
+        <Spinner />
+        <span>{t`Saving…`}</span>
+      </p>
+    );
+  return (
+    <>
+      {canEdit && (
+        <>
+          <Button id={editId} variant="quiet" aria-label={t`Edit ${title}`} onClick={onEdit}>
+            <PencilIcon />
+            <span>{t`Edit`}</span>
+          </Button>
+          <Button variant="quiet" aria-label={t`Delete ${title}`} onClick={onDelete}>
+            <TrashIcon />
+            <span>{t`Delete`}</span>
+          </Button>
+        </>
+      )}
+      {more}
+    </>
   );
 }

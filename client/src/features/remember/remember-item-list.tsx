@@ -51,26 +51,9 @@ export function RememberItemList({
           saving={isUnsaved(item)}
           onEdit={() => onEdit(item)}
           onDelete={() => onDelete(item)}
-          more={
-            <>
-              {canRecord && (
-                <VoiceButton
-                  of={item.title}
-                  recorded={item.voiceUrl !== null}
-                  onOpen={() => onVoice(item)}
-                />
-              )}
-              {canEdit && <PinButton item={item} />}
-            </>
-          }
+          more={<MoreButtons {...{ item, canRecord, canEdit, onVoice }} />}
         >
-          <div className="mt-1.5 flex flex-wrap gap-1.5">
-            <Badge translate="no" className="wrap-anywhere">
-              {categoryWord(item.category)}
-            </Badge>
-            {item.pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
-            {item.caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
-          </div>
+          <Badges {...item} />
           <p
             translate="no"
             dir="auto"
@@ -83,6 +66,29 @@ export function RememberItemList({
     </ul>
   );
 }
+
+type MoreButtonsProps = Pick<RememberItemListProps, 'canRecord' | 'canEdit' | 'onVoice'> & {
+  item: PersonItem;
+};
+
+const MoreButtons = ({ item, canRecord, canEdit, onVoice }: MoreButtonsProps) => (
+  <>
+    {canRecord && (
+      <VoiceButton of={item.title} recorded={item.voiceUrl !== null} onOpen={() => onVoice(item)} />
+    )}
+    {canEdit && <PinButton item={item} />}
+  </>
+);
+
+const Badges = ({ category, pinned, caregiversOnly }: PersonItem) => (
+  <div className="mt-1.5 flex flex-wrap gap-1.5">
+    <Badge translate="no" className="wrap-anywhere">
+      {categoryWord(category)}
+    </Badge>
+    {pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
+    {caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
+  </div>
+);
 
 /** Pins an item to the top of the list on the tablet, or unpins it. */
 function PinButton({ item: { id, title, pinned } }: { item: PersonItem }) {

@@ -44,23 +44,11 @@ export function RememberItemPanel() {
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
-            {t({
-              message: 'Remember This Items',
-              comment: 'Heading: the items of the page “Remember This”',
-            })}
+            {panelTitle()}
           </h2>
           <p className="min-h-[1.5em] text-ink-soft">{items && itemsAdded(items.length)}</p>
         </div>
-        {hasRight(role, 'contribute') && (
-          <Button
-            variant="secondary"
-            className="max-sm:w-full print:hidden"
-            onClick={() => setShown('new')}
-          >
-            <PlusIcon />
-            <span>{t`Add Item`}</span>
-          </Button>
-        )}
+        {hasRight(role, 'contribute') && <AddItemButton onAdd={() => setShown('new')} />}
       </div>
       <QueryState
         query={query}
@@ -101,5 +89,18 @@ export function RememberItemPanel() {
     </section>
   );
 }
+
+const panelTitle = () =>
+  t({
+    message: 'Remember This Items',
+    comment: 'Heading: the items of the page “Remember This”',
+  });
+
+const AddItemButton = ({ onAdd }: { onAdd: () => void }) => (
+  <Button variant="secondary" className="max-sm:w-full print:hidden" onClick={onAdd}>
+    <PlusIcon />
+    <span>{t`Add Item`}</span>
+  </Button>
+);
 
 const itemsAdded = (count: number): string => t`${count} item(s) added`;

@@ -95,44 +95,6 @@ export function usePinRememberItem() {
   });
 }
 
-type RecordedVoice = { id: number; voice: string };
-
-export function useSaveRememberItemVoice() {
-  const queryClient = useQueryClient();
-  const { id: personId } = usePerson();
-  return useMutation({
-    mutationFn: ({ id, voice }: RecordedVoice) =>
-      api('PUT /api/people/{personId}/remember-items/{id}/voice', {
-        personId,
-        id,
-        query: { photos: 'link' },
-        body: { voice },
-      }),
-    // Where it is heard is for the server to say; until then the row stays as it is.
-    ...optimisticList<PersonItem, RecordedVoice>(
-      queryClient,
-      rememberItemsQuery(personId).queryKey,
-      (rows, { id }) => rows.map((row) => (row.id === id ? { ...row } : row)),
-    ),
-  });
-}
-
-export function useDeleteRememberItemVoice() {
-  const queryClient = useQueryClient();
-  const { id: personId } = usePerson();
-  return useMutation({
-    mutationFn: (id: number) =>
-      deleteOrGone(queryClient, rememberItemsQuery(personId).queryKey, () =>
-        api('DELETE /api/people/{personId}/remember-items/{id}/voice', { personId, id }),
-      ),
-    ...optimisticList<PersonItem, number>(
-      queryClient,
-      rememberItemsQuery(personId).queryKey,
-      (rows, id) => rows.map((row) => (row.id === id ? { ...row, voiceUrl: null } : row)),
-    ),
-  });
-}
-
 function withCreated(
   items: PersonItem[],
   { input: { photoUrl = null, caregiversOnly = false, ...words } }: Create,
