@@ -1,21 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Hello } from '#shared/hellos/hello.answer';
-import { ApiError, serverMessage } from '../../lib/api-error';
+import { serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import { weekdayOf } from '../../lib/date-format';
-import { living } from '../../lib/living';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { MicrophoneIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
-import { SelectField } from '../../ui/select-field';
-import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import type { FaceOfHello } from './face-of-hello';
-import { useDeleteHello, useKeepHello } from './hello.queries';
+import { useDeleteHello } from './hello.queries';
+import { KeepFields } from './keep-fields';
 
 type HelloListProps = { hellos: readonly Hello[]; faces: readonly FaceOfHello[] };
 
@@ -37,7 +35,6 @@ type HelloRowProps = { hello: Hello; faces: readonly FaceOfHello[] };
 
 function HelloRow({ hello, faces }: HelloRowProps) {
   const { id, words, photoUrl, voiceUrl, isToday } = hello;
-  const remove = useDeleteHello();
   const [isKeeping, setKeeping] = useState(false);
   const title = helloTitle(hello);
   // A recording becomes the voice of a face that is there.
@@ -70,14 +67,7 @@ function HelloRow({ hello, faces }: HelloRowProps) {
               {t`Add to the album`}
             </Button>
           )}
-          <Button
-            variant="quiet"
-            aria-label={t`Delete: ${title}`}
-            busy={remove.isPending ? t`Deleting…` : undefined}
-            onClick={() => remove.mutate(id, { onError: refused })}
-          >
-            {t`Delete`}
-          </Button>
+          <DeleteButton id={id} title={title} />
         </div>
         {isKeeping && <KeepFields hello={hello} faces={faces} />}
       </div>
@@ -85,58 +75,17 @@ function HelloRow({ hello, faces }: HelloRowProps) {
   );
 }
 
-/** Asks for the name below a photo in the album, or for the face whose voice a recording becomes. */
-function KeepFields({ hello: { id, from, words, photoUrl }, faces }: HelloRowProps) {
-  const keep = useKeepHello();
-  const [name, setName] = useState(from ?? '');
-  const [faceId, setFaceId] = useState(living(faces).find((face) => face.name === from)?.id ?? 0);
-  const [error, setError] = useState<string>();
-  const save = () => {
-    setError(undefined);
-    keep.mutate(
-      { id, where: photoUrl === null ? { faceId } : { name, description: words } },
-      {
-        onSuccess: () => toast({ title: t`Added` }),
-        onError: (failure) =>
-          setError(
-            (failure instanceof ApiError ? failure.errors[0]?.message : undefined) ??
-              serverMessage(failure, t`Please try again.`),
-          ),
-      },
-    );
-  };
+function DeleteButton({ id, title }: { id: number; title: string }) {
+  const remove = useDeleteHello();
   return (
-    <div className="grid w-full gap-3">
-      {photoUrl === null ? (
-        <SelectField
-          translate="no"
-          label={t`Whose voice is it?`}
-          hint={t`The tablet plays it with this face, in place of an earlier recording.`}
-          placeholder={t`Please choose`}
-          options={living(faces).map((face) => ({ value: String(face.id), label: face.name }))}
-          value={faceId === 0 ? '' : String(faceId)}
-          error={error}
-          onChange={(event) => setFaceId(Number(event.currentTarget.value))}
-        />
-      ) : (
-        <TextField
-          label={t`Name`}
-          hint={t`The name of whoever is in the photo.`}
-          autoComplete="off"
-          value={name}
-          error={error}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-      )}
-      <Button
-        variant="secondary"
-        className="justify-self-start max-sm:w-full"
-        busy={keep.isPending ? t`Adding…` : undefined}
-        onClick={save}
-      >
-        {t`Add to the album`}
-      </Button>
-    </div>
+    <Button
+      variant="quiet"
+      aria-label={t`Delete: ${title}`}
+      busy={remove.isPending ? t`Deleting…` : undefined}
+      onClick={() => remove.mutate(id, { onError: refused })}
+    >
+      {t`Delete`}
+    </Button>
   );
 }
 

@@ -1,0 +1,85 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import type { NewHello } from '#shared/hellos/hello.form';
+import { serverMessage } from '../../lib/api-error';
+import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
+import { useSingleFlight } from '../../lib/use-single-flight';
+import { useVoiceRecorder } from '../../lib/voice-recorder';
+import { wavDataUrl } from '../../lib/wav';
+import { addedWords } from '../../session/person';
+import { toast } from '../../ui/toast.store';
+import { useUnsaved } from '../../ui/unsaved-changes';
+
+type Send = (hello: NewHello) => Promise<unknown>;
+
+/** The state of a new hello: a photo or a recording, and a few words. */
+export function useHelloForm(send: Send, onSent: () => void) {
+  const [kind, setKind] = useState<'photo' | 'voice'>('photo');
+  const { photoUrl, photoError, setPhotoError, prepare, preparing } = useChosenPhoto();
+  const [words, setWords] = useState('');
+  const [error, setError] = useState<string>();
+  const recorder = useVoiceRecorder();
+  const { recording } = recorder;
+  useUnsaved(
+    preparing ||
+      photoUrl !== undefined ||
+      recording !== undefined ||
+      words !== '' ||
+      recorder.step !== 'ready',
+  );
+  const sendIt = useSending(send, onSent, setError);
+  const submit = () => {
+    setError(undefined);
+    if (kind === 'photo' && !preparing) {
+      if (photoUrl === undefined) setPhotoError(t`Please choose a photo`);
+      else void sendIt({ photoUrl, words });
+    }
+    if (kind === 'voice') {
+      if (recording && recorder.step === 'ready')
+        void sendIt({ voice: wavDataUrl(recording), words });
+      else setError(t`Please record your voice first`);
+    }
+  };
+  const chooseKind = (next: typeof kind) => {
+    setError(undefined);
+    setKind(next);
+  };
+  return {
+    kind,
+    chooseKind,
+    photoUrl,
+    photoError,
+    prepare,
+    preparing,
+    recorder,
+    words,
+    setWords,
+    error,
+    submit,
+  };
+}
+
+function useSending(send: Send, onSent: () => void, onFailed: (message: string) => void) {
+  return useSingleFlight(async (hello: NewHello) => {
+    try {
+      const answer = await send(hello);
+      toast({ title: addedWords(answer, t`Your hello is on its way to the tablet`) });
+      onSent();
+    } catch (failure) {
+      onFailed(serverMessage(failure, t`Please try again.`));
+    }
+  });
+}
+
+function useChosenPhoto() {
+  const [photoUrl, setPhotoUrl] = useState<string>();
+  const [photoError, setPhotoError] = useState<string>();
+  const { prepare, preparing } = usePreparedPhoto({
+    onReady: (url) => {
+      setPhotoUrl(url);
+      setPhotoError(undefined);
+    },
+    onUnreadable: setPhotoError,
+  });
+  return { photoUrl, photoError, setPhotoError, prepare, preparing };
+}
