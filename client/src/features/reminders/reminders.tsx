@@ -55,11 +55,7 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
         query={query}
         words={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
         skeleton={<PlannedSkeleton />}
-        empty={
-          <EmptyCard drawing={<StateScene name="bell" />} title={t`No reminders yet`}>
-            {t`A glass of water, the plants, the door in the evening. A plan is looked at; a reminder speaks up at its time.`}
-          </EmptyCard>
-        }
+        empty={<NoRemindersYet />}
       >
         {(reminders) => (
           <PlannedList>
@@ -98,3 +94,9 @@ function linesOf(reminder: Reminder): string[] {
   const day = dayInWords(pausedUntil);
   return [when, t`Paused. It comes again on ${day}.`];
 }
+
+const NoRemindersYet = () => (
+  <EmptyCard drawing={<StateScene name="bell" />} title={t`No reminders yet`}>
+    {t`A glass of water, the plants, the door in the evening. A plan is looked at; a reminder speaks up at its time.`}
+  </EmptyCard>
+);

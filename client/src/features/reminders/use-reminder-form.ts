@@ -89,6 +89,21 @@ const rulesFor = (isRecorded: boolean) =>
     ),
   );
 
+const order = {
+  says: true,
+  at: true,
+  howOften: true,
+  day: true,
+  weekdays: true,
+  monthDay: true,
+  voice: true,
+  faceId: true,
+  repeats: true,
+  tellAfterMinutes: true,
+  tellUserIds: true,
+  pausedUntil: true,
+} as const;
+
 /** Saves the reminder first and then its recording. A retry changes the reminder that is stored already. */
 export function useReminderForm(reminder: Reminder | undefined, onSaved: () => void) {
   const { mutateAsync: save } = useSaveReminder();
@@ -101,20 +116,7 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
   const form = useValidatedForm<ReminderValues, Output>({
     rules: rulesFor(isRecorded),
     defaultValues: valuesOf(reminder, user?.id),
-    order: {
-      says: true,
-      at: true,
-      howOften: true,
-      day: true,
-      weekdays: true,
-      monthDay: true,
-      voice: true,
-      faceId: true,
-      repeats: true,
-      tellAfterMinutes: true,
-      tellUserIds: true,
-      pausedUntil: true,
-    },
+    order,
     save: async (input, requestKey) => {
       const saved = await save({ id: stored?.id, input, requestKey });
       setStored(saved);
@@ -142,3 +144,5 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
     typed: useWatch({ control: form.control }),
   };
 }
+
+export type ReminderForm = ReturnType<typeof useReminderForm>;
