@@ -15,19 +15,6 @@ export function HandOver({ person }: { person: SharedPerson }) {
   const handOver = useHandOver(id);
   const { mutateAsync: deletePerson } = useDeletePerson(id);
   const [deleting, setDeleting] = useState(false);
-  const giveTo = async (successor: SharedPerson['successors'][number]) => {
-    try {
-      await handOver.mutateAsync(successor.userId);
-      toast({ title: t`${{ name: successor.name }} is an owner now` });
-    } catch (error) {
-      if (isPasswordDeclined(error)) return;
-      toast({
-        tone: 'danger',
-        title: t`Nothing was handed over`,
-        description: serverMessage(error, t`Please try again.`),
-      });
-    }
-  };
   return (
     <section aria-labelledby={headingId} className="grid justify-items-start gap-3">
       <h3 translate="no" id={headingId} dir="auto" className="text-h3 font-bold wrap-anywhere">
@@ -40,19 +27,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
           : t`You are the only owner. Nobody else in the circle has a verified email address yet.`}
       </p>
       {successors.map((successor) => (
-        <Button
-          key={successor.userId}
-          variant="secondary"
-          className="wrap-anywhere max-sm:w-full"
-          busy={
-            handOver.variables === successor.userId && handOver.isPending
-              ? t`Handing over…`
-              : undefined
-          }
-          onClick={() => void giveTo(successor)}
-        >
-          {t`Hand over to ${{ name: successor.name }}`}
-        </Button>
+        <SuccessorButton key={successor.userId} {...{ successor, handOver }} />
       ))}
       <Button variant="quiet" className="-ml-3" onClick={() => setDeleting(true)}>
         {name === null
@@ -68,5 +43,38 @@ export function HandOver({ person }: { person: SharedPerson }) {
         remove={deletePerson}
       />
     </section>
+  );
+}
+
+type SuccessorButtonProps = {
+  successor: SharedPerson['successors'][number];
+  handOver: ReturnType<typeof useHandOver>;
+};
+
+function SuccessorButton({ successor, handOver }: SuccessorButtonProps) {
+  const giveOver = async () => {
+    try {
+      await handOver.mutateAsync(successor.userId);
+      toast({ title: t`${{ name: successor.name }} is an owner now` });
+    } catch (error) {
+      if (isPasswordDeclined(error)) return;
+      toast({
+        tone: 'danger',
+        title: t`Nothing was handed over`,
+        description: serverMessage(error, t`Please try again.`),
+      });
+    }
+  };
+  return (
+    <Button
+      variant="secondary"
+      className="wrap-anywhere max-sm:w-full"
+      busy={
+        handOver.variables === successor.userId && handOver.isPending ? t`Handing over…` : undefined
+      }
+      onClick={() => void giveOver()}
+    >
+      {t`Hand over to ${{ name: successor.name }}`}
+    </Button>
   );
 }

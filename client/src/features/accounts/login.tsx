@@ -84,29 +84,8 @@ const reason = (error: unknown) =>
 const lastingReason = (error: unknown) =>
   serverMessage(error, t`Please check that you are online and try again.`, t`Login failed`);
 
-export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false }: LoginFormProps) {
-  const login = useLogin();
-  const form = useValidatedForm({
-    rules,
-    defaultValues: { email, password: '' },
-    serverRendered: true,
-    save: async (input: LoginInput) => {
-      try {
-        return await login.mutateAsync(input);
-      } catch (error) {
-        if (!onNotVerified || !isEmailNotVerified(error)) throw error;
-        return undefined;
-      }
-    },
-    onSaved: (user, { email: unverified }) => {
-      if (!user) return onNotVerified?.(unverified);
-      toast({ title: t`Login Successful`, description: t`Welcome back to Dear Ones!` });
-      return onLoggedIn?.(user);
-    },
-    words: { refused: t`Login Failed` },
-    reason: lastingReason,
-    toastReason: reason,
-  });
+export function LoginForm({ inPassing = false, ...attempt }: LoginFormProps) {
+  const form = useLoginForm(attempt);
   const { errors, isSubmitting } = form.formState;
 
   return (
@@ -139,4 +118,29 @@ export function LoginForm({ email, onLoggedIn, onNotVerified, inPassing = false 
       </div>
     </Form>
   );
+}
+
+function useLoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) {
+  const login = useLogin();
+  return useValidatedForm({
+    rules,
+    defaultValues: { email, password: '' },
+    serverRendered: true,
+    save: async (input: LoginInput) => {
+      try {
+        return await login.mutateAsync(input);
+      } catch (error) {
+        if (!onNotVerified || !isEmailNotVerified(error)) throw error;
+        return undefined;
+      }
+    },
+    onSaved: (user, { email: unverified }) => {
+      if (!user) return onNotVerified?.(unverified);
+      toast({ title: t`Login Successful`, description: t`Welcome back to Dear Ones!` });
+      return onLoggedIn?.(user);
+    },
+    words: { refused: t`Login Failed` },
+    reason: lastingReason,
+    toastReason: reason,
+  });
 }

@@ -47,15 +47,7 @@ export function VerifyEmail({ token }: { token: string }) {
   return (
     <>
       <EmailIllustration />
-      <Headline title={t`Verify Your Email`}>
-        <p className="text-lead text-ink-soft">{t`Press the button if this address is yours.`}</p>
-        {/* Its line is there from the beginning, so that nothing moves when it is known. */}
-        <p>
-          {link.data
-            ? t`The account was made on ${{ date: shortDate(link.data.createdAt) }}.`
-            : '\u00a0'}
-        </p>
-      </Headline>
+      <Question createdAt={link.data?.createdAt} />
       {verify.error && (
         <Notice tone="danger" role="alert" title={t`That did not work`}>
           {serverMessage(
@@ -71,6 +63,14 @@ export function VerifyEmail({ token }: { token: string }) {
     </>
   );
 }
+
+const Question = ({ createdAt }: { createdAt: string | undefined }) => (
+  <Headline title={t`Verify Your Email`}>
+    <p className="text-lead text-ink-soft">{t`Press the button if this address is yours.`}</p>
+    {/* Its line is there from the beginning, so that nothing moves when it is known. */}
+    <p>{createdAt ? t`The account was made on ${{ date: shortDate(createdAt) }}.` : '\u00a0'}</p>
+  </Headline>
+);
 
 const hasRunOut = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'link-expired';

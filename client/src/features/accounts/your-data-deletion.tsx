@@ -1,24 +1,10 @@
-import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useLocation } from 'wouter';
-import type { CurrentUser, SharedPerson } from '#shared/accounts/account.answer';
-import { deleteAccountSchema, type DeleteAccountInput } from '#shared/accounts/account.form';
-import { paths } from '#shared/product/paths';
-import { ApiError, serverMessage } from '../../lib/api-error';
-import { listed } from '../../lib/date-format';
-import { chosenTablets, TabletsToDisconnect } from '../../session/tablets-to-disconnect';
-import { Button } from '../../ui/button';
-import { CheckboxField } from '../../ui/checkbox-field';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';
-import { Form } from '../../ui/form';
-import { PasswordField } from '../../ui/password-field';
-import { toast } from '../../ui/toast.store';
-import { useValidatedForm } from '../../ui/use-validated-form';
-import { FormErrors } from './form-errors';
+import { DeletionForm } from './deletion-form';
 import { HandOver } from './hand-over';
 import { sharedPeopleQuery } from './shared-people.queries';
 import { useDeleteAccount } from './your-data.queries';
@@ -31,7 +17,6 @@ type YourDataDeletionProps = {
 
 /** Has shared people handed over, names what goes, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
 export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps) {
-  const { email } = user;
   const deletion = useDeleteAccount();
   const { data: shared = [] } = useQuery({ ...sharedPeopleQuery, enabled: open });
   const leftAlone = shared.filter(({ isLastOwner }) => isLastOwner);
@@ -43,15 +28,7 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
   return (
     <Dialog
       title={t`Delete my account`}
-      description={
-        <Trans>
-          This deletes the account{' '}
-          <strong translate="no" className="wrap-anywhere text-ink">
-            {email}
-          </strong>
-          . It cannot be undone.
-        </Trans>
-      }
+      description={<WhatIsDeleted email={user.email} />}
       open={open}
       onOpenChange={close}
     >
@@ -82,75 +59,12 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
   );
 }
 
-type DeletionFormProps = {
-  deletion: ReturnType<typeof useDeleteAccount>;
-  /** False if the login provider confirms who it is instead. */
-  hasPassword: boolean;
-  /** The account's people whom others care for too, and who keep what it added. */
-  shared: readonly SharedPerson[];
-  onCancel: () => void;
-};
-
-const rules = zodResolver(deleteAccountSchema);
-
-/** The server names the people of a last owner in English, and each in an error of its own. */
-function reason(error: unknown): string {
-  if (!(error instanceof ApiError) || error.code !== 'last-owner')
-    return serverMessage(error, t`Nothing was deleted. Please try again.`);
-  const people = listed(error.errors.map(({ message }) => message));
-  return t`You are the only owner of the circle around ${people}. Please hand it over to another member, or delete the person, before you delete your account.`;
-}
-
-function DeletionForm({ deletion, hasPassword, shared, onCancel }: DeletionFormProps) {
-  const [changed, setChanged] = useState<ReadonlyMap<number, boolean>>(new Map());
-  const tablets = shared.flatMap((person) => person.tablets);
-  const [, navigate] = useLocation();
-  const form = useValidatedForm({
-    rules,
-    defaultValues: { currentPassword: hasPassword ? '' : undefined },
-    save: (input: DeleteAccountInput) =>
-      deletion.mutateAsync({
-        ...input,
-        ...(tablets.length > 0 && { disconnectTablets: chosenTablets(tablets, changed) }),
-      }),
-    onSaved: () => {
-      navigate(paths.home);
-      toast({
-        title: t`Account deleted`,
-        description: t`Everything in it is gone. Thank you for having been here.`,
-      });
-    },
-    words: { refused: t`Your account was not deleted` },
-    reason,
-  });
-  const { errors } = form.formState;
-
-  return (
-    <Form onSubmit={form.submit}>
-      <FormErrors form={form} title={t`Your account was not deleted`} />
-      {hasPassword && (
-        <PasswordField
-          label={t`Current Password`}
-          autoComplete="current-password"
-          error={errors.currentPassword?.message}
-          {...form.register('currentPassword')}
-        />
-      )}
-      {shared.length > 0 && (
-        <div className="grid gap-1">
-          <p>{t`What you added for people whom others care for too stays with them.`}</p>
-          <CheckboxField label={t`Take back what I added`} {...form.register('takeBack')} />
-        </div>
-      )}
-      <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
-      <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onCancel}>
-          {t`Cancel`}
-        </Button>
-        <Button type="submit" variant="danger" busy={deletion.isPending ? t`Deleting…` : undefined}>
-          {t`Delete my account`}
-        </Button>
-      </div>
-    </Form>
-  );
-}
+const WhatIsDeleted = ({ email }: { email: string }) => (
+  <Trans>
+    This deletes the account{' '}
+    <strong translate="no" className="wrap-anywhere text-ink">
+      {email}
+    </strong>
+    . It cannot be undone.
+  </Trans>
+);
