@@ -10,7 +10,7 @@ import { setBannerShown } from '../features/consent/consent.store';
 import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
 import { setSite } from '../lib/site';
-import { StepsOfPerson } from '../pages/dashboard-page';
+import { StepsOfPerson } from '../pages/one-person';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';

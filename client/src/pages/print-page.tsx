@@ -84,7 +84,7 @@ const queryWords = () => ({ failed: t`We could not load what is printed` });
 function AlbumToPrint() {
   const { query, voice } = usePaperData();
   const pictures = useQuery(furtherPicturesQuery(usePerson().id));
-  const [aSheet, setASheet] = useState<'1' | '2'>('1');
+  const [aSheet, setASheet] = useState<FacesOnAPage>('1');
   return (
     <Frame
       title={t`The printed album`}
@@ -105,18 +105,7 @@ function AlbumToPrint() {
               what={[settings.photoUrl, ...urls].join()}
               icon={<PrinterIcon />}
               notice={<Resting faces={faces} />}
-              choices={
-                <ChoiceGroup
-                  label={t`Faces on a page`}
-                  className="auto-rows-fr"
-                  value={aSheet}
-                  onChange={setASheet}
-                  options={[
-                    { value: '1', label: t`One, as large as the page allows` },
-                    { value: '2', label: t`Two, which needs half the paper` },
-                  ]}
-                />
-              }
+              choices={<PagesChoice value={aSheet} onChange={setASheet} />}
             >
               {() => (
                 <AlbumPaper
@@ -135,6 +124,22 @@ function AlbumToPrint() {
     </Frame>
   );
 }
+
+type FacesOnAPage = '1' | '2';
+type PagesChoiceProps = { value: FacesOnAPage; onChange: (value: FacesOnAPage) => void };
+
+const PagesChoice = ({ value, onChange }: PagesChoiceProps) => (
+  <ChoiceGroup
+    label={t`Faces on a page`}
+    className="auto-rows-fr"
+    value={value}
+    onChange={onChange}
+    options={[
+      { value: '1', label: t`One, as large as the page allows` },
+      { value: '2', label: t`Two, which needs half the paper` },
+    ]}
+  />
+);
 
 function CardsToPrint() {
   const { query, voice } = usePaperData();

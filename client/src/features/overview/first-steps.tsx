@@ -25,7 +25,7 @@ type FirstStepsProps = {
 export function FirstSteps({ name, counts, action }: FirstStepsProps) {
   const headingId = useId();
   const { mutate: putAway, isPending } = usePutStepsAway();
-  const isDone = (step: FirstStep) => counts[step] >= NEEDED[step];
+  const isDone = (step: FirstStep) => isStepDone(step, counts);
   const next = inOrder.find((step) => !isDone(step));
   // Done during this visit: it says so once, and is gone at the next.
   const [wasDone] = useState(next === undefined);
@@ -49,33 +49,42 @@ export function FirstSteps({ name, counts, action }: FirstStepsProps) {
       </div>
       <ol className="mt-3 grid">
         {inOrder.map((step, index) => (
-          <li
+          <Step
             key={step}
-            className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 last:pb-0"
-          >
-            <span
-              className={classNames(
-                'grid size-11 shrink-0 place-items-center rounded-round border-2 font-bold',
-                isDone(step)
-                  ? 'border-transparent bg-success-soft text-success'
-                  : 'border-line-strong text-ink-soft',
-              )}
-            >
-              {isDone(step) ? <CheckIcon /> : <span aria-hidden="true">{index + 1}</span>}
-            </span>
-            <span className="grid grow basis-60">
-              <span className="font-bold">{stepInWords(step)}</span>
-              <span className="text-ink-soft">
-                {isDone(step) ? t`Done` : stateInWords(step, counts[step])}
-              </span>
-            </span>
-            {!isDone(step) && (
-              <span className="grid max-sm:w-full">{action(step, step === next)}</span>
-            )}
-          </li>
+            {...{ step, counts }}
+            number={index + 1}
+            action={isDone(step) ? undefined : action(step, step === next)}
+          />
         ))}
       </ol>
     </Card>
+  );
+}
+
+const isStepDone = (step: FirstStep, counts: Counts) => counts[step] >= NEEDED[step];
+
+type StepProps = { step: FirstStep; counts: Counts; number: number; action: ReactNode };
+
+function Step({ step, counts, number, action }: StepProps) {
+  const isDone = isStepDone(step, counts);
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 last:pb-0">
+      <span
+        className={classNames(
+          'grid size-11 shrink-0 place-items-center rounded-round border-2 font-bold',
+          isDone
+            ? 'border-transparent bg-success-soft text-success'
+            : 'border-line-strong text-ink-soft',
+        )}
+      >
+        {isDone ? <CheckIcon /> : <span aria-hidden="true">{number}</span>}
+      </span>
+      <span className="grid grow basis-60">
+        <span className="font-bold">{stepInWords(step)}</span>
+        <span className="text-ink-soft">{isDone ? t`Done` : stateInWords(step, counts[step])}</span>
+      </span>
+      {!isDone && <span className="grid max-sm:w-full">{action}</span>}
+    </li>
   );
 }
 

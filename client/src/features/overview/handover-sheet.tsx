@@ -35,22 +35,10 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
   const since = startOf(period, now);
   const query = useQuery(handoverQuery(since.toISOString()));
   const [from, to] = [momentInWords(since, now), momentInWords(now, now)];
-  const all = usePeople();
-  const people = all
-    .filter(({ role }) => hasRight(role, 'edit'))
-    .map((person) => ({ person, owner: ownerOf(person, all) }))
-    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
+  const people = useResidents();
   return (
     <div className="grid gap-6 print:gap-3 print:text-[10pt] print:leading-snug">
-      {periods.length > 1 && (
-        <ChoiceGroup
-          label={t`From when on?`}
-          className="max-w-narrow print:hidden"
-          value={period}
-          onChange={setPeriod}
-          options={periods.map((value) => ({ value, label: periodName(value) }))}
-        />
-      )}
+      {periods.length > 1 && <PeriodChoice {...{ periods, period }} onChoose={setPeriod} />}
       <p className="text-ink-soft">
         {t({
           message: `What was recorded from ${from} to ${to}.`,
@@ -71,22 +59,56 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
               const row = rows.find(({ personId }) => personId === person.id);
               if (!row) return [];
               return [
-                <li
+                <PersonLines
                   key={person.id}
-                  className="grid content-start gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere print:break-inside-avoid print:gap-1 print:p-2"
-                >
-                  <h2 className="flex items-center gap-3 text-h3 font-bold print:text-[12pt]">
-                    <PersonMark {...owner} />
-                    <bdi translate="no">{owner.name}</bdi>
-                  </h2>
-                  <Lines lines={linesOf(row, person, now, words)} />
-                </li>,
+                  owner={owner}
+                  lines={linesOf(row, person, now, words)}
+                />,
               ];
             })}
           </ul>
         )}
       </QueryState>
     </div>
+  );
+}
+
+type PeriodChoiceProps = {
+  periods: readonly Period[];
+  period: Period;
+  onChoose: (period: Period) => void;
+};
+
+const PeriodChoice = ({ periods, period, onChoose }: PeriodChoiceProps) => (
+  <ChoiceGroup
+    label={t`From when on?`}
+    className="max-w-narrow print:hidden"
+    value={period}
+    onChange={onChoose}
+    options={periods.map((value) => ({ value, label: periodName(value) }))}
+  />
+);
+
+/** The people whose records the user may read, by name. */
+function useResidents() {
+  const all = usePeople();
+  return all
+    .filter(({ role }) => hasRight(role, 'edit'))
+    .map((person) => ({ person, owner: ownerOf(person, all) }))
+    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
+}
+
+type PersonLinesProps = { owner: ReturnType<typeof ownerOf>; lines: readonly string[] };
+
+function PersonLines({ owner, lines }: PersonLinesProps) {
+  return (
+    <li className="grid content-start gap-2 rounded-card border border-line bg-surface p-4 wrap-anywhere print:break-inside-avoid print:gap-1 print:p-2">
+      <h2 className="flex items-center gap-3 text-h3 font-bold print:text-[12pt]">
+        <PersonMark {...owner} />
+        <bdi translate="no">{owner.name}</bdi>
+      </h2>
+      <Lines lines={lines} />
+    </li>
   );
 }
 
