@@ -64,19 +64,23 @@ export function Join({ token, logIn }: JoinProps) {
         (user ? (
           <JoinAs email={user.email} accept={accept} />
         ) : (
-          <div className="grid gap-4">
-            <p>{t`To join, you need an account with the address to which the invitation was sent.`}</p>
-            <LinkButton size="large" href={paths.register} state={{ mailedToken: token }}>
-              {t`Create Account`}
-            </LinkButton>
-            <Button size="large" variant="secondary" onClick={() => setLoggingIn(true)}>
-              {t`I have an account: log in`}
-            </Button>
-          </div>
+          <NeedsAccount token={token} onLogIn={() => setLoggingIn(true)} />
         ))}
     </>
   );
 }
+
+const NeedsAccount = ({ token, onLogIn }: { token: string; onLogIn: () => void }) => (
+  <div className="grid gap-4">
+    <p>{t`To join, you need an account with the address to which the invitation was sent.`}</p>
+    <LinkButton size="large" href={paths.register} state={{ mailedToken: token }}>
+      {t`Create Account`}
+    </LinkButton>
+    <Button size="large" variant="secondary" onClick={onLogIn}>
+      {t`I have an account: log in`}
+    </Button>
+  </div>
+);
 
 const hasEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'invitation-ended';

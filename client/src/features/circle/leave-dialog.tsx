@@ -20,7 +20,33 @@ type LeaveDialogProps = {
 };
 
 /** Leaves the circle after a question. */
-export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogProps) {
+export function LeaveDialog(props: LeaveDialogProps) {
+  const { isPending, takeBack, setTakeBack, tablets, changed, setChanged, close, confirm } =
+    useLeaving(props);
+  return (
+    <ConfirmDialog
+      title={t`Leave the Circle`}
+      question={t`Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation.`}
+      options={
+        <div className="grid gap-4">
+          <CheckboxField
+            label={t`Take back what I added: delete my photos, voices and notes`}
+            checked={takeBack}
+            onChange={(event) => setTakeBack(event.currentTarget.checked)}
+          />
+          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
+        </div>
+      }
+      confirmLabel={t`Leave`}
+      busy={isPending ? t`Leaving…` : undefined}
+      open={props.me !== undefined}
+      onOpenChange={close}
+      onConfirm={confirm}
+    />
+  );
+}
+
+function useLeaving({ personId, me, onLastOwner, onClose }: LeaveDialogProps) {
   const { mutateAsync: leave, isPending } = useLeave(personId);
   const forgetAndGo = useForgetAndGo(personId);
   const [takeBack, setTakeBack] = useState(false);
@@ -51,25 +77,5 @@ export function LeaveDialog({ personId, me, onLastOwner, onClose }: LeaveDialogP
     close();
     forgetAndGo();
   };
-  return (
-    <ConfirmDialog
-      title={t`Leave the Circle`}
-      question={t`Are you sure you want to leave? You no longer see or change anything here. To come back, you need a new invitation.`}
-      options={
-        <div className="grid gap-4">
-          <CheckboxField
-            label={t`Take back what I added: delete my photos, voices and notes`}
-            checked={takeBack}
-            onChange={(event) => setTakeBack(event.currentTarget.checked)}
-          />
-          <TabletsToDisconnect tablets={tablets} changed={changed} onChange={setChanged} />
-        </div>
-      }
-      confirmLabel={t`Leave`}
-      busy={isPending ? t`Leaving…` : undefined}
-      open={me !== undefined}
-      onOpenChange={close}
-      onConfirm={confirm}
-    />
-  );
+  return { isPending, takeBack, setTakeBack, tablets, changed, setChanged, close, confirm };
 }

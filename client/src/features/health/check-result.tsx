@@ -1,0 +1,55 @@
+import { i18n } from '@lingui/core';
+import { t } from '@lingui/core/macro';
+import type { Check } from '#shared/health/health.answer';
+import { translateWire } from '../../lib/wire-messages';
+import { Notice } from '../../ui/notice';
+
+const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
+
+/** The result of a check, with its remedy. */
+export function CheckResult({ check: { name, state, message, remedy } }: { check: Check }) {
+  const [what, how] = [checkName(name), stateName(state)];
+  const title = t({ message: `${what}: ${how}`, comment: 'A check of the server: “Disk: fine”' });
+  return (
+    <Notice tone={tones[state]} title={title}>
+      <p className="wrap-anywhere">{translateWire(withLocalSizes(message))}</p>
+      {remedy !== null && <p className="mt-2 wrap-anywhere">{translateWire(remedy)}</p>}
+    </Notice>
+  );
+}
+
+/** Writes the sizes of an English message, such as "76.7 GB", with the decimal separator of the page's language. */
+const withLocalSizes = (message: string): string =>
+  message.replace(/\d+\.\d(?= GB)/, (size) =>
+    Number(size).toLocaleString(i18n.locale, { minimumFractionDigits: 1 }),
+  );
+
+function checkName(name: Check['name']): string {
+  const names: Readonly<Record<Check['name'], string>> = {
+    settings: t`Settings`,
+    database: t`Database`,
+    emails: t`Emails`,
+    clock: t({ message: 'Clock', comment: 'Of a server' }),
+    address: t({ message: 'Web address', comment: 'Of this installation' }),
+    disk: t({ message: 'Disk', comment: 'Of a server' }),
+    photos: t`Photo store`,
+    notifications: t`Notifications`,
+    version: t({ message: 'Version', comment: 'Of a program' }),
+  };
+  return names[name];
+}
+
+function stateName(state: Check['state']): string {
+  const names: Readonly<Record<Check['state'], string>> = {
+    ok: t({ message: 'fine', comment: 'Result of a check of the server, after a colon' }),
+    warning: t({
+      message: 'please look',
+      comment: 'Result of a check of the server, after a colon',
+    }),
+    failed: t({
+      message: 'does not work',
+      comment: 'Result of a check of the server, after a colon',
+    }),
+  };
+  return names[state];
+}
