@@ -5,7 +5,7 @@ import { inLanguage, languageIn, SOURCE_LANGUAGE } from '#shared/product/languag
 import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
 import { pageAt, paths } from '#shared/product/paths';
 import { browserOf } from '../auth/browser';
-import { ProviderError, type ProvenIdentity } from '../auth/openid-provider';
+import { ProviderError, type OpenIdProvider, type ProvenIdentity } from '../auth/openid-provider';
 import { setBegunLogin, takeBegunLogin, type BegunLogin } from '../auth/provider-login-cookie';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
@@ -51,29 +51,9 @@ export const connectionRoutes = ({ config, db }: Deps): Router =>
  */
 export function providerLoginRoutes(deps: Deps): Router {
   const router = Router({ caseSensitive: true });
-  const { config, db, limits, provider, sessionSecrets } = deps;
+  const { config, db, provider, sessionSecrets } = deps;
   if (!provider) return router;
   const signing = { https: config.https, secrets: sessionSecrets };
-
-  const explain = (res: Response, page: string, problem: LoginProblem) =>
-    res.redirect(303, page + problemFragment(problem));
-
-  /** Redirects to a page that explains the failure. */
-  const explained =
-    (
-      pageOf: (req: Request) => string,
-      handle: (req: Request, res: Response) => Promise<void>,
-    ): RequestHandler =>
-    async (req, res) => {
-      try {
-        await handle(req, res);
-      } catch (error) {
-        const problem = problemOf(error);
-        if (!problem) throw error;
-        req.log.warn({ req, reason: reasonOf(error) }, 'a login with the provider did not succeed');
-        explain(res, pageOf(req), problem);
-      }
-    };
 
   const begin = async (res: Response, begun: Omit<BegunLogin, 'secrets' | 'startedAt'>) => {
     const { address, secrets } = await provider.begin(begun.confirms !== undefined);
@@ -105,59 +85,100 @@ export function providerLoginRoutes(deps: Deps): Router {
     const begun = takeBegunLogin(req, res, signing);
     await explained(
       () => begun?.explainedOn ?? paths.login,
-      async () => {
-        if (!begun || (await readClock(db)) - begun.startedAt > PROVIDER_LOGIN_MINUTES * 60)
-          throw new LoginFailure('failed');
-        const identity = await counted(clientIp(req), () =>
-          provider.complete(/\?.*/.exec(req.originalUrl)?.[0] ?? '', begun.secrets),
-        );
-        const isFresh = isAuthenticatedSince(identity, begun.startedAt);
-        await (begun.confirms
-          ? confirmSession(req, begun.confirms, identity, isFresh)
-          : signIn(req, res, identity, isFresh));
-        res.redirect(303, begun.to);
-      },
+      () => complete(deps, provider, { req, res }, begun),
     )(req, res, () => undefined);
   });
-
-  /** Counts the failures of a connection, but not those of the provider. */
-  async function counted<Result>(sender: string, work: () => Promise<Result>): Promise<Result> {
-    await limits.providerLoginPerIp.take(sender);
-    try {
-      const result = await work();
-      await limits.providerLoginPerIp.giveBack(sender);
-      return result;
-    } catch (error) {
-      if (error instanceof ProviderError && error.problem !== 'failed')
-        await limits.providerLoginPerIp.giveBack(sender);
-      throw error;
-    }
-  }
-
-  async function signIn(req: Request, res: Response, identity: ProvenIdentity, isFresh: boolean) {
-    const outcome = await signInWithProvider(deps, identity, requestLanguage(req));
-    if ('problem' in outcome) throw new LoginFailure(outcome.problem);
-    const { account, checkedPassword } = outcome;
-    if (!(await startSession(db, browserOf(req, res, config.https), account, checkedPassword)))
-      throw new LoginFailure('failed');
-    // A login by a session of the provider that exists already confirms nothing.
-    if (isFresh) await confirmPassword(db, req.sessionID);
-  }
-
-  async function confirmSession(
-    req: Request,
-    { userId, session }: NonNullable<BegunLogin['confirms']>,
-    identity: ProvenIdentity,
-    isFresh: boolean,
-  ) {
-    const isSameSession = req.user?.id === userId && hashToken(req.sessionID) === session;
-    const account = await findAccountOf(db, identity);
-    if (!isSameSession || account?.id !== userId) throw new LoginFailure('other-account');
-    if (!isFresh) throw new LoginFailure('stale');
-    if (!(await confirmPassword(db, req.sessionID))) throw new LoginFailure('other-account');
-  }
-
   return router;
+}
+
+/** Redirects to a page that explains the failure. */
+const explained =
+  (
+    pageOf: (req: Request) => string,
+    handle: (req: Request, res: Response) => Promise<void>,
+  ): RequestHandler =>
+  async (req, res) => {
+    try {
+      await handle(req, res);
+    } catch (error) {
+      const problem = problemOf(error);
+      if (!problem) throw error;
+      req.log.warn({ req, reason: reasonOf(error) }, 'a login with the provider did not succeed');
+      res.redirect(303, pageOf(req) + problemFragment(problem));
+    }
+  };
+
+interface Browser {
+  req: Request;
+  res: Response;
+}
+
+/** Ends a login that a browser began: it signs the account in, or confirms the session. */
+async function complete(
+  deps: Deps,
+  provider: OpenIdProvider,
+  browser: Browser,
+  begun: BegunLogin | undefined,
+): Promise<void> {
+  const { req, res } = browser;
+  if (!begun || (await readClock(deps.db)) - begun.startedAt > PROVIDER_LOGIN_MINUTES * 60)
+    throw new LoginFailure('failed');
+  const identity = await counted(deps, clientIp(req), () =>
+    provider.complete(/\?.*/.exec(req.originalUrl)?.[0] ?? '', begun.secrets),
+  );
+  const isFresh = isAuthenticatedSince(identity, begun.startedAt);
+  await (begun.confirms
+    ? confirmSession(deps, req, begun.confirms, { identity, isFresh })
+    : signIn(deps, browser, { identity, isFresh }));
+  res.redirect(303, begun.to);
+}
+
+/** Counts the failures of a connection, but not those of the provider. */
+async function counted<Result>(
+  { limits: { providerLoginPerIp } }: Deps,
+  sender: string,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await providerLoginPerIp.take(sender);
+  try {
+    const result = await work();
+    await providerLoginPerIp.giveBack(sender);
+    return result;
+  } catch (error) {
+    if (error instanceof ProviderError && error.problem !== 'failed')
+      await providerLoginPerIp.giveBack(sender);
+    throw error;
+  }
+}
+
+interface Proven {
+  identity: ProvenIdentity;
+  /** True if the credentials were entered for this login. */
+  isFresh: boolean;
+}
+
+async function signIn(deps: Deps, { req, res }: Browser, { identity, isFresh }: Proven) {
+  const { config, db } = deps;
+  const outcome = await signInWithProvider(deps, identity, requestLanguage(req));
+  if ('problem' in outcome) throw new LoginFailure(outcome.problem);
+  const { account, checkedPassword } = outcome;
+  if (!(await startSession(db, browserOf(req, res, config.https), account, checkedPassword)))
+    throw new LoginFailure('failed');
+  // A login by a session of the provider that exists already confirms nothing.
+  if (isFresh) await confirmPassword(db, req.sessionID);
+}
+
+async function confirmSession(
+  { db }: Deps,
+  req: Request,
+  { userId, session }: NonNullable<BegunLogin['confirms']>,
+  { identity, isFresh }: Proven,
+) {
+  const isSameSession = req.user?.id === userId && hashToken(req.sessionID) === session;
+  const account = await findAccountOf(db, identity);
+  if (!isSameSession || account?.id !== userId) throw new LoginFailure('other-account');
+  if (!isFresh) throw new LoginFailure('stale');
+  if (!(await confirmPassword(db, req.sessionID))) throw new LoginFailure('other-account');
 }
 
 class LoginFailure extends Error {

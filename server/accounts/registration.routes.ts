@@ -60,11 +60,9 @@ export function registrationRoutes(deps: Deps): Router {
 
     'POST /api/cancel-registration': {
       limitPerIp: limits.cancellationsPerIp,
-      handle: async ({ body, req }) => {
-        const { registeredId, refusedId } = req.session;
-        await withMinimumDuration(() =>
-          cancelRegistration(deps, body.email, [registeredId, refusedId, req.user?.id]),
-        );
+      handle: async ({ body: { email }, req: { session, user } }) => {
+        const accounts = [session.registeredId, session.refusedId, user?.id];
+        await withMinimumDuration(() => cancelRegistration(deps, email, accounts));
         return { message: 'Your registration has been cancelled. You can start over.' };
       },
     },

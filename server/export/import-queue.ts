@@ -45,18 +45,7 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
   };
-  const tellOfStopping = async (tx: Transaction, person: PersonAccess, importId: number) => {
-    const account = await findAccount(tx, person.userId);
-    if (!account) return;
-    const { id: userId, email } = account;
-    await mails.enqueue(tx, {
-      kind: 'import-stopped',
-      email,
-      userId,
-      personId: person.id,
-      importId,
-    });
-  };
+  const tellOfStopping = notifyOfStopping(mails);
   const queue: JobQueue<ImportJob> = createJobQueue<ImportJob>({
     boss,
     name: IMPORTS,
@@ -75,6 +64,16 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
   });
   return queue;
 }
+
+const notifyOfStopping =
+  (mails: ImportQueueDeps['mails']) =>
+  async (tx: Transaction, person: PersonAccess, importId: number): Promise<void> => {
+    const account = await findAccount(tx, person.userId);
+    if (!account) return;
+    const { id: userId, email } = account;
+    const personId = person.id;
+    await mails.enqueue(tx, { kind: 'import-stopped', email, userId, personId, importId });
+  };
 
 function readVoice(bytes: Buffer): Voice | undefined {
   try {

@@ -6,6 +6,7 @@ import {
   type createFacePhotoSchema,
   type FaceTexts,
 } from '#shared/faces/face-photo.form';
+import type { Crop } from '#shared/media/crop';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import type { ListPart } from '../db/list-part';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
@@ -47,6 +48,8 @@ export function facePhotoRoutes(deps: FaceDeps, contribute: Contributing): Route
   const { db, photoStore, uploads } = deps;
   const present = presentFaces(photoStore);
   const add = addFace(deps, contribute);
+  const place = async (photoUrl: string, crop: Crop | undefined) =>
+    photoStore.place(await processFacePhoto(photoUrl, crop));
   return routes(facePhotoEndpoints, {
     'GET /api/face-photos': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link') return sendJson(res, await facePhotosAsJson.of(db, person));
@@ -63,10 +66,7 @@ export function facePhotoRoutes(deps: FaceDeps, contribute: Contributing): Route
     'PATCH /api/face-photos/{id}': {
       upload: uploads.photo,
       handle: async ({ person, id, body: { photoUrl, crop, ...changes }, query }) => {
-        const photo =
-          photoUrl === undefined
-            ? undefined
-            : await photoStore.place(await processFacePhoto(photoUrl, crop));
+        const photo = photoUrl === undefined ? undefined : await place(photoUrl, crop);
         const face = await updateFacePhoto(db, person, id, changes, photo);
         return present.one({ person, query }, face);
       },
@@ -82,16 +82,18 @@ export function facePhotoRoutes(deps: FaceDeps, contribute: Contributing): Route
     'POST /api/face-photos/{id}/restore': async ({ person, id, query }) => {
       const face = await restoreFacePhoto(db, person, id);
       if (face === 'too-many') throw tooMany();
-      if (face === 'no-face') throw notFound('Photo');
-      return present.one({ person, query }, face);
+      return present.one({ person, query }, face === 'no-face' ? undefined : face);
     },
 
-    'PUT /api/face-photos/{id}/place': async ({ person, id, body: { before } }) => {
-      const ids = await placeFace(db, person, id, before);
-      if (!ids) throw notFound('Photo');
-      return { ids };
-    },
+    'PUT /api/face-photos/{id}/place': async ({ person, id, body: { before } }) => ({
+      ids: found(await placeFace(db, person, id, before)),
+    }),
   });
+}
+
+function found<Value>(value: Value | undefined): Value {
+  if (value === undefined) throw notFound('Photo');
+  return value;
 }
 
 interface Adding extends PhotoReader {

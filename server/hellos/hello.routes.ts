@@ -1,7 +1,9 @@
 import type { Router } from 'express';
+import type * as z from 'zod/mini';
 import { helloEndpoints } from '#shared/hellos/hello.api';
+import type { newHelloSchema } from '#shared/hellos/hello.form';
 import { FACE_PHOTOS_MAX, WAITING_HELLOS_MAX } from '#shared/product/limits';
-import { asEditor } from '../db/person-lock.repository';
+import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
@@ -14,6 +16,7 @@ import {
   keepHello,
   listHellos,
   sendHello,
+  type NotKept,
 } from './hellos.repository';
 
 const tooMany = (what: string) =>
@@ -22,65 +25,24 @@ const tooMany = (what: string) =>
     'too-many',
     `There is room for ${what}. Please delete one before adding another.`,
   );
-const noName = () => invalid([{ path: 'name', message: 'Name is required' }]);
-const noFace = () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]);
-const notOver = () =>
-  new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.');
+type HelloDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;
 
-export function helloRoutes(
-  {
-    db,
-    photoStore,
-    uploads,
-    voiceStore,
-  }: Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>,
-  contribute: Contributing,
-): Router {
+export function helloRoutes(deps: HelloDeps, contribute: Contributing): Router {
+  const { db, uploads } = deps;
   return routes(helloEndpoints, {
     'GET /api/people/{personId}/hello': ({ person }) => listHellos(db, person.id),
 
     'POST /api/people/{personId}/hello': {
       upload: uploads.photo,
-      handle: async ({ person, body: { photoUrl, voice, words = null } }) => {
-        const editor = asEditor(person);
-        if (!editor) {
-          const waiting = await contribute({ person }, 'hello', {
-            words: { words },
-            photoUrl,
-            voice,
-          });
-          if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
-          return { id: waiting.id, waiting: true as const };
-        }
-        return sendHello(db, editor, {
-          photo:
-            photoUrl === undefined
-              ? undefined
-              : await photoStore.place(await processPhoto(photoUrl)),
-          voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),
-          words,
-        });
-      },
+      handle: ({ person, body }) => send(deps, contribute, person, body),
     },
 
     'DELETE /api/people/{personId}/hello': ({ person }) => deleteHelloOfToday(db, person),
 
     'POST /api/people/{personId}/hello/{id}/album': async ({ person, id, body }) => {
       const kept = await keepHello(db, person, id, body);
-      switch (kept) {
-        case 'no-hello':
-          throw notFound('Hello');
-        case 'no-name':
-          throw noName();
-        case 'no-face':
-          throw noFace();
-        case 'not-over':
-          throw notOver();
-        case 'face-full':
-          throw tooMany(`${FACE_PHOTOS_MAX} photos`);
-        default:
-          return kept;
-      }
+      if (typeof kept === 'string') throw notKept[kept]();
+      return kept;
     },
 
     'DELETE /api/people/{personId}/hello/{id}': async ({ person, id }) => {
@@ -88,3 +50,32 @@ export function helloRoutes(
     },
   });
 }
+
+/** Sends the hello of a caregiver. That of a helper waits. */
+async function send(
+  { db, photoStore, voiceStore }: HelloDeps,
+  contribute: Contributing,
+  person: PersonAccess,
+  { photoUrl, voice, words = null }: z.output<typeof newHelloSchema>,
+) {
+  const editor = asEditor(person);
+  if (!editor) {
+    const addition = { words: { words }, photoUrl, voice };
+    const waiting = await contribute({ person }, 'hello', addition);
+    if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
+    return { id: waiting.id, waiting: true as const };
+  }
+  const photo =
+    photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
+  const placed = voice === undefined ? undefined : await voiceStore.place(processVoice(voice));
+  return sendHello(db, editor, { photo, voice: placed, words });
+}
+
+const notKept: Record<NotKept, () => HttpError> = {
+  'no-hello': () => notFound('Hello'),
+  'no-name': () => invalid([{ path: 'name', message: 'Name is required' }]),
+  'no-face': () => invalid([{ path: 'faceId', message: 'Please choose whose voice it is' }]),
+  'not-over': () =>
+    new HttpError(409, 'not-over', 'This hello is on the tablet today. You can keep it tomorrow.'),
+  'face-full': () => tooMany(`${FACE_PHOTOS_MAX} photos`),
+};

@@ -131,7 +131,9 @@ export function deleteHello(db: Database, person: PersonAccess, id: number): Pro
   });
 }
 
-type Kept = FaceWithPhotos | 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-full';
+/** Why a hello is not put into the album. */
+export type NotKept = 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-full';
+type Kept = FaceWithPhotos | NotKept;
 
 /**
  * Puts a past hello into the album, where it is no hello any more: a photo as a new face, a recording as the voice of a

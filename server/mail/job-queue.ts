@@ -81,67 +81,12 @@ interface JobQueueOptions<Data extends object> {
 }
 
 /** A queue in PostgreSQL. One server at a time processes a job; if it dies, the job is retried after a minute. */
-export function createJobQueue<Data extends object>({
-  boss,
-  name,
-  log,
-  laneOf,
-  atOnce = AT_ONCE,
-  run,
-  describe,
-}: JobQueueOptions<Data>): JobQueue<Data> {
+export function createJobQueue<Data extends object>(
+  options: JobQueueOptions<Data>,
+): JobQueue<Data> {
+  const { boss, name, log } = options;
   const stop = new AbortController();
-  /** Active jobs of this server. */
-  const taken = new Set<string>();
-  /** The end of the last job of each busy lane. */
-  const lanes = new Map<string | number, Promise<void>>();
-
-  async function process({ id, data }: PgBoss.Job<Data>): Promise<void> {
-    const jobs = await boss.ready();
-    try {
-      await run(data, id, stop.signal);
-      await jobs.complete(name, id);
-    } catch (err) {
-      log.warn({ err, job: id, ...describe(data) }, `${name} not sent, will try again`);
-      await jobs.fail(name, id);
-    }
-  }
-
-  /** Appends a job to its lane. One that has not begun when the server stops stays taken, and is returned to the queue. */
-  function begin(job: PgBoss.Job<Data>): void {
-    const lane = laneOf(job.data);
-    const running = (lanes.get(lane) ?? Promise.resolve()).then(async () => {
-      if (stop.signal.aborted) return;
-      await process(job).finally(() => taken.delete(job.id));
-    });
-    const ended = running
-      .catch((err: unknown) =>
-        log.warn({ err, job: job.id }, `${name} could not be noted as done, will try again`),
-      )
-      .then(() => {
-        if (lanes.get(lane) === ended) lanes.delete(lane);
-      });
-    taken.add(job.id);
-    lanes.set(lane, ended);
-  }
-
-  async function deliverWaiting(): Promise<number> {
-    const queue = await boss.ready();
-    let count = 0;
-    while (!stop.signal.aborted) {
-      const batchSize = atOnce - taken.size;
-      const jobs =
-        batchSize > 0 ? await queue.fetch<Data>(name, { batchSize, includeMetadata: true }) : [];
-      count += jobs.length;
-      for (const job of oldestFirst(jobs)) begin(job);
-      if (lanes.size === 0) break;
-      // A lane that is busy for long does not keep new jobs of others waiting.
-      await Promise.race([...lanes.values(), sleep(POLL_MS, undefined, { ref: false })]);
-    }
-    await Promise.all(lanes.values());
-    return count;
-  }
-
+  const { taken, deliverWaiting } = createLanes(options, stop.signal);
   let timer: NodeJS.Timeout | undefined;
   let round: Promise<unknown> = Promise.resolve();
 
@@ -177,6 +122,67 @@ export function createJobQueue<Data extends object>({
         .catch((err: unknown) => log.warn({ err }, `${name} jobs could not be given back`));
     },
   };
+}
+
+/** Runs the jobs of a queue in lanes. */
+function createLanes<Data extends object>(options: JobQueueOptions<Data>, stopping: AbortSignal) {
+  const { boss, name, log, laneOf, atOnce = AT_ONCE } = options;
+  /** Active jobs of this server. */
+  const taken = new Set<string>();
+  /** The end of the last job of each busy lane. */
+  const lanes = new Map<string | number, Promise<void>>();
+
+  /** Appends a job to its lane. One that has not begun when the server stops stays taken, and is returned to the queue. */
+  function begin(job: PgBoss.Job<Data>): void {
+    const lane = laneOf(job.data);
+    const running = (lanes.get(lane) ?? Promise.resolve()).then(async () => {
+      if (stopping.aborted) return;
+      await runJob(options, job, stopping).finally(() => taken.delete(job.id));
+    });
+    const ended = running
+      .catch((err: unknown) =>
+        log.warn({ err, job: job.id }, `${name} could not be noted as done, will try again`),
+      )
+      .then(() => {
+        if (lanes.get(lane) === ended) lanes.delete(lane);
+      });
+    taken.add(job.id);
+    lanes.set(lane, ended);
+  }
+
+  async function deliverWaiting(): Promise<number> {
+    const queue = await boss.ready();
+    let count = 0;
+    while (!stopping.aborted) {
+      const batchSize = atOnce - taken.size;
+      const jobs =
+        batchSize > 0 ? await queue.fetch<Data>(name, { batchSize, includeMetadata: true }) : [];
+      count += jobs.length;
+      for (const job of oldestFirst(jobs)) begin(job);
+      if (lanes.size === 0) break;
+      // A lane that is busy for long does not keep new jobs of others waiting.
+      await Promise.race([...lanes.values(), sleep(POLL_MS, undefined, { ref: false })]);
+    }
+    await Promise.all(lanes.values());
+    return count;
+  }
+
+  return { taken, deliverWaiting };
+}
+
+async function runJob<Data extends object>(
+  { boss, name, log, run, describe }: JobQueueOptions<Data>,
+  { id, data }: PgBoss.Job<Data>,
+  stopping: AbortSignal,
+): Promise<void> {
+  const jobs = await boss.ready();
+  try {
+    await run(data, id, stopping);
+    await jobs.complete(name, id);
+  } catch (err) {
+    log.warn({ err, job: id, ...describe(data) }, `${name} not sent, will try again`);
+    await jobs.fail(name, id);
+  }
 }
 
 /** `boss.fetch` takes the oldest jobs, but returns them in any order. */

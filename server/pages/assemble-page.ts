@@ -71,24 +71,19 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
         client.catalogs(),
       ]);
       if (document === undefined) return undefined;
-      const account = user === undefined ? '' : jsonElement(USER_ELEMENT, user);
-      const link = deadLink ? jsonElement(DEAD_LINK_ELEMENT, deadLink) : '';
-      const empty = withPageHead(
-        inThisLanguage(document, language, translations(language), catalogs),
-        page,
-        {
-          appUrl: site.appUrl,
-          language,
-          translations,
-        },
-      )
+      const embedded = [
+        user === undefined ? '' : jsonElement(USER_ELEMENT, user),
+        deadLink ? jsonElement(DEAD_LINK_ELEMENT, deadLink) : '',
+        siteElement,
+      ].join('');
+      const base = catalogs ? catalogs.base + language : undefined;
+      const preloads = preloadTags(manifest ?? {}, load, data, picture, base);
+      const translated = inThisLanguage(document, language, translations(language), catalogs);
+      const { appUrl } = site;
+      const empty = withPageHead(translated, page, { appUrl, language, translations })
         .replace('<html', `<html${displayAttributes(cookies)}`)
         .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
-        .replace(
-          '</head>',
-          () =>
-            `${preloadTags(manifest ?? {}, load, data, picture, catalogs ? catalogs.base + language : undefined)}${account}${link}${siteElement}</head>`,
-        );
+        .replace('</head>', () => `${preloads}${embedded}</head>`);
       if (root === '') return empty;
       const afterPaint = load.isForReading ? manifest?.[AFTER_PAINT]?.file : undefined;
       const deferred = afterPaint ? startAfterPaint(empty, afterPaint) : deferScripts(empty);
@@ -96,7 +91,7 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
     },
 
     /** Returns a document of person mode, which embeds the operator but no user: the tablet's, or that of its preview. */
-    async tablet(name: 'tablet' | 'tablet-preview', language: Language) {
+    tablet: async (name: 'tablet' | 'tablet-preview', language: Language) => {
       const [document, catalogs] = await Promise.all([
         client.document(`${name}.html`),
         client.catalogs(),

@@ -52,18 +52,10 @@ function loadFor({ page, person }: PageRequest, user: EmbeddedUser | undefined):
   return one?.firstSteps && others.length === 0 ? withFirstSteps(load) : load;
 }
 
-/** Creates the HTML documents of all pages. They are undefined until the client has been built. */
-export function pageDocuments({
-  client,
-  site,
-  translations,
-  onRenderFailed,
-}: PageDocumentsOptions) {
-  const assemble = pageAssembler({ client, site, translations });
-  // The number of pages and display settings bounds the size of this cache.
-  const cached = memoizeAsync<EncodedText>();
-
-  async function render(visit: Visit): Promise<string | undefined> {
+/** Renders pages with the code of the client. Without a result, the browser renders the page. */
+const renderer =
+  ({ client, site, onRenderFailed }: Omit<PageDocumentsOptions, 'translations'>) =>
+  async (visit: Visit): Promise<string | undefined> => {
     try {
       const renderPage = await client.renderer();
       return await renderPage?.(visit, site);
@@ -71,7 +63,14 @@ export function pageDocuments({
       onRenderFailed(error);
       return undefined;
     }
-  }
+  };
+
+/** Creates the HTML documents of all pages. They are undefined until the client has been built. */
+export function pageDocuments(options: PageDocumentsOptions) {
+  const assemble = pageAssembler(options);
+  const render = renderer(options);
+  // The number of pages and display settings bounds the size of this cache.
+  const cached = memoizeAsync<EncodedText>();
 
   async function renderForVisitors(request: PageRequest): Promise<EncodedText | undefined> {
     const { page } = request;

@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Request, Response, Router } from 'express';
 import { tabletEndpoints } from '#shared/tablet/tablet.api';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
@@ -31,47 +31,23 @@ const notOfLate = () =>
 const readerOf = ({ personId, personIds }: PairedTablet): FileReader =>
   personIds.length > 1 ? { personIds } : { personId };
 
-/** The calls of a paired tablet. */
-export function tabletRoutes({
-  config,
-  db,
-  limits,
-  mails,
-  photoStore,
-  voiceStore,
-}: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>): Router {
+type TabletDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>;
+
+/** The endpoints of a paired tablet. */
+export function tabletRoutes(deps: TabletDeps): Router {
+  const { config, db, limits, photoStore, voiceStore } = deps;
   return routes(tabletEndpoints, {
-    'POST /api/tablet/pair': async ({ body, req, res }) => {
-      const formerToken = tabletTokenOf(req, config.https);
-      const { token, name } = await pair(
-        { db, limits, mails },
-        { ...body, sender: clientIp(req), formerToken },
-      );
-      setTabletCookie(res, token, config.https);
-      for (const { id } of tokenHashesOf(req, config.https))
-        if (id !== undefined) clearAddedCookie(res, config.https, id);
-      return { name };
-    },
+    'POST /api/tablet/pair': async ({ body, req, res }) => ({
+      name: await pairBrowser(deps, { req, res }, body),
+    }),
 
     'GET /api/tablet/people': ({ tablet: { sharedDevice }, req }) =>
       sharedDevice === null
         ? []
         : listTabletPeople(db, sharedDevice, tokenHashesOf(req, config.https)),
 
-    'POST /api/tablet/people': async ({ tablet: { sharedDevice }, req, res }) => {
-      if (sharedDevice === null) return [];
-      const held = tokenHashesOf(req, config.https);
-      const tokens = await takeUpPeople(db, sharedDevice, held);
-      for (const [id, token] of tokens) setTabletCookie(res, token, config.https, id);
-      const people = await listTabletPeople(db, sharedDevice, held);
-      for (const { id } of held)
-        if (id !== undefined && !people.some((person) => person.id === id))
-          clearAddedCookie(res, config.https, id);
-      return people.map((person) => ({
-        ...person,
-        isReady: person.isReady || tokens.has(person.id),
-      }));
-    },
+    'POST /api/tablet/people': ({ tablet: { sharedDevice }, req, res }) =>
+      sharedDevice === null ? [] : takeUp(deps, { req, res }, sharedDevice),
 
     'GET /api/tablet/content': async ({ tablet, req, res }) => {
       if (answerNotModified(req, res, contentTag(tablet.version))) return SENT;
@@ -101,3 +77,43 @@ export function tabletRoutes({
     },
   });
 }
+
+interface Browser {
+  req: Request;
+  res: Response;
+}
+
+/** @returns the name of the tablet */
+async function pairBrowser(
+  { config, ...deps }: TabletDeps,
+  { req, res }: Browser,
+  body: Omit<Parameters<typeof pair>[1], 'sender' | 'formerToken'>,
+): Promise<string> {
+  const formerToken = tabletTokenOf(req, config.https);
+  const { token, name } = await pair(deps, { ...body, sender: clientIp(req), formerToken });
+  setTabletCookie(res, token, config.https);
+  for (const { id } of tokenHashesOf(req, config.https))
+    if (id !== undefined) clearAddedCookie(res, config.https, id);
+  return name;
+}
+
+/** Gives a shared tablet a cookie for each person for whom it has none yet, and takes those of others. */
+async function takeUp(
+  { config, db }: TabletDeps,
+  { req, res }: Browser,
+  sharedDevice: SharedDevice,
+) {
+  const held = tokenHashesOf(req, config.https);
+  const tokens = await takeUpPeople(db, sharedDevice, held);
+  for (const [id, token] of tokens) setTabletCookie(res, token, config.https, id);
+  const people = await listTabletPeople(db, sharedDevice, held);
+  for (const { id } of held)
+    if (id !== undefined && !people.some((person) => person.id === id))
+      clearAddedCookie(res, config.https, id);
+  return people.map((person) => ({
+    ...person,
+    isReady: person.isReady || tokens.has(person.id),
+  }));
+}
+
+type SharedDevice = NonNullable<PairedTablet['sharedDevice']>;
