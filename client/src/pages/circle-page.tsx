@@ -33,18 +33,7 @@ export function CirclePage() {
     <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
       <div className="grid gap-3">
         <PageHeading className="wrap-anywhere">{title}</PageHeading>
-        <p className="text-lead text-ink-soft wrap-anywhere">
-          {name === null ? (
-            <Trans>
-              The people who care for the same person together, each with an account of their own.
-            </Trans>
-          ) : (
-            <Trans>
-              The people who care for <bdi translate="no">{name}</bdi> together, each with an
-              account of their own.
-            </Trans>
-          )}
-        </p>
+        <Lead name={name} />
         <p>
           <TextLink href={paths.history}>{t`History`}</TextLink>
         </p>
@@ -70,3 +59,18 @@ export function CirclePage() {
     </Page>
   );
 }
+
+const Lead = ({ name }: { name: string | null }) => (
+  <p className="text-lead text-ink-soft wrap-anywhere">
+    {name === null ? (
+      <Trans>
+        The people who care for the same person together, each with an account of their own.
+      </Trans>
+    ) : (
+      <Trans>
+        The people who care for <bdi translate="no">{name}</bdi> together, each with an account of
+        their own.
+      </Trans>
+    )}
+  </p>
+);

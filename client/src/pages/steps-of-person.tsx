@@ -22,16 +22,10 @@ type StepsOfPersonProps = { counts: NonNullable<PersonOverview['firstSteps']> };
 
 /** The question for the name, then the first steps, each of which is done without leaving the dashboard. */
 export function StepsOfPerson({ counts }: StepsOfPersonProps) {
-  const { id, name } = usePerson();
-  const { user } = useSession();
+  const { name } = usePerson();
   const [dialog, setDialog] = useState<'plan' | 'contact'>();
   const { run, batch } = usePhotoBatch();
   const room = Math.max(0, FACE_PHOTOS_MAX - counts.faces);
-  // Both lists are for the contact's form alone.
-  const isAddingContact = dialog === 'contact';
-  const { data: contacts } = useQuery({ ...callContactsQuery(id), enabled: isAddingContact });
-  const { data: faces = [] } = useQuery({ ...facePhotosQuery(id), enabled: isAddingContact });
-  const { mutateAsync: saveContacts, isPending } = useSaveCallContacts();
   if (name === null) return <NameQuestion />;
 
   const action = (step: FirstStep, isNext: boolean) => {
@@ -61,14 +55,26 @@ export function StepsOfPerson({ counts }: StepsOfPersonProps) {
       <FirstSteps name={name} counts={counts} action={action} />
       <PhotoBatchDialog batch={batch} run={run} room={room} />
       <PlanDialog subject={dialog === 'plan' ? 'new' : undefined} onClose={close} />
-      <CallContactDialog
-        subject={isAddingContact && contacts ? 'own' : undefined}
-        own={user ?? undefined}
-        faces={faces}
-        save={(contactId, words) => saveContacts(withContact(contacts ?? [], contactId, words))}
-        saving={isPending}
-        onClose={close}
-      />
+      <AddYourself open={dialog === 'contact'} onClose={close} />
     </>
+  );
+}
+
+/** The form of a contact, filled in with the user's own details. */
+function AddYourself({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { id } = usePerson();
+  const { user } = useSession();
+  const { data: contacts } = useQuery({ ...callContactsQuery(id), enabled: open });
+  const { data: faces = [] } = useQuery({ ...facePhotosQuery(id), enabled: open });
+  const { mutateAsync: saveContacts, isPending } = useSaveCallContacts();
+  return (
+    <CallContactDialog
+      subject={open && contacts ? 'own' : undefined}
+      own={user ?? undefined}
+      faces={faces}
+      save={(contactId, words) => saveContacts(withContact(contacts ?? [], contactId, words))}
+      saving={isPending}
+      onClose={onClose}
+    />
   );
 }
