@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import { personClockSchema, type PersonClock } from '#shared/people/person.form';
 import { usePerson } from '../../session/person';
 import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
@@ -66,6 +67,21 @@ function ClockForm({ clock, ...saving }: ClockFormProps) {
         error={errors.timeZone?.message}
         {...register('timeZone')}
       />
+      <Hours register={register} errors={errors} />
+      <FormEnd
+        submitLabel={t`Save for the Tablet`}
+        busy={isSubmitting ? t`Saving…` : undefined}
+        serverError={serverError}
+      />
+    </Form>
+  );
+}
+
+type HoursProps = { register: UseFormRegister<PersonClock>; errors: FieldErrors<PersonClock> };
+
+function Hours({ register, errors }: HoursProps) {
+  return (
+    <>
       <p>{t`At night the tablet is dark and says only that it is night, and what comes next.`}</p>
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2">
         <TimeField
@@ -92,12 +108,7 @@ function ClockForm({ clock, ...saving }: ClockFormProps) {
           {...register('quietTo')}
         />
       </div>
-      <FormEnd
-        submitLabel={t`Save for the Tablet`}
-        busy={isSubmitting ? t`Saving…` : undefined}
-        serverError={serverError}
-      />
-    </Form>
+    </>
   );
 }
 

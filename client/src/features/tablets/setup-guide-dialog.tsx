@@ -48,24 +48,7 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
               <div className="grid gap-2">
                 <h3 className="text-h3 font-bold">{title}</h3>
                 <p>{text}</p>
-                {tablets
-                  .filter((tablet) => isDone(tablet, step))
-                  .map(({ id, name }) => (
-                    <p
-                      translate="yes"
-                      key={id}
-                      dir="auto"
-                      className="flex items-center gap-2 font-bold"
-                    >
-                      <CheckIcon />
-                      <span>
-                        {t({
-                          message: `Done on ${name}`,
-                          comment: '{name} is the name of a tablet',
-                        })}
-                      </span>
-                    </p>
-                  ))}
+                <DoneOn tablets={tablets.filter((tablet) => isDone(tablet, step))} />
               </div>
             </li>
           );
@@ -75,6 +58,19 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
     </div>
   );
 }
+
+const DoneOn = ({ tablets }: { tablets: readonly Tablet[] }) =>
+  tablets.map(({ id, name }) => (
+    <p translate="yes" key={id} dir="auto" className="flex items-center gap-2 font-bold">
+      <CheckIcon />
+      <span>
+        {t({
+          message: `Done on ${name}`,
+          comment: '{name} is the name of a tablet',
+        })}
+      </span>
+    </p>
+  ));
 
 const isDone = ({ state }: Tablet, step: SetupStep): boolean =>
   state?.setupDone.includes(step) ?? false;
