@@ -1,6 +1,6 @@
 import { index, integer, pgTable, primaryKey, timestamp, varchar } from 'drizzle-orm/pg-core';
 
-/** Attempts counted by the database's clock, so that all servers share the counts; see server/http/rate-limits.ts. */
+/** Attempts counted by the database's clock, so that all servers share the counts; see server/http/window-limits.ts. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
