@@ -439,6 +439,9 @@ async function giving(app: TestApp, call: Call) {
   };
   for (const content of [{ photoUrl }, { photoUrl, voice }, { voice }]) await give(content);
   await app.mails.deliverWaiting();
+  const { body: waiting } = await browser.get(`${at}/waiting`).expect(200);
+  const gift = (waiting as { id: number; photoUrl: string | null }[]).find((one) => one.photoUrl);
+  await browser.post(`${at}/waiting/${gift?.id}/take`).send({}).expect(201);
   const { id, withdrawToken } = await give({ photoUrl });
   await call(giver, 'POST /api/give', { id, fromName: 'Els', agreed: true, photoUrl });
   await call(giver, 'GET /api/give');
@@ -553,7 +556,8 @@ async function imports(app: TestApp, call: Call) {
     product: 'Dear Ones',
     format: 1,
     people: [{ id: 1, name: 'Anna' }],
-    tablets: { reminders: [reminder] },
+    memoryItems: [{ id: 1, title: 'Keys', content: 'On the hook.', category: 'Home' }],
+    tablets: { reminders: [reminder], plans: [{ title: 'Walk', at: '10:00', weekdays: [1] }] },
   };
   const zip = Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(album)) }));
   await call(browser, `POST ${at}/import?size=${IMPORT_MAX_BYTES + 1}`, zip);
