@@ -13,7 +13,7 @@ const retry = process.env.CI ? 1 : 0;
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
  * tools and lint rules, and fault injection, which runs one file after the other. The first three use every
  * core; by default one would stay idle. The fault tests wait most of the time, so `npm test` runs them
- * beside lint and the unit tests.
+ * beside lint, which takes one core.
  */
 export default defineConfig({
   test: {
