@@ -8,6 +8,7 @@ import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import { emailBudget } from './email-budget';
 import { emailChangeEmails } from './email-change.emails';
+import type { EmailRequest } from './email-cooldown.repository';
 import { inactiveAccountEmails } from './inactive-accounts.emails';
 import { noticeEmails } from './notice.emails';
 import { setResetToken } from './password-reset.repository';
@@ -18,18 +19,32 @@ interface Context extends Pick<Config, 'appUrl'> {
   limits: Deps['limits'];
 }
 
+/**
+ * Stores a new token for the reader of a mailed link.
+ * @returns null if the sender's budget is used up, or nobody is to get such a link
+ */
+async function newLink<Reader>(
+  { db, limits }: Context,
+  {
+    kind,
+    email,
+    askedFrom: sender,
+  }: Parameters<typeof emailBudget>[1] & Pick<EmailRequest, 'email'>,
+  setToken: (db: Database, email: string, askedFrom: string, hash: string) => Promise<Reader>,
+) {
+  const { askedFrom, isUsedUp, count } = emailBudget(limits, { kind, email, askedFrom: sender });
+  if (await isUsedUp()) return null;
+  const { token, hash } = mintToken();
+  const reader = await setToken(db, email, askedFrom, hash);
+  return reader ? { reader, token, count } : null;
+}
+
 const verifyEmail =
-  ({ db, limits, appUrl }: Context): EmailTemplate<'verify-email'> =>
-  async ({ kind, email, askedFrom: sender }, translate) => {
-    const { askedFrom, isUsedUp, count } = emailBudget(limits, {
-      kind,
-      email,
-      askedFrom: sender,
-    });
-    if (await isUsedUp()) return null;
-    const { token, hash } = mintToken();
-    const reader = await setVerificationToken(db, email, askedFrom, hash);
-    if (!reader) return null;
+  (context: Context): EmailTemplate<'verify-email'> =>
+  async (request, translate) => {
+    const link = await newLink(context, request, setVerificationToken);
+    if (!link) return null;
+    const { reader, token, count } = link;
     return {
       ...addressedTo({ ...reader, isEmailVerified: false }, translate),
       reason: translate(
@@ -43,7 +58,7 @@ const verifyEmail =
       ],
       button: {
         label: translate('Verify my email'),
-        url: `${appUrl}${paths.verifyEmail}?token=${token}`,
+        url: `${context.appUrl}${paths.verifyEmail}?token=${token}`,
       },
       closing: [
         translate(
@@ -63,17 +78,11 @@ const verifyEmail =
   };
 
 const resetPassword =
-  ({ db, limits, appUrl }: Context): EmailTemplate<'reset-password'> =>
-  async ({ kind, email, askedFrom: sender }, translate) => {
-    const { askedFrom, isUsedUp, count } = emailBudget(limits, {
-      kind,
-      email,
-      askedFrom: sender,
-    });
-    if (await isUsedUp()) return null;
-    const { token, hash } = mintToken();
-    const reader = await setResetToken(db, email, askedFrom, hash);
-    if (!reader) return null;
+  (context: Context): EmailTemplate<'reset-password'> =>
+  async (request, translate) => {
+    const link = await newLink(context, request, setResetToken);
+    if (!link) return null;
+    const { reader, token, count } = link;
     return {
       ...addressedTo(reader, translate),
       subject: translate('Choose a new password'),
@@ -85,7 +94,7 @@ const resetPassword =
       ],
       button: {
         label: translate('Choose a new password'),
-        url: `${appUrl}${paths.resetPassword}?token=${token}`,
+        url: `${context.appUrl}${paths.resetPassword}?token=${token}`,
       },
       closing: [
         translate('The button works once, for {hours, plural, one {# hour} other {# hours}}.', {
