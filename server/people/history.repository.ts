@@ -118,7 +118,7 @@ const ABOUT_MEMBERS: readonly HistoryEntry['what'][] = [
  */
 export async function forgetInHistory(tx: Transaction, userId: number): Promise<void> {
   const own = eq(historyEntries.userId, userId);
-  const deeds = await tx
+  const entries = await tx
     .selectDistinct({ personId: historyEntries.personId, name: historyEntries.byName })
     .from(historyEntries)
     .where(own);
@@ -127,7 +127,7 @@ export async function forgetInHistory(tx: Transaction, userId: number): Promise<
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.userId, userId));
-  const known = [...deeds, ...circles];
+  const known = [...entries, ...circles];
   await tx
     .update(historyEntries)
     .set({ whom: null })

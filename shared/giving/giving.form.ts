@@ -11,7 +11,7 @@ import { requiredLine } from '#shared/product/text';
 
 /**
  * The version of the sentences with which a giver agrees. Change it with them, in
- * client/src/features/giving/asked.ts.
+ * client/src/features/giving/giver-texts.ts.
  */
 export const GIFT_CONSENT_VERSION = '2026-11';
 

@@ -42,7 +42,7 @@ const send = ({ browser, personId }: Somebody, zip: Uint8Array, query = '', key 
     .send(Buffer.from(zip));
 
 /** Sends an album, lets the job read it, and returns what came of it. */
-async function bringIn(somebody: Somebody, zip: Uint8Array): Promise<ImportAnswer> {
+async function importInto(somebody: Somebody, zip: Uint8Array): Promise<ImportAnswer> {
   const key = randomUUID();
   let sent: ImportAnswer | undefined;
   while (!sent || sent.received < zip.length) {
@@ -190,7 +190,7 @@ describe('an album that is brought in', () => {
     const from = await fullFamily();
     const exported = await exportOf(from);
     const to = await signedInFamily(app());
-    const answer = await bringIn(to, exported);
+    const answer = await importInto(to, exported);
     expect(answer).toMatchObject({
       state: 'done',
       total: 9,
@@ -216,15 +216,15 @@ describe('an album that is brought in', () => {
       expect(Math.max(...differences), name).toBeLessThan(24);
     }
     // The way back adds nothing either.
-    expect((await bringIn(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 8 });
+    expect((await importInto(from, again)).brought).toMatchObject({ face: 0, item: 0, already: 8 });
   });
 
   it('is brought in once, however often it is sent', async () => {
     const from = await fullFamily();
     const zip = await exportOf(from);
     const to = await signedInFamily(app());
-    await bringIn(to, zip);
-    expect((await bringIn(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 8 });
+    await importInto(to, zip);
+    expect((await importInto(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 8 });
     expect(await facesOf(to)).toHaveLength(2);
   });
 
@@ -377,7 +377,7 @@ describe('an album that is brought in', () => {
   it('says what is left out and why, and brings in the rest', async () => {
     const to = await signedInFamily(app());
     const face = { relationship: null, description: null, onTablet: 'look' };
-    const answer = await bringIn(
+    const answer = await importInto(
       to,
       albumOf(
         {
@@ -433,7 +433,7 @@ describe('an album that is brought in', () => {
     'is refused as %s if it is %s: nothing is added, and its bytes go',
     async (problem, _what, zip) => {
       const to = await signedInFamily(app());
-      const answer = await bringIn(to, zip());
+      const answer = await importInto(to, zip());
       expect(answer).toMatchObject({ state: 'refused', problem, done: 0 });
       expect(await facesOf(to)).toEqual([]);
       const { rows } = await app().db.$client.query(
@@ -459,7 +459,7 @@ describe('an album that is brought in', () => {
       name: `${name}`,
       photo: `photos/${name}.jpg`,
     }));
-    const answer = await bringIn(to, albumOf({ people }, pictures));
+    const answer = await importInto(to, albumOf({ people }, pictures));
     expect(answer).toMatchObject({ state: 'done', brought: { face: 1 } });
     expect(answer.leftOut.map(({ reason }) => reason)).toEqual(bombs.map(() => 'broken-photo'));
   });
@@ -476,7 +476,7 @@ describe('an album that is brought in', () => {
       'dear-ones/photos/a.jpg': new Uint8Array(await smallJpeg()),
       '__MACOSX/dear-ones/._data.json': strToU8('x'),
     });
-    expect(await bringIn(to, zip)).toMatchObject({ state: 'done', brought: { face: 1 } });
+    expect(await importInto(to, zip)).toMatchObject({ state: 'done', brought: { face: 1 } });
   });
 
   it.each<[string, (files: Record<string, Uint8Array>) => Zippable]>([
@@ -500,7 +500,7 @@ describe('an album that is brought in', () => {
   ])('comes in from another packer that writes it %s', async (_what, packed) => {
     const files = unzipSync(await exportOf(await fullFamily()));
     const to = await signedInFamily(app());
-    expect(await bringIn(to, zipSync(packed(files)))).toMatchObject({
+    expect(await importInto(to, zipSync(packed(files)))).toMatchObject({
       state: 'done',
       brought: { face: 2, item: 1, plan: 3, contact: 1, reminder: 1, person: 1 },
       leftOut: [],
@@ -519,13 +519,13 @@ describe('an album that is brought in', () => {
       'letter.docx': strToU8('x'),
       'more.txt': strToU8('x'),
     });
-    expect(await bringIn(to, photos)).toMatchObject({
+    expect(await importInto(to, photos)).toMatchObject({
       state: 'refused',
       problem: 'not-an-album',
       found: ['Holiday/IMG_1.jpg', 'Holiday/Été.jpg', 'letter.docx'],
     });
     const zipped = zipSync({ 'dear-ones.zip': await exportOf(await fullFamily()) });
-    expect(await bringIn(to, zipped)).toMatchObject({ found: ['dear-ones.zip'] });
+    expect(await importInto(to, zipped)).toMatchObject({ found: ['dear-ones.zip'] });
   });
 
   it('has of each face at most the pictures that it may have, and of one path one', async () => {
@@ -539,7 +539,7 @@ describe('an album that is brought in', () => {
       ),
     );
     const many = Array.from({ length: 20_000 }, (_, at) => `photos/${at % 12}.jpg`);
-    const answer = await bringIn(
+    const answer = await importInto(
       to,
       albumOf(
         {
@@ -569,7 +569,7 @@ describe('an album that is brought in', () => {
   it('asks new contacts for their consent, as a caregiver who adds them', async () => {
     const to = await signedInFamily(app());
     const address = newAddress('asked');
-    await bringIn(
+    await importInto(
       to,
       albumOf({ tablets: { callContacts: [{ name: 'Eva', way: 'ask', address }] } }),
     );

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { GivingAsks } from '#shared/giving/asks';
 
-interface Asking {
+interface FamilyTexts {
   /** Label of the choice. */
   label: () => string;
   /** The ready message that a link is sent with. */
@@ -9,7 +9,7 @@ interface Asking {
 }
 
 /** The texts for the family, by what a link asks for, in the order of the choices. */
-export const asking: Record<GivingAsks, Asking> = {
+export const familyTexts: Record<GivingAsks, FamilyTexts> = {
   'photo-voice': {
     label: () => t`A photo and their voice`,
     message: (url) =>

@@ -14,7 +14,7 @@ import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 import { UnsavedChanges } from '../../ui/unsaved-changes';
 import { VoiceRecorder } from '../../ui/voice-recorder';
-import { asked } from './asked';
+import { giverTexts } from './giver-texts';
 import { useGiftForm } from './use-gift-form';
 
 type GiftFormProps = { token: string; link: GiftLink; onSent: () => void };
@@ -25,7 +25,7 @@ export function GiftForm({ token, link: { asks, label }, onSent }: GiftFormProps
   const { fields, set, errors } = form;
   const { parts } = givingAsks[asks];
   const rest = parts.filter((part) => part !== 'photoUrl');
-  const { sentence, consent } = asked[asks];
+  const { sentence, consent } = giverTexts[asks];
   const sending = form.isSending ? t`Sending…` : undefined;
   const ids = useId();
   const relations = `${ids}-relations`;

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { StateScene } from '../../ui/state-scene';
-import { asked } from './asked';
 import { GiftForm } from './gift-form';
+import { giverTexts } from './giver-texts';
 import { SentGifts } from './sent-gifts';
 
 type Loaded = { link: GiftLink } | { ended: true } | { problem: string };
@@ -52,7 +52,7 @@ export function Give({ token }: GiveProps) {
         <ThankYou link={loaded.link} onAnother={() => setSent(false)} />
       ) : (
         <Headed title={loaded.link.label}>
-          <p className="text-lead text-ink-soft">{asked[loaded.link.asks].invitation()}</p>
+          <p className="text-lead text-ink-soft">{giverTexts[loaded.link.asks].invitation()}</p>
           {token !== undefined && (
             <GiftForm token={token} link={loaded.link} onSent={() => setSent(true)} />
           )}

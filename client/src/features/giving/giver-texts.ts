@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { GiftPart, GivingAsks } from '#shared/giving/asks';
 
-interface Asked {
+interface GiverTexts {
   invitation: () => string;
   /** The error of a part that is missing. */
   missing: (part: GiftPart) => string;
@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** The texts for a giver, by what the link asks for. */
-export const asked: Record<GivingAsks, Asked> = {
+export const giverTexts: Record<GivingAsks, GiverTexts> = {
   photo: {
     invitation: () =>
       t`Give a photo for the family’s album. It takes a minute and needs no account.`,

@@ -18,11 +18,11 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { asking } from './asking';
+import { familyTexts } from './family-texts';
 
 const rules = zodResolver(newGivingLinkSchema);
 
-const choices = Object.keys(asking) as GivingAsks[];
+const choices = Object.keys(familyTexts) as GivingAsks[];
 
 /** A face whose voice can be asked for. */
 export interface FaceToGiveTo {
@@ -62,7 +62,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <ChoiceGroup
         label={t`What do you ask for?`}
-        options={choices.map((value) => ({ value, label: asking[value].label() }))}
+        options={choices.map((value) => ({ value, label: familyTexts[value].label() }))}
         value={asks}
         onChange={choose}
       />

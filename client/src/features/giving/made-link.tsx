@@ -9,7 +9,7 @@ import { useTabletVoice } from '../../lib/tablet-voice';
 import { Button, buttonClass } from '../../ui/button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';
 import { Notice } from '../../ui/notice';
-import { asking } from './asking';
+import { familyTexts } from './family-texts';
 
 /** The module whose texts the words to send are among. */
 const ENTRY = 'features/giving/giving-dialog';
@@ -35,7 +35,7 @@ export function MadeLink({
       </Notice>
     );
   const url = `${origin}${inLanguage(language, paths.give)}#${token}`;
-  const words = say(() => asking[asks].message(url));
+  const words = say(() => familyTexts[asks].message(url));
   return (
     <div className="grid gap-6">
       <p>{t`Send it now: it is shown only once. You can make another at any time.`}</p>

@@ -9,8 +9,8 @@ import { requestKeys } from '../../lib/request-key';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
 import { loadWireMessages } from '../../lib/wire-messages';
-import { asked } from './asked';
 import { rememberGift } from './gifts.store';
+import { giverTexts } from './giver-texts';
 
 const emptyFields = {
   fromName: '',
@@ -58,7 +58,7 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
     if (preparing) return;
     const missing = missingParts(asks, { photoUrl, voice: recording });
     const found: Errors = {
-      ...Object.fromEntries(missing.map((part) => [part, asked[asks].missing(part)])),
+      ...Object.fromEntries(missing.map((part) => [part, giverTexts[asks].missing(part)])),
       ...(!fields.fromName.trim() && { fromName: t`Please say who you are` }),
       ...(step !== 'ready' && { voice: t`Please stop the recording first` }),
       ...(!fields.agreed && { agreed: t`Please tick this sentence if you agree` }),

@@ -20,7 +20,7 @@ export const isWithoutName = (what: What): what is WithoutName =>
  * Says what a member did: "added a photo of Anna". In other languages it is a phrase that needs no subject, as after a
  * colon, because the verb would depend on who did it.
  */
-export function deedInWords(what: What, count: number, name: string | undefined): string {
+export function actionPhrase(what: What, count: number, name: string | undefined): string {
   // A newer server may know actions that this version does not.
   if (!(what in once)) return '';
   if (isWithoutName(what)) return once[what]();

@@ -3,7 +3,7 @@ import type { HistoryEntry } from '#shared/people/history.answer';
 import { calendarDay, listed } from '../../lib/date-format';
 import { dayInWords } from '../../lib/day-in-words';
 import { withCapital } from '../../lib/with-capital';
-import { deedInWords, isWithoutName } from './history-deeds';
+import { actionPhrase, isWithoutName } from './history-actions';
 
 type What = HistoryEntry['what'];
 
@@ -38,16 +38,16 @@ export function foldHistory(entries: readonly HistoryEntry[]): HistoryFold[] {
   return [...folds.values()];
 }
 
-const deedOf = ({ what, count, names: [name] }: HistoryFold) => deedInWords(what, count, name);
+const actionOf = ({ what, count, names: [name] }: HistoryFold) => actionPhrase(what, count, name);
 
 /** "Added 3 photos on Tuesday", without the name of the member. */
 export function actionInWords(fold: HistoryFold, now: Date): string {
-  const deed = deedOf(fold);
+  const action = actionOf(fold);
   const day = dayInWords(new Date(fold.at), now);
   return withCapital(
     t({
-      message: `${deed} ${day}`,
-      comment: '{deed} is such as "added 3 photos", {day} such as "on Tuesday"',
+      message: `${action} ${day}`,
+      comment: '{action} is such as "added 3 photos", {day} such as "on Tuesday"',
     }),
   );
 }
@@ -58,16 +58,16 @@ export function actionInWords(fold: HistoryFold, now: Date): string {
  */
 export function historySentence(fold: HistoryFold, now: Date, me: number | undefined): string {
   const { byUserId, byName } = fold;
-  const deed = deedOf(fold);
+  const action = actionOf(fold);
   const day = dayInWords(new Date(fold.at), now);
   const who =
     byUserId !== null && byUserId === me
       ? t({ message: 'You', comment: 'The reader, who did what follows; see {who}' })
       : (byName ?? (byUserId === null ? t`Somebody who left` : t`Somebody`));
   return t({
-    message: `${who} ${deed} ${day}.`,
+    message: `${who} ${action} ${day}.`,
     comment:
-      'A line of the history. {who} is a name or "You", {deed} such as "added 3 photos", {day} such as "on Tuesday". If the verb would depend on who did it, write "{who}: {deed}, {day}." and translate each {deed} as a phrase without a subject',
+      'A line of the history. {who} is a name or "You", {action} such as "added 3 photos", {day} such as "on Tuesday". If the verb would depend on who did it, write "{who}: {action}, {day}." and translate each {action} as a phrase without a subject',
   });
 }
 
