@@ -19,7 +19,6 @@ const doors = [
       'express',
       'express-serve-static-core',
       'express-session',
-      'connect-pg-simple',
       'passport',
       'passport-local',
       'helmet',

@@ -1,12 +1,9 @@
-import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Account } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle/roles';
 import type { Database } from '../db/database';
-import { readSession, renewSession, writeSession } from '../db/sessions.repository';
-
-const PgStore = connectPgSimple(session);
+import { deleteSession, readSession, renewSession, writeSession } from '../db/sessions.repository';
 
 /** Data that is loaded together with a session, for one request. */
 interface Beside {
@@ -19,20 +16,20 @@ type Done = (error?: unknown) => void;
 const nobody: Done = () => undefined;
 
 /**
- * connect-pg-simple with expiry by the database's clock instead of the server's. One query loads a session with
- * its account and whether to renew it, so a request reads once, and writes once a day. The daily purge deletes
- * expired sessions.
+ * Stores sessions in PostgreSQL, in the table of connect-pg-simple, but expires them by the database's clock. One query
+ * loads a session with its account and whether to renew it, so a request reads once, and writes once a day. The daily
+ * purge deletes expired sessions.
  */
-export class SessionStore extends PgStore {
+export class SessionStore extends session.Store {
   readonly #db: Database;
   readonly #beside = new WeakMap<object, Beside>();
 
   constructor(db: Database) {
-    super({ pool: db.$client, tableName: 'session', pruneSessionInterval: false });
+    super();
     this.#db = db;
   }
 
-  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+  get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     readSession(this.#db, { sid }).then(([row]) => {
       if (!row) return done(null);
       const sess = row.sess as SessionData;
@@ -63,12 +60,16 @@ export class SessionStore extends PgStore {
     return this.#beside.has(req.session);
   }
 
-  override set(sid: string, data: SessionData, done: Done = nobody): void {
+  set(sid: string, data: SessionData, done: Done = nobody): void {
     writeSession(this.#db, sid, data).then(() => done(), done);
   }
 
   override touch(sid: string, data: SessionData, done: Done = nobody): void {
     if (this.#beside.get(data)?.renewalIsDue === false) return done();
     renewSession(this.#db, sid).then(() => done(), done);
+  }
+
+  destroy(sid: string, done: Done = nobody): void {
+    deleteSession(this.#db, sid).then(() => done(), done);
   }
 }
