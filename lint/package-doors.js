@@ -59,7 +59,7 @@ const doors = [
     within: ['server-http'],
     say: 'openid-client belongs to server/auth.',
   },
-  { packages: ['sharp'], within: ['server-photos'], say: 'sharp belongs to server/photos.' },
+  { packages: ['sharp'], within: ['server-media'], say: 'sharp belongs to server/media.' },
   {
     packages: ['@radix-ui/*'],
     within: ['client-ui'],

@@ -20,9 +20,7 @@ const layers = [
   ['server-mail', 'server/mail'],
   ['server-notifications', 'server/notifications'],
   ['server-translations', 'server/translations'],
-  ['server-object-store', 'server/object-store'],
-  ['server-photos', 'server/photos'],
-  ['server-voices', 'server/voices'],
+  ['server-media', 'server/media'],
   ['server-jobs', 'server/jobs'],
   ['server-pages', 'server/pages'],
   ['server-backup', 'server/backup'],
@@ -59,19 +57,13 @@ const openTables = ['accounts/{user,session,throttle}', 'people/person'];
 
 /** Tables that belong to a layer of the ground. All others belong to the room that bears the name of their folder. */
 const groundTables = {
-  'media/photo': 'server-photos',
-  'media/photo-original': 'server-photos',
-  'media/voice': 'server-voices',
-  'media/orphaned-object': 'server-object-store',
   'notifications/push-subscription': 'server-notifications',
 };
 
 /** Files outside of the owner that may import a table all the same. */
 const tableGuests = {
   // The quota of an account counts photos, recordings and albums on their way together.
-  'db/storage': ['export/import', 'media/photo-original', 'media/photo', 'media/voice'],
-  // An object is in use if a photo or a recording without bytes has its id.
-  'object-store/orphaned-objects': ['media/photo', 'media/voice'],
+  'media/storage': ['export/import'],
   // A tablet's session is its row.
   'db/tablet-sessions': ['tablets/tablet'],
   // Signing an account out everywhere ends the notifications of its browsers too.
@@ -118,11 +110,9 @@ const serverGround = layer(
   'server-db',
   'server-http',
   'server-mail',
+  'server-media',
   'server-notifications',
-  'server-object-store',
-  'server-photos',
   'server-translations',
-  'server-voices',
 );
 const serverRoom = layer('server-room', 'server-jobs');
 const rooms = (names) => ({
@@ -181,24 +171,13 @@ const serverOrder = [
     layer('server-files'),
   ),
   may(
-    layer(
-      'server-http',
-      'server-mail',
-      'server-notifications',
-      'server-object-store',
-      'server-photos',
-      'server-voices',
-    ),
+    layer('server-http', 'server-mail', 'server-media', 'server-notifications'),
     layer('server-db'),
   ),
-  may(
-    layer('server-http', 'server-photos', 'server-notifications', 'server-voices'),
-    layer('server-http'),
-  ),
+  may(layer('server-http', 'server-media', 'server-notifications'), layer('server-http')),
   may(serverRoom, serverGround),
   may(layer('server-pages'), layer('server-http', 'server-translations')),
-  may(layer('server-photos', 'server-voices'), layer('server-object-store')),
-  may(layer('server-backup'), layer('server-db', 'server-mail', 'server-object-store')),
+  may(layer('server-backup'), layer('server-db', 'server-mail', 'server-media')),
   may(layer('server-mail', 'server-notifications'), layer('server-translations')),
   // A notification goes out beside an email.
   may(layer('server-notifications'), layer('server-mail')),
@@ -249,6 +228,7 @@ const tableOrder = [
       'A table is imported only by the room that bears the name of its folder (lint/who-may-import-whom.js): ask the repository of that room.',
   },
   may(layer('server-*'), file('open-table')),
+  may(layer('server-media'), file('tables-of-media')),
   ...roomsWithTables.map((room) => may(rooms([room]), file(`tables-of-${room}`))),
   ...Object.entries(groundTables).map(([table, ground]) =>
     may(layer(ground), file(categoryOf(table))),

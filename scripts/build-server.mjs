@@ -22,7 +22,7 @@ await build({
     'admin-link': path.join(PROJECT, 'server/admin-link-command.ts'),
     'move-media': path.join(PROJECT, 'scripts/move-media.ts'),
     // Started by the server as a process of its own.
-    'decoder-process': path.join(PROJECT, 'server/photos/decoder-process.ts'),
+    'decoder-process': path.join(PROJECT, 'server/media/photo/decoder-process.ts'),
     // Started by the server as a thread.
     'album-worker': path.join(PROJECT, 'server/export/album-worker.ts'),
   },

@@ -1,9 +1,9 @@
 /** `npm run media:move`: moves all photos and recordings to where PHOTO_STORE and VOICE_STORE say, while the servers are in use. */
 import { readConfig } from '../server/config';
 import { connect } from '../server/db/database';
+import { movePhotos, moveVoices } from '../server/media/move-media';
+import { openObjectStore } from '../server/media/object-store/s3-store';
 import { createLog } from '../server/monitoring/log';
-import { movePhotos, moveVoices } from '../server/move-media';
-import { openObjectStore } from '../server/object-store/s3-store';
 import { print } from '../server/terminal';
 
 const config = readConfig();

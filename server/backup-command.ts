@@ -6,8 +6,8 @@ import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { withTimeLimit } from './health/time-limit';
+import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
-import { openObjectStore } from './object-store/s3-store';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);

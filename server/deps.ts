@@ -6,11 +6,11 @@ import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { MailQueue } from './mail/queue';
+import type { PhotoStore } from './media/photo-store';
+import type { VoiceStore } from './media/voice-store';
 import type { PushSettings } from './notifications/push';
-import type { PhotoStore } from './photos/photo-store';
 import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
-import type { VoiceStore } from './voices/voice-store';
 
 /** Everything the application needs from outside itself. Nothing is imported live, so tests replace nothing. */
 export interface Deps {

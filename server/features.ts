@@ -11,18 +11,18 @@ import { giving } from './giving/giving.feature';
 import { health } from './health/health.feature';
 import { hellos } from './hellos/hellos.feature';
 import type { MailKind } from './mail/mail';
+import { photos } from './media/photos.feature';
+import { voices } from './media/voices.feature';
 import { notifications } from './notifications/notifications.feature';
 import type { PushKind } from './notifications/push';
 import { openapi } from './openapi/openapi.feature';
 import { overview } from './overview/overview.feature';
 import { people } from './people/people.feature';
-import { photos } from './photos/photos.feature';
 import { plans } from './plans/plans.feature';
 import { remember } from './remember/remember.feature';
 import { reminders } from './reminders/reminders.feature';
 import { tablet } from './tablet/tablet.feature';
 import { tablets } from './tablets/tablets.feature';
-import { voices } from './voices/voices.feature';
 
 /** All rooms of the server. The most frequent requests come first, because Express tries the routers in order. */
 const all = [

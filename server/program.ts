@@ -18,22 +18,22 @@ import { createRateLimits } from './http/rate-limits';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
 import { outboxMailer, smtpMailer } from './mail/mailer';
 import { installMailQueue } from './mail/queue';
+import { startOrphanPurge } from './media/object-store/purge-orphaned-objects';
+import { openObjectStore } from './media/object-store/s3-store';
+import { createPhotoStore } from './media/photo-store';
+import { createVoiceStore } from './media/voice-store';
 import { openMetrics } from './metrics-port';
 import type { Lifecycle } from './monitoring/health';
 import { pushKeys } from './notifications/push-keys';
 import { pushServices } from './notifications/push-services';
-import { startOrphanPurge } from './object-store/purge-orphaned-objects';
-import { openObjectStore } from './object-store/s3-store';
 import { openQueues } from './open-queues';
 import { starting } from './pages/starting';
-import { createPhotoStore } from './photos/photo-store';
 import { purgeExpired, purgeExpiredHourly } from './purge-expired';
 import { sessionSecrets } from './session-secret';
 import { reasonOf, StartError } from './start-error';
 import { printMail } from './terminal';
 import { translationsIn } from './translations/translations';
 import { createUploads } from './uploads/uploads';
-import { createVoiceStore } from './voices/voice-store';
 
 const translationsOf = ({ projectDir }: Config) => translationsIn(path.join(projectDir, 'locales'));
 

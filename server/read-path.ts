@@ -9,8 +9,8 @@ import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
 import { sendJson } from './http/json-list';
 import { MAX_INTEGER } from './http/validate';
-import { parsePhotoUrl, sendPhotoFile } from './photos/photo.routes';
-import { mayOpenPhotoBesideSession } from './photos/photos.repository';
+import { parsePhotoUrl, sendPhotoFile } from './media/photo.routes';
+import { mayOpenPhotoBesideSession } from './media/photos.repository';
 import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-items.repository';
 
 interface Read {

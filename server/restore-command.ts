@@ -3,8 +3,8 @@ import path from 'node:path';
 import { STANDARD, withSpooledInput } from './backup/archive-file';
 import { restore } from './backup/restore';
 import { openDatabase, runCommand, say } from './command';
+import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
-import { openObjectStore } from './object-store/s3-store';
 
 await runCommand(async (config) => {
   const begun = Date.now();

@@ -6,7 +6,7 @@ describe('The portraits of the demonstration', () => {
     const rendered = await Promise.all(Object.values(portraits).map(renderPortrait));
     expect(new Set(rendered).size).toBe(Object.keys(portraits).length);
 
-    const { processPhoto } = await import('../../server/photos/process-upload');
+    const { processPhoto } = await import('../../server/media/photo/process-photo');
     for (const portrait of rendered) {
       const { full, small } = await processPhoto(portrait);
       expect(full.length).toBeLessThan(100_000);

@@ -26,7 +26,7 @@ export const portraits = {
  * Renders a portrait as a PNG data URL of 1024 x 1024, as a browser would send it.
  *
  * Call it before the server's modules are imported (with `await import(…)`), or in a separate process:
- * server/photos/process-upload.ts forbids sharp to open SVG in the whole process.
+ * server/media/photo/process-photo.ts forbids sharp to open SVG in the whole process.
  */
 export async function renderPortrait(file: string): Promise<string> {
   const png = await sharp(file).png().toBuffer();

@@ -12,8 +12,8 @@ import type { Deps } from '../../server/deps';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { addFacePicture } from '../../server/faces/face-pictures.repository';
 import { sendHello } from '../../server/hellos/hellos.repository';
+import { processPhoto } from '../../server/media/photo/process-photo';
 import { updatePerson } from '../../server/people/people.repository';
-import { processPhoto } from '../../server/photos/process-upload';
 import {
   insertRememberItem,
   pinRememberItem,

@@ -7,7 +7,7 @@ export const isWireFile = (file: string): boolean =>
   /(^|\/)shared\/(?!product\/(pages|page-tags|limits|languages|site|endpoint)\.).+(?<!\.(api|table|test))\.ts$/.test(
     file,
   ) ||
-  (/(^|\/)server\/(?!backup|[\w-]+-command|config|db|embedded-postgres|openapi|photos\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
+  (/(^|\/)server\/(?!backup|[\w-]+-command|config|db|embedded-postgres|openapi|media\/photo\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(
     file,
   ) &&
     !isServerTextFile(file));

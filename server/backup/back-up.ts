@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { ObjectStore } from '../object-store/object-store';
+import type { ObjectStore } from '../media/object-store/object-store';
 import {
   BackupError,
   END,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
 import type { Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import type { ObjectStore } from '../object-store/object-store';
+import type { ObjectStore } from '../media/object-store/object-store';
 import { BackupError, nameOf, type End, type Manifest, type Table } from './archive-format';
 import { readEntries, type ArchiveEntry } from './archive-reader';
 import { columnsOf, isNamed, listTables, queueVersion, quoted } from './catalog';

@@ -1,7 +1,7 @@
 import { Client, Pool } from 'pg';
 import { migrate, migrateTo, readMigrations } from '../db/migrate';
 import { installMailQueue } from '../mail/queue';
-import type { ObjectStore } from '../object-store/object-store';
+import type { ObjectStore } from '../media/object-store/object-store';
 import { BackupError, type AppliedMigration, type End, type Manifest } from './archive-format';
 import { verifyArchive } from './archive-reader';
 import type { BackupSummary } from './back-up';

@@ -2,8 +2,8 @@ import { contents } from '../contents';
 import { deleteContributionsAddedBy } from '../contributions/contributions.repository';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, listPhotosAddedBy } from '../photos/photos.repository';
-import { deleteVoices, listVoicesAddedBy } from '../voices/voices.repository';
+import { deletePhotos, listPhotosAddedBy } from '../media/photos.repository';
+import { deleteVoices, listVoicesAddedBy } from '../media/voices.repository';
 
 /**
  * Deletes what an account added to a person whose row is locked: content of all rooms and contributions, and its photos and

@@ -2,12 +2,12 @@ import type { ContributionWords } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
 import type { MailQueue } from '../mail/queue';
+import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
+import { insertVoice, type PlacedVoice } from '../media/voices.repository';
 import type { Addable, AddedKind, NotAdded, Target } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
-import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
 import {
   countWaiting,
   deleteWaiting,

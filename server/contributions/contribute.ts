@@ -1,9 +1,9 @@
 import type { ContributionWords } from '#shared/contributions/kinds';
 import type { Deps } from '../deps';
+import { dataUrlOf, photoForm } from '../media/photo-urls';
+import { processPhoto } from '../media/photo/process-photo';
+import { processVoice } from '../media/voice/process-voice';
 import type { AddedKind, Addition, Contributing, Contributor } from '../people/content.fields';
-import { dataUrlOf, photoForm } from '../photos/photo-urls';
-import { processPhoto } from '../photos/process-upload';
-import { processVoice } from '../voices/process-upload';
 import { contribute } from './contribute.repository';
 import { findContributed, type Contributed } from './contributions.repository';
 

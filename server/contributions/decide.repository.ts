@@ -3,10 +3,10 @@ import type { ContributionKind } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { deletePhotos } from '../media/photos.repository';
+import { deleteVoices } from '../media/voices.repository';
 import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
-import { deletePhotos } from '../photos/photos.repository';
-import { deleteVoices } from '../voices/voices.repository';
 import { acceptGift } from './accept-gift.repository';
 import {
   findWaiting,

@@ -4,8 +4,8 @@ import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { sendPhoto } from '../photos/photo.routes';
-import { sendVoice } from '../voices/voice.routes';
+import { sendPhoto } from '../media/photo.routes';
+import { sendVoice } from '../media/voice.routes';
 import { findWaiting, listWaiting } from './contributions.repository';
 import { declineContribution, takeContribution } from './decide.repository';
 

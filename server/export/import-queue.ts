@@ -7,8 +7,8 @@ import { concurrencyLimit } from '../http/concurrency-limit';
 import { HttpError } from '../http/http-error';
 import { createJobQueue, type Boss, type ImportJob, type JobQueue } from '../mail/job-queue';
 import { IMPORTS } from '../mail/mail-jobs.repository';
-import { processPhoto } from '../photos/process-upload';
-import { processVoice, type Voice } from '../voices/process-upload';
+import { processPhoto } from '../media/photo/process-photo';
+import { processVoice, type Voice } from '../media/voice/process-voice';
 import type { ImportRowsDeps } from './import-rows.repository';
 import { readImport } from './read-import';
 

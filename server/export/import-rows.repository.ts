@@ -5,6 +5,9 @@ import { personChangesSchema } from '#shared/people/person.form';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import type { Database } from '../db/database';
 import { StorageFull } from '../db/domain-errors';
+import type { Photo } from '../media/photo/photo';
+import type { PlacedPhoto } from '../media/photos.repository';
+import type { PlacedVoice } from '../media/voices.repository';
 import {
   LeavesOut,
   rowSchema,
@@ -14,9 +17,6 @@ import {
   type Outcome,
 } from '../people/imported';
 import { readPersonSettings, updatePerson } from '../people/people.repository';
-import type { Photo } from '../photos/photo';
-import type { PlacedPhoto } from '../photos/photos.repository';
-import type { PlacedVoice } from '../voices/voices.repository';
 import { personSchema, type AlbumRow } from './album-data';
 import type { Archive } from './archive';
 import { importedLists } from './imported-lists';

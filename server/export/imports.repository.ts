@@ -21,7 +21,7 @@ import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { refuseUnverifiedAlbum } from '../db/storage.repository';
+import { refuseUnverifiedAlbum } from '../media/storage.repository';
 import { ImportGone, inOrder, type AlbumRow } from './album-data';
 import type { ZipSource } from './archive';
 import { importFields } from './imports.fields';

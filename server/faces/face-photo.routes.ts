@@ -15,9 +15,9 @@ import { HttpError, notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
+import { photoForm, type PhotoReader } from '../media/photo-urls';
+import { processFacePhoto } from '../media/photo/process-photo';
 import type { Contributing } from '../people/content.fields';
-import { photoForm, type PhotoReader } from '../photos/photo-urls';
-import { processFacePhoto } from '../photos/process-upload';
 import { deleteFacePhoto, restoreFacePhoto } from './deleted-faces.repository';
 import { placeFace } from './face-order.repository';
 import {

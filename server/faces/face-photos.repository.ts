@@ -12,22 +12,22 @@ import {
   type PersonAccess,
 } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
-import { refuseOverfull } from '../db/storage.repository';
-import { deleteFilesOf, insertContent } from '../people/content.repository';
-import { recordHistory } from '../people/history.repository';
 import {
   deletePhotos,
   insertPhoto,
   openPhotoToMembers,
   type PlacedPhoto,
-} from '../photos/photos.repository';
+} from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
 import {
   openVoiceToMembers,
   replaceVoice,
   setVoice,
   type PlacedVoice,
   type RowWithVoice,
-} from '../voices/voices.repository';
+} from '../media/voices.repository';
+import { deleteFilesOf, insertContent } from '../people/content.repository';
+import { recordHistory } from '../people/history.repository';
 import { faceOrder, facePhotoFields, faceWithPhotosFields, isPresent } from './face-photo.fields';
 
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>

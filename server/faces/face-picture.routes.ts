@@ -6,9 +6,9 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
+import { cropPhoto, processFacePhoto } from '../media/photo/process-photo';
+import { readOriginal } from '../media/photos.repository';
 import type { Contributing } from '../people/content.fields';
-import { readOriginal } from '../photos/photos.repository';
-import { cropPhoto, processFacePhoto } from '../photos/process-upload';
 import {
   addFacePicture,
   changeFacePicture,

@@ -5,15 +5,15 @@ import { facePictures } from '#shared/faces/face-picture.table';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
-import { recordHistory } from '../people/history.repository';
 import {
   deletePhotos,
   insertPhoto,
   insertPhotoFrom,
   openPhotoToMembers,
   type PlacedPhoto,
-} from '../photos/photos.repository';
+} from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
+import { recordHistory } from '../people/history.repository';
 import { faceWithPhotosFields, furtherPictureFields, isPresent } from './face-photo.fields';
 
 /*

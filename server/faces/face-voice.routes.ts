@@ -4,8 +4,8 @@ import { asEditor } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
+import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
-import { processVoice } from '../voices/process-upload';
 import { setFaceVoice } from './face-photos.repository';
 import { presentFaces } from './present-faces';
 

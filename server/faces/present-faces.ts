@@ -1,7 +1,7 @@
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { notFound } from '../http/http-error';
-import type { PhotoStore } from '../photos/photo-store';
-import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
+import type { PhotoStore } from '../media/photo-store';
+import { inForm, photoForm, type PhotoReader } from '../media/photo-urls';
 
 /** Answers faces with their photos in the form that is asked for. */
 export function presentFaces(photoStore: PhotoStore) {

@@ -5,10 +5,10 @@ import { hasGift, insertGift, type Gift } from '../contributions/gifts.repositor
 import { transaction, type Database, type Transaction } from '../db/database';
 import type { GivingAccess } from '../db/giving-access';
 import { lockPeople } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
 import type { MailQueue } from '../mail/queue';
-import { insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
-import { insertVoice, type PlacedVoice } from '../voices/voices.repository';
+import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
+import { insertVoice, type PlacedVoice } from '../media/voices.repository';
 import { lockGivingLink, useGivingLink } from './giving-links.repository';
 
 export { withdrawGift } from '../contributions/gifts.repository';

@@ -8,8 +8,8 @@ import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
 import type { Deps } from '../deps';
 import { givingLinkEnded, invalid, tooSoon } from '../http/http-error';
-import { processPhoto } from '../photos/process-upload';
-import { processVoice } from '../voices/process-upload';
+import { processPhoto } from '../media/photo/process-photo';
+import { processVoice } from '../media/voice/process-voice';
 import { expectGift, storeGift } from './give.repository';
 
 const DAY_SECONDS = 24 * 60 * 60;

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { openObjectStore } from '../object-store/s3-store';
+import { openObjectStore } from '../media/object-store/s3-store';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const FIX_S3 = 'Look at the S3_ variables, and whether the object store runs.';

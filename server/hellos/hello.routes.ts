@@ -7,9 +7,9 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { processPhoto } from '../media/photo/process-photo';
+import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
-import { processPhoto } from '../photos/process-upload';
-import { processVoice } from '../voices/process-upload';
 import {
   deleteHello,
   deleteHelloOfToday,

@@ -9,12 +9,12 @@ import { HELLO_DAYS } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
 import { insertTakenFace, setTakenFaceVoice } from '../faces/face-photos.repository';
+import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
+import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../media/voices.repository';
 import type { Accept, Accepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
-import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../photos/photos.repository';
-import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../voices/voices.repository';
 import { helloFields } from './hello.fields';
 
 /** A trigger deletes the photo or the recording. */

@@ -1,7 +1,7 @@
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos } from '../photos/photos.repository';
-import { deleteVoices } from '../voices/voices.repository';
+import { deletePhotos } from '../media/photos.repository';
+import { deleteVoices } from '../media/voices.repository';
 
 interface NewRow<Row> {
   /** Returns the row that a request of the same name has made already. */

@@ -7,8 +7,8 @@ import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { RateLimits } from '../http/rate-limits';
 import type { MailQueue } from '../mail/queue';
-import type { PlacedPhoto } from '../photos/photos.repository';
-import type { PlacedVoice } from '../voices/voices.repository';
+import type { PlacedPhoto } from '../media/photos.repository';
+import type { PlacedVoice } from '../media/voices.repository';
 
 /** The fields of each row beside the columns of its table. */
 export const rowSchema = z.object({

@@ -9,8 +9,8 @@ import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
 import { recordHistory } from './history.repository';
 import { personFields, personSettingsFields } from './person.fields';
 

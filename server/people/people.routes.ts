@@ -6,7 +6,7 @@ import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { processPhoto } from '../photos/process-upload';
+import { processPhoto } from '../media/photo/process-photo';
 import { listDeletionNotices } from './member-notices.repository';
 import {
   deletePerson,

@@ -5,10 +5,10 @@ import type { personItemFormSchema } from '#shared/remember/remember-item.form';
 import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
+import { inForm, photoForm, type PhotoReader } from '../media/photo-urls';
+import { processPhoto } from '../media/photo/process-photo';
+import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
-import { inForm, photoForm, type PhotoReader } from '../photos/photo-urls';
-import { processPhoto } from '../photos/process-upload';
-import { processVoice } from '../voices/process-upload';
 import {
   findCreatedRememberItem,
   insertRememberItem,

@@ -6,8 +6,8 @@ import { notFound } from '../http/http-error';
 import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { otherAnswer, routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
+import { photoForm } from '../media/photo-urls';
 import type { Contributing } from '../people/content.fields';
-import { photoForm } from '../photos/photo-urls';
 import { itemActions, type ItemDeps } from './item-actions';
 import {
   deleteRememberItem,

@@ -7,16 +7,16 @@ import { transaction, type Database, type Queryable, type Transaction } from '..
 import type { ListPart } from '../db/list-part';
 import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
 import { preparedJsonList } from '../db/prepared-json-list';
-import { refuseOverfull } from '../db/storage.repository';
-import { deleteFilesOf, insertContent } from '../people/content.repository';
-import { hideItemInHistory, recordHistory } from '../people/history.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../photos/photos.repository';
+import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
 import {
   replaceVoice,
   setVoice,
   type PlacedVoice,
   type RowWithVoice,
-} from '../voices/voices.repository';
+} from '../media/voices.repository';
+import { deleteFilesOf, insertContent } from '../people/content.repository';
+import { hideItemInHistory, recordHistory } from '../people/history.repository';
 import { isForAll, isShownTo, personItemFields, rememberItemFields } from './remember-item.fields';
 
 const isVisible = ({ id, role, isAddressed }: PersonAccess) =>

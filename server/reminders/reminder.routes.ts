@@ -9,7 +9,7 @@ import type { Deps } from '../deps';
 import { tabletEnded } from '../http/guards';
 import { notFound, tooOften } from '../http/http-error';
 import { routes } from '../http/route';
-import { processVoice } from '../voices/process-upload';
+import { processVoice } from '../media/voice/process-voice';
 import { reminderDays } from './reminder-days';
 import { storeReminderEvents } from './reminder-events.repository';
 import { addReminder, changeReminder } from './reminders';

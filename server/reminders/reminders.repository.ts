@@ -15,14 +15,14 @@ import {
 import { isOverFor } from '../db/schedule';
 import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
-import { recordHistory } from '../people/history.repository';
-import { personSettingsFields } from '../people/person.fields';
 import {
   deleteVoices,
   setVoice,
   type PlacedVoice,
   type RowWithVoice,
-} from '../voices/voices.repository';
+} from '../media/voices.repository';
+import { recordHistory } from '../people/history.repository';
+import { personSettingsFields } from '../people/person.fields';
 import { noticeOf } from './reminder-notice';
 import { reminderFields } from './reminder.fields';
 

@@ -15,12 +15,12 @@ import { tabletEnded, type PairedTablet } from '../http/guards';
 import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
-import { sendPhoto } from '../photos/photo.routes';
+import { sendPhoto } from '../media/photo.routes';
+import { sendVoice } from '../media/voice.routes';
 import { pair } from '../tablets/pairing';
 import { listTabletPeople, takeUpPeople } from '../tablets/shared-tablets';
 import { storeReport } from '../tablets/tablet-reports.repository';
 import { storeTabletState } from '../tablets/tablet-states.repository';
-import { sendVoice } from '../voices/voice.routes';
 import { readTabletContent } from './tablet-content.repository';
 import { contentTag } from './tablet-poll';
 

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NOT_A_PHOTO } from '#shared/media/photo.form';
 import { STORAGE_MAX_BYTES } from '#shared/product/limits';
-import { storedBytesOf } from '../../server/db/storage.repository';
+import { storedBytesOf } from '../../server/media/storage.repository';
 import { signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { cookieOf, listening } from '../support/listening';

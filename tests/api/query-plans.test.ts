@@ -20,29 +20,29 @@ import {
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
-import { pushKeys } from '../../server/notifications/push-keys';
-import { noteUse } from '../../server/notifications/push-subscriptions.repository';
 import {
   announceObject,
   claimObject,
   purgeBatch,
   releaseObject,
-} from '../../server/object-store/orphaned-objects.repository';
+} from '../../server/media/object-store/orphaned-objects.repository';
 import {
   emptyPhotoRow,
   fillPhotoRow,
   nextPhotoIds,
   readWholePhoto,
-} from '../../server/photos/photos.repository';
-import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
-import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
-import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+} from '../../server/media/photos.repository';
 import {
   emptyVoiceRow,
   fillVoiceRow,
   nextVoiceIds,
   readWholeVoice,
-} from '../../server/voices/voices.repository';
+} from '../../server/media/voices.repository';
+import { pushKeys } from '../../server/notifications/push-keys';
+import { noteUse } from '../../server/notifications/push-subscriptions.repository';
+import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
+import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORAGE_MAX_BYTES } from '#shared/product/limits';
-import { storedBytesOf } from '../../server/db/storage.repository';
+import { storedBytesOf } from '../../server/media/storage.repository';
 import { signedInFamily, useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';

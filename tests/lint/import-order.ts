@@ -120,13 +120,13 @@ export const importOrder = heldBy('boundaries/dependencies', [
     ],
   },
   {
-    sentence: 'in the server db, http, mail and photos do not know the features',
+    sentence: 'in the server db, http, mail and media do not know the features',
     refused: [
       importing('server/db/example.ts', 'server/http'),
       importing('server/db/example.ts', 'server/accounts'),
       importing('server/http/example.ts', 'server/accounts'),
       importing('server/mail/example.ts', 'server/accounts'),
-      importing('server/photos/example.ts', 'server/faces'),
+      importing('server/media/example.ts', 'server/faces'),
       importing('server/http/example.ts', 'server/pages'),
       importing('server/pages/example.ts', 'server/db'),
       importing('server/pages/example.ts', 'server/accounts'),
@@ -137,7 +137,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/accounts/example.ts', 'server/mail'),
       importing('server/faces/example.routes.ts', 'server/http'),
       importing('server/pages/example.ts', 'server/http'),
-      importing('server/faces/example.routes.ts', 'server/photos'),
+      importing('server/faces/example.routes.ts', 'server/media'),
     ],
   },
   {
@@ -176,7 +176,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
     sentence: 'a repository knows nothing of HTTP',
     refused: [
       importing('server/accounts/example.repository.ts', 'server/http/http-error.ts'),
-      importingTypes('server/photos/example.repository.ts', 'server/http/json-list.ts'),
+      importingTypes('server/media/example.repository.ts', 'server/http/json-list.ts'),
     ],
     allowed: [
       importing('server/accounts/example.repository.ts', 'server/db'),
@@ -260,11 +260,11 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('server/admin/example.repository.ts', 'shared/accounts/known-browser.table.ts'),
       importing('server/jobs/example.repository.ts', 'shared/contact/contact-message.table.ts'),
       importing('server/db/example.repository.ts', 'shared/tablets/tablet.table.ts'),
-      importing('server/voices/example.repository.ts', 'shared/media/photo.table.ts'),
+      importing('server/plans/example.repository.ts', 'shared/media/photo.table.ts'),
     ],
     allowed: [
       importing('server/plans/example.repository.ts', 'shared/plans/plan.table.ts'),
-      importing('server/photos/example.repository.ts', 'shared/media/photo.table.ts'),
+      importing('server/media/example.repository.ts', 'shared/media/photo.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/user.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/session.table.ts'),
       importing('server/faces/example.repository.ts', 'shared/accounts/throttle.table.ts'),

@@ -85,9 +85,9 @@ export const packageDoors = heldBy('boundaries/dependencies', [
     ),
   },
   {
-    sentence: 'sharp belongs to server/photos',
+    sentence: 'sharp belongs to server/media',
     refused: inEach(['server/faces/example.ts', 'server/http/example.ts'], `import 'sharp';`),
-    allowed: inEach(['server/photos/example.ts'], `import 'sharp';`),
+    allowed: inEach(['server/media/example.ts'], `import 'sharp';`),
   },
   {
     sentence: 'Radix belongs to client/src/ui',

@@ -15,14 +15,14 @@ import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
+import { openObjectStore } from '../../server/media/object-store/s3-store';
+import { createPhotoStore } from '../../server/media/photo-store';
+import { createVoiceStore } from '../../server/media/voice-store';
 import { pushKeys } from '../../server/notifications/push-keys';
 import { pushServices, type PushServices } from '../../server/notifications/push-services';
-import { openObjectStore } from '../../server/object-store/s3-store';
 import { openQueues, type Queues } from '../../server/open-queues';
-import { createPhotoStore } from '../../server/photos/photo-store';
 import { translationsIn, type Translations } from '../../server/translations/translations';
 import { createUploads } from '../../server/uploads/uploads';
-import { createVoiceStore } from '../../server/voices/voice-store';
 import { createDatabase } from './database';
 
 export const PASSWORD = 'Sunday-walk-1!';

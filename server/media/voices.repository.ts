@@ -12,9 +12,9 @@ import {
   type Adder,
   type PersonAccess,
 } from '../db/person-lock.repository';
-import { refuseOverfull } from '../db/storage.repository';
-import { claimObject } from '../object-store/orphaned-objects.repository';
-import type { Voice } from './process-upload';
+import { claimObject } from './object-store/orphaned-objects.repository';
+import { refuseOverfull } from './storage.repository';
+import type { Voice } from './voice/process-voice';
 
 /** A recording whose bytes are stored in its row, or are already in the object store under this id. */
 export type PlacedVoice = Voice | { objectId: string; objectBytes: number; milliseconds: number };

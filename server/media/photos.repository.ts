@@ -12,8 +12,8 @@ import { nextIdsOf } from '../db/next-ids';
 import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import { readBesideSession } from '../db/sessions.repository';
-import { claimObject } from '../object-store/orphaned-objects.repository';
-import type { Photo } from './photo';
+import { claimObject } from './object-store/orphaned-objects.repository';
+import type { Photo } from './photo/photo';
 
 /** A photo whose bytes are stored in its row, or are already in the object store under this id. */
 export type PlacedPhoto = (Omit<Photo, 'original'> | { objectId: string; objectBytes: number }) &

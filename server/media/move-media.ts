@@ -1,23 +1,13 @@
 import pMap from 'p-map';
-import { transaction, type Database, type Transaction } from './db/database';
+import { transaction, type Database, type Transaction } from '../db/database';
 import type { ObjectStore, StoredFile } from './object-store/object-store';
 import {
   announceObject,
   claimObject,
   releaseObject,
 } from './object-store/orphaned-objects.repository';
-import {
-  emptyPhotoRow,
-  fillPhotoRow,
-  nextPhotoIds,
-  readWholePhoto,
-} from './photos/photos.repository';
-import {
-  emptyVoiceRow,
-  fillVoiceRow,
-  nextVoiceIds,
-  readWholeVoice,
-} from './voices/voices.repository';
+import { emptyPhotoRow, fillPhotoRow, nextPhotoIds, readWholePhoto } from './photos.repository';
+import { emptyVoiceRow, fillVoiceRow, nextVoiceIds, readWholeVoice } from './voices.repository';
 
 const BATCH = 40;
 const AT_ONCE = 4;

@@ -7,8 +7,8 @@ import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
 import { memberships } from '#shared/people/person.table';
 import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
-import type { Queryable, Transaction } from './database';
-import { StorageFull } from './domain-errors';
+import type { Queryable, Transaction } from '../db/database';
+import { StorageFull } from '../db/domain-errors';
 
 /** For a photo that came to the object store before sizes were noted. */
 const UNKNOWN_OBJECT_BYTES = 150_000;

@@ -1,7 +1,7 @@
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/media/voice.form';
 import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
-import { HttpError, invalid } from '../http/http-error';
-import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
+import { HttpError, invalid } from '../../http/http-error';
+import { bytesOfBase64, sizeOfBase64 } from '../base64';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
 
 /** A recording as it is stored: a WAV file without metadata. */

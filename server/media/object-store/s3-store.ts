@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
-import type { Config } from '../config';
-import type { S3Config } from '../config/object-store';
-import { ObjectStoreUnavailable } from '../db/domain-errors';
+import type { Config } from '../../config';
+import type { S3Config } from '../../config/object-store';
+import { ObjectStoreUnavailable } from '../../db/domain-errors';
 import type { ObjectStore, StoredFile } from './object-store';
 
 /** For a call with its second try: a file is a few hundred kilobytes. */

@@ -1,6 +1,6 @@
 import type { Crop } from '#shared/media/crop';
 import { isCutOffUrl } from '#shared/media/cut-off';
-import { concurrencyLimit } from '../http/concurrency-limit';
+import { concurrencyLimit } from '../../http/concurrency-limit';
 import { bytesOfDataUrl } from './data-url';
 import type { DecodeOptions } from './decode';
 import { decodeInProcess } from './decoder';

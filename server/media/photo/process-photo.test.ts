@@ -5,12 +5,12 @@ import sharp, { type Metadata } from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { CUT_OFF } from '#shared/media/cut-off';
 import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
-import { jpegOfScans, pictureBombs } from '../../tests/support/picture-bombs';
-import { jpeg, smallJpeg, toDataUrl } from '../../tests/support/pictures';
+import { jpegOfScans, pictureBombs } from '../../../tests/support/picture-bombs';
+import { jpeg, smallJpeg, toDataUrl } from '../../../tests/support/pictures';
 // Shuts the formats off in this process too.
 import './decode';
 import type { Photo } from './photo';
-import { processPhoto } from './process-upload';
+import { processPhoto } from './process-photo';
 import { sanitizePicture } from './sanitize/sanitize';
 
 declare module 'sharp' {

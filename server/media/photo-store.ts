@@ -6,10 +6,10 @@ import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { FileContent } from '../http/send-file';
-import type { ObjectStore } from '../object-store/object-store';
-import { announceObject } from '../object-store/orphaned-objects.repository';
-import type { Photo } from './photo';
+import type { ObjectStore } from './object-store/object-store';
+import { announceObject } from './object-store/orphaned-objects.repository';
 import { createPhotoCache } from './photo-cache';
+import type { Photo } from './photo/photo';
 import { mayOpenPhoto, readPhotoRows, type PhotoSize, type PlacedPhoto } from './photos.repository';
 
 /** Stores the bytes of photos, either in their rows or in an object store under their ids. */

@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { orphanedObjects } from '#shared/media/orphaned-object.table';
 import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
-import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { transaction, type Database, type Queryable, type Transaction } from '../../db/database';
 
 /** Much longer than writing an object and committing its photo can take. */
 const TIME_TO_CLAIM = sql`now() + interval '5 minutes'`;

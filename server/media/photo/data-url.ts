@@ -1,7 +1,7 @@
 import { NOT_A_PHOTO, PHOTO_CUT_OFF, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { PHOTO_MAX_BYTES } from '#shared/product/limits';
-import { HttpError, invalid } from '../http/http-error';
-import { bytesOfBase64, sizeOfBase64 } from '../uploads/base64';
+import { HttpError, invalid } from '../../http/http-error';
+import { bytesOfBase64, sizeOfBase64 } from '../base64';
 
 /** The prefix of an image data URL. The declared type is ignored. */
 const HEAD = /^data:image\/[^,]*;base64$/i;

@@ -5,9 +5,9 @@ import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
 import type { FileContent } from '../http/send-file';
-import type { ObjectStore } from '../object-store/object-store';
-import { announceObject } from '../object-store/orphaned-objects.repository';
-import type { Voice } from './process-upload';
+import type { ObjectStore } from './object-store/object-store';
+import { announceObject } from './object-store/orphaned-objects.repository';
+import type { Voice } from './voice/process-voice';
 import { readVoiceRow, type PlacedVoice } from './voices.repository';
 
 /** Stores the bytes of recordings, either in their rows or in an object store under their ids. */

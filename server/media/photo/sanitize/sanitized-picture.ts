@@ -1,6 +1,6 @@
 import { PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { PHOTO_MAX_PIXELS } from '#shared/product/limits';
-import { invalid } from '../../http/http-error';
+import { invalid } from '../../../http/http-error';
 
 /** A picture file for the decoder, with the properties from its headers. */
 export interface SanitizedPicture {

@@ -1,6 +1,6 @@
 import pMap from 'p-map';
 import type { Logger } from 'pino';
-import type { Database } from '../db/database';
+import type { Database } from '../../db/database';
 import type { ObjectStore } from './object-store';
 import { purgeBatch } from './orphaned-objects.repository';
 
