@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: './shared/tables.ts',
+  schema: './shared/*/*.table.ts',
   out: './migrations',
 });

@@ -71,7 +71,6 @@ export default defineConfig(
     files: ['*.config.{ts,js}', '**/*.mjs', 'tests/e2e/support/{flaky-tests,build}.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
-  { files: ['shared/tables.ts'], rules: { 'house/no-barrel': 'off' } },
 
   {
     name: 'dear-ones/typescript',

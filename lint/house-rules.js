@@ -6,8 +6,8 @@ const root = path.resolve(import.meta.dirname, '..');
 const KEBAB_CASE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Names that say what kind of thing lies inside, never what it is about. */
 const DRAWERS = /^(utils?|helpers?|common|services?|hooks?|types)$/;
-/** The server's start file, and the one barrel, which drizzle-kit reads. */
-const INDEX_FILES = ['server/index.ts', 'shared/tables.ts'];
+/** The server's start file. */
+const INDEX_FILE = 'server/index.ts';
 
 /** Files and folders are kebab-case, dots apart (`users.repository.ts`), and named after what they hold. */
 const fileNames = {
@@ -23,7 +23,7 @@ const fileNames = {
   create: (context) => ({
     Program(node) {
       const file = path.relative(root, context.filename).split(path.sep).join('/');
-      if (/(^|\/)index\.[^/]+$/.test(file) && !INDEX_FILES.includes(file))
+      if (/(^|\/)index\.[^/]+$/.test(file) && file !== INDEX_FILE)
         context.report({ node, messageId: 'index' });
       for (const name of file.split(/[/.]/).filter(Boolean)) {
         if (!KEBAB_CASE.test(name)) context.report({ node, messageId: 'kebab', data: { name } });

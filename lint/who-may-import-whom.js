@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import boundaries from 'eslint-plugin-boundaries';
 import { packageDoors } from './package-doors.js';
@@ -31,16 +31,26 @@ const layers = [
   ['outside', ['tests', 'scripts', 'bench']],
 ].map(([type, pattern, capture]) => ({ type, pattern, capture, partialMatch: false }));
 
+/** The rooms with content of a person, which server/contents.ts imports. The rooms above them find them there. */
+const roomsWithContent = Array.from(
+  readFileSync(path.join(root, 'server/contents.ts'), 'utf8').matchAll(
+    / from '\.\/(\w+)\/\w+\.feature'/g,
+  ),
+  ([, room]) => room,
+);
+
 /**
  * The server's rooms from the ground up. The repositories of a room may import those of the ranks below it, and the rooms
  * of the roof import everything of the ranks below. Rooms of one rank do not import each other. A room that is not named
  * here stands alone.
  */
-const ranks = [
+const contentRanks = [
   ['people'],
   // Plans, reminders, hellos and contacts refer to a face.
   ['faces'],
-  ['remember', 'plans', 'reminders', 'hellos', 'calls'],
+  roomsWithContent.filter((room) => room !== 'faces'),
+];
+const ranksAbove = [
   ['contributions'],
   ['giving'],
   // Leaving a circle also leaves its tablets.
@@ -48,8 +58,7 @@ const ranks = [
   ['circle'],
   ['accounts', 'contact'],
 ];
-/** The rooms that hold content of a person. Those above them find it in server/contents.ts. */
-const contentRooms = ['people', 'faces', 'remember', 'plans', 'reminders', 'hellos', 'calls'];
+const ranks = [...contentRanks, ...ranksAbove];
 const roof = [['admin'], ['tablet', 'overview', 'export', 'health']];
 
 /** Tables that every room may import. */
@@ -92,7 +101,7 @@ const files = [
   ['repository', 'server/**/*.{repository,fields}.ts'],
   ['answer', 'shared/**/{answer,*.answer}.ts'],
   ['api', ['shared/**/*.api.ts', 'shared/endpoints.ts', 'shared/product/endpoint.ts']],
-  ['table', ['shared/**/*.table.ts', 'shared/tables.ts', 'shared/media/bytea.ts']],
+  ['table', ['shared/**/*.table.ts', 'shared/media/bytea.ts']],
   ['test', '**/*.test.{ts,tsx}'],
   ['tool-config', '*.{ts,js}'],
   ['open-table', openTables.map((table) => `shared/${table}.table.ts`)],
@@ -185,11 +194,8 @@ const serverOrder = [
   { from: rooms(['people']), disallow: { to: layer('server-room') } },
   may(rooms(['people']), rooms(['people'])),
   ...roomOrder,
-  may(file('server-contents'), rooms(contentRooms)),
-  may(
-    rooms([...ranks, ...roof].flat().filter((room) => !contentRooms.includes(room))),
-    file('server-contents'),
-  ),
+  may(file('server-contents'), rooms(contentRanks.flat())),
+  may(rooms([...ranksAbove, ...roof].flat()), file('server-contents')),
   mayTypes(serverRoom, file('server-deps')),
   // A repository takes the database and the owner's id, nothing it could do more with, and knows no HTTP.
   { from: file('repository'), disallow: { to: file('server-deps') } },
@@ -202,7 +208,7 @@ const serverOrder = [
     file('server-root'),
     ...serverLayers,
     layer('server-embedded-postgres'),
-    file('server-config', 'server-deps', 'server-root'),
+    file('server-config', 'server-contents', 'server-deps', 'server-root'),
   ),
 ];
 

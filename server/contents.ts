@@ -1,16 +1,17 @@
-import { calls } from './calls/calls.content';
-import { faces } from './faces/faces.content';
-import { hellos } from './hellos/hellos.content';
+import { calls } from './calls/calls.feature';
+import { faces } from './faces/faces.feature';
+import { hellos } from './hellos/hellos.feature';
 import type { Content } from './people/content.fields';
-import { plans } from './plans/plans.content';
-import { remember } from './remember/remember.content';
-import { reminders } from './reminders/reminders.content';
+import { plans } from './plans/plans.feature';
+import { remember } from './remember/remember.feature';
+import { reminders } from './reminders/reminders.feature';
 
 /** All rooms with content of a person, in the order of an export. */
-const all = [faces, remember, hellos, calls, plans, reminders] as const;
-export const contents: readonly Content[] = all;
+export const roomsWithContent = [faces, remember, hellos, calls, plans, reminders] as const;
+export const contents: readonly Content[] = roomsWithContent.map(({ content }) => content);
 
-type Part<Key extends keyof Content> = Extract<(typeof all)[number], Record<Key, unknown>>[Key];
+type One = (typeof roomsWithContent)[number]['content'];
+type Part<Key extends keyof Content> = Extract<One, Record<Key, unknown>>[Key];
 type All<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
   all: infer Parts,
 ) => void

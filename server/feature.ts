@@ -4,7 +4,7 @@ import type { ExpiredRows } from './db/expired-rows';
 import type { Deps } from './deps';
 import type { EmailTemplates } from './mail/layout';
 import type { PushTemplates } from './notifications/push';
-import type { Contributing } from './people/content.fields';
+import type { Content, Contributing } from './people/content.fields';
 
 /** The parts of the application that routes share. */
 export interface RouteParts {
@@ -19,7 +19,7 @@ type Jobs = Record<string, (deps: Deps, stop: AbortSignal) => Promise<object | v
 /** By the name of the count in the log. */
 type Expired = Record<string, ExpiredRows>;
 
-/** The additions of a room of the server to the product. A room names only what it has; `features.ts` lists the rooms. */
+/** The additions of a room of the server to the product. A room names only what it has. `features.ts` lists the rooms, and `contents.ts` those with content. */
 export interface Feature {
   /** Routes for accounts and visitors, in the order in which Express tries them. */
   routes?: (deps: Deps, parts: RouteParts) => Router[];
@@ -34,4 +34,5 @@ export interface Feature {
   dailyJobs?: Jobs;
   hourlyJobs?: Jobs;
   minutelyJobs?: Jobs;
+  content?: Content;
 }

@@ -1,15 +1,13 @@
 import { accounts } from './accounts/accounts.feature';
 import { admin } from './admin/admin.feature';
-import { calls } from './calls/calls.feature';
 import { circle } from './circle/circle.feature';
 import { contact } from './contact/contact.feature';
+import { roomsWithContent } from './contents';
 import { contributions } from './contributions/contributions.feature';
 import { albums } from './export/export.feature';
-import { faces } from './faces/faces.feature';
 import type { Feature } from './feature';
 import { giving } from './giving/giving.feature';
 import { health } from './health/health.feature';
-import { hellos } from './hellos/hellos.feature';
 import type { MailKind } from './mail/mail';
 import { photos } from './media/photos.feature';
 import { voices } from './media/voices.feature';
@@ -18,28 +16,20 @@ import type { PushKind } from './notifications/push';
 import { openapi } from './openapi/openapi.feature';
 import { overview } from './overview/overview.feature';
 import { people } from './people/people.feature';
-import { plans } from './plans/plans.feature';
-import { remember } from './remember/remember.feature';
-import { reminders } from './reminders/reminders.feature';
 import { tablet } from './tablet/tablet.feature';
 import { tablets } from './tablets/tablets.feature';
 
 /** All rooms of the server. The most frequent requests come first, because Express tries the routers in order. */
 const all = [
   photos,
-  faces,
-  remember,
-  hellos,
+  ...roomsWithContent,
   accounts,
   admin,
   health,
   voices,
   contributions,
   giving,
-  plans,
   tablet,
-  calls,
-  reminders,
   tablets,
   people,
   overview,

@@ -9,9 +9,9 @@ import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
-import * as everything from '#shared/tables';
+import { schema } from '../tests/support/schema';
 
-const tables = Object.values(everything).filter((one) => isTable(one));
+const tables = Object.values(schema).filter((one) => isTable(one));
 
 const PASSWORD = 'Sunday-walk-1!';
 const TOO_LONG = 'x'.repeat(100_000);

@@ -1,8 +1,15 @@
+import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
+import { exportListWithFiles } from '../people/exported-list.fields';
+import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repository';
 import { purgeDeletedFaces } from './deleted-faces.repository';
+import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
 import { facePhotoRoutes } from './face-photo.routes';
+import { countFacesOf, deleteFacesAddedBy, hasFace } from './face-photos.repository';
 import { facePictureRoutes } from './face-picture.routes';
+import { countPicturesOf, removeFilesFromFaces } from './face-pictures.repository';
 import { faceVoiceRoutes } from './face-voice.routes';
+import { importFace } from './import-faces.repository';
 
 export const faces = {
   routes: (deps, { contribute }) => [
@@ -11,4 +18,20 @@ export const faces = {
     faceVoiceRoutes(deps, contribute),
   ],
   minutelyJobs: { 'deleted faces': ({ db }, stop) => purgeDeletedFaces(db, stop) },
+  content: {
+    counted: { facePhotos: countFaces },
+    onTablet: { faces: tabletFaces },
+    exported: { people: exportListWithFiles(exportFaces, 'people', ({ name }) => name) },
+    imported: {
+      people: { kind: 'face', most: FACE_PHOTOS_MAX, read: exportFaces, add: importFace },
+    },
+    deleteAddedBy: deleteFacesAddedBy,
+    removeFiles: removeFilesFromFaces,
+    addable: {
+      face: { most: FACE_PHOTOS_MAX, count: (tx, { id }) => countFacesOf(tx, id) },
+      picture: { hasTarget: hasFace, most: FACE_PICTURES_MAX, count: countPicturesOf },
+      'face-voice': { hasTarget: hasFace, replaces: true },
+    },
+    accepts: { face: acceptFace, picture: acceptPicture, 'face-voice': acceptFaceVoice },
+  },
 } satisfies Feature;

@@ -1,8 +1,18 @@
+import { WAITING_HELLOS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
+import { exportListWithFiles } from '../people/exported-list.fields';
+import { exportHellos, tabletHello } from './hello.fields';
 import { helloRoutes } from './hello.routes';
-import { expiredHellos } from './hellos.repository';
+import { acceptHello, deleteHellosAddedBy, expiredHellos } from './hellos.repository';
 
 export const hellos = {
   routes: (deps, { contribute }) => [helloRoutes(deps, contribute)],
   expired: { hellos: expiredHellos },
+  content: {
+    onTablet: { hello: tabletHello },
+    exported: { hellos: exportListWithFiles(exportHellos, 'hellos', ({ from }) => from ?? '') },
+    deleteAddedBy: deleteHellosAddedBy,
+    addable: { hello: { most: WAITING_HELLOS_MAX } },
+    accepts: { hello: acceptHello },
+  },
 } satisfies Feature;

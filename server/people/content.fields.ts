@@ -100,7 +100,7 @@ export type Contributing = <Kind extends AddedKind, Words extends ContributionWo
   addition: Addition<Words>,
 ) => Promise<Added<Words> | NotAdded>;
 
-/** The content of a person that a room holds. A room names only what it has; `contents.ts` lists the rooms. */
+/** The content of a person that a room holds. A room names only what it has, in its `<room>.feature.ts`; `contents.ts` lists the rooms. */
 export interface Content {
   /** SQL counts of what belongs to an account, as the page of its mailed link names them. */
   counted?: Partial<Record<keyof AccountContent, (userId: number) => SQL<number>>>;

@@ -1,8 +1,21 @@
+import { PLANS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
+import { exportList } from '../people/exported-list.fields';
+import { importPlan } from './import-plans.repository';
+import { countPlans, exportPlans, tabletPlans } from './plan.fields';
 import { planRoutes } from './plan.routes';
-import { pastPlans } from './plans.repository';
+import { deletePlansAddedBy, pastPlans } from './plans.repository';
 
 export const plans = {
   routes: (deps) => [planRoutes(deps)],
   expired: { pastPlans },
+  content: {
+    counted: { plans: countPlans },
+    onTablet: { plans: tabletPlans },
+    exportedOfTablets: { plans: exportList(exportPlans) },
+    importedOfTablets: {
+      plans: { kind: 'plan', most: PLANS_MAX, read: exportPlans, add: importPlan },
+    },
+    deleteAddedBy: deletePlansAddedBy,
+  },
 } satisfies Feature;

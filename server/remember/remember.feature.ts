@@ -1,10 +1,38 @@
+import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
+import { exportListWithFiles } from '../people/exported-list.fields';
+import { acceptItem, acceptItemVoice } from './accept-items.repository';
+import { importItem } from './import-items.repository';
 import { personItemRoutes } from './person-item.routes';
+import { countItems, exportItems, tabletItems } from './remember-item.fields';
 import { rememberItemRoutes } from './remember-item.routes';
+import {
+  countItemsOf,
+  deleteItemsAddedBy,
+  hasItem,
+  removeFilesFromItems,
+} from './remember-items.repository';
 
 export const remember = {
   routes: (deps, { contribute }) => [
     rememberItemRoutes(deps, contribute),
     personItemRoutes(deps, contribute),
   ],
+  content: {
+    counted: { rememberItems: countItems },
+    onTablet: { items: tabletItems },
+    exported: {
+      memoryItems: exportListWithFiles(exportItems, 'memory-items', ({ title }) => title),
+    },
+    imported: {
+      memoryItems: { kind: 'item', most: REMEMBER_ITEMS_MAX, read: exportItems, add: importItem },
+    },
+    deleteAddedBy: deleteItemsAddedBy,
+    removeFiles: removeFilesFromItems,
+    addable: {
+      item: { most: REMEMBER_ITEMS_MAX, count: (tx, { id }) => countItemsOf(tx, id) },
+      'item-voice': { hasTarget: hasItem, replaces: true },
+    },
+    accepts: { item: acceptItem, 'item-voice': acceptItemVoice },
+  },
 } satisfies Feature;

@@ -1,9 +1,13 @@
+import { REMINDERS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
+import { exportListWithFiles, exportNewest } from '../people/exported-list.fields';
+import { importReminder } from './import-reminders';
 import { expiredReminderEvents } from './reminder-events.repository';
 import { reminderEmails } from './reminder.emails';
+import { exportReminderEvents, exportReminders, tabletReminders } from './reminder.fields';
 import { reminderNotifications } from './reminder.notifications';
 import { reminderEventRoutes, reminderRoutes } from './reminder.routes';
-import { pastReminders } from './reminders.repository';
+import { deleteRemindersAddedBy, pastReminders } from './reminders.repository';
 import { tellOfReminders } from './tell-of-reminders';
 
 export const reminders = {
@@ -13,4 +17,20 @@ export const reminders = {
   notifications: () => reminderNotifications,
   expired: { pastReminders, reminderEvents: expiredReminderEvents },
   minutelyJobs: { 'reminder notices': tellOfReminders },
+  content: {
+    onTablet: { reminders: tabletReminders },
+    exportedOfTablets: {
+      reminders: exportListWithFiles(exportReminders, 'reminders', ({ says }) => says),
+      reminded: exportNewest(exportReminderEvents),
+    },
+    importedOfTablets: {
+      reminders: {
+        kind: 'reminder',
+        most: REMINDERS_MAX,
+        read: exportReminders,
+        add: importReminder,
+      },
+    },
+    deleteAddedBy: deleteRemindersAddedBy,
+  },
 } satisfies Feature;

@@ -4,9 +4,9 @@ import { is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { expect, it } from 'vitest';
 import { GIVING_LINKS_MAX } from '#shared/product/limits';
-import * as schema from '#shared/tables';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { rowBounds } from '../support/row-bounds';
+import { schema } from '../support/schema';
 
 const app = useTestApp();
 

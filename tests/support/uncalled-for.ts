@@ -1,8 +1,8 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '#shared/tables';
 import type { Database } from '../../server/db/database';
 import type { DocumentedCall, OpenApiDocument } from './openapi-document';
+import { schema } from './schema';
 
 const NUMBER = 666_666;
 const TEXT = 'uncalled-for@example.com';
@@ -10,7 +10,7 @@ const UUID = '66666666-6666-4666-8666-666666666666';
 const MOMENT = '2001-06-06T06:06:06.000Z';
 const TRACES = [String(NUMBER), TEXT, UUID, MOMENT.slice(0, 10)];
 
-const tables = Object.values(schema).flatMap((one: unknown) =>
+const tables = Object.values(schema).flatMap((one) =>
   is(one, PgTable) ? [getTableColumns(one)] : [],
 );
 
