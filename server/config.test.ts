@@ -235,10 +235,13 @@ describe('the configuration', () => {
     });
     expect(errorsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
     expect(errorsOf({ VOICE_STORE: 's3' })).toHaveLength(4);
-    expect(errorsOf({ MEDIA_ACCEL_PREFIX: '/stored-media/' })).toHaveLength(4);
-    expect(readConfig({ ...bucket, MEDIA_ACCEL_PREFIX: '/stored-media/' }).media.accelPrefix).toBe(
-      '/stored-media/',
-    );
+  });
+
+  it('names settings that no longer count, and reads everything else', () => {
+    expect(readConfig(bucket).notices).toEqual([]);
+    expect(readConfig({ ...bucket, MEDIA_ACCEL_PREFIX: 'https://s3.example/' }).notices).toEqual([
+      'MEDIA_ACCEL_PREFIX is ignored: the server itself sends photos and recordings. Remove it.',
+    ]);
   });
 
   it.each([
@@ -262,14 +265,6 @@ describe('the configuration', () => {
     [
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
       'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production; "generated" keeps one in DATA_DIR, for one server',
-    ],
-    [
-      { ...bucket, MEDIA_ACCEL_PREFIX: 'https://s3.example/' },
-      'MEDIA_ACCEL_PREFIX: must be a path that begins and ends with a slash, such as /stored-media/',
-    ],
-    [
-      { ...bucket, MEDIA_ACCEL_PREFIX: '/api/media/' },
-      'MEDIA_ACCEL_PREFIX: must be a path that Dear Ones does not use, such as /stored-media/',
     ],
     [{ PHOTO_STORE: 'disk' }, 'PHOTO_STORE: must be database or s3'],
     [

@@ -6,7 +6,7 @@ import { defaultSite } from '#shared/product/site';
 import { combinedErrors, secretsOf } from './config/combined-settings';
 import { environment, OUTBOX, type LogLevel } from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
-import { s3Config, type MediaPlace, type S3Config } from './config/object-store';
+import { mediaNotices, s3Config, type MediaPlace, type S3Config } from './config/object-store';
 import { pushKeys, type PushKeys } from './config/push-keys';
 import { DEFAULT_SENDER, type Sender } from './config/sender';
 import { trustProxy } from './config/trust-proxy';
@@ -52,8 +52,6 @@ export interface Config {
     photosIn: MediaPlace;
     voicesIn: MediaPlace;
     s3: S3Config | undefined;
-    /** Where the reverse proxy reaches the object store for itself. Undefined means that this server sends all bytes. */
-    accelPrefix: string | undefined;
   };
   operator: Operator;
   /** The first administrator. Without a password, a link to choose one is mailed. */
@@ -73,6 +71,8 @@ export interface Config {
   version: string;
   /** The folder that holds package.json, migrations and dist. */
   projectDir: string;
+  /** Lines for the log at the start, about settings that are outdated. */
+  notices: string[];
 }
 
 /** The configuration is invalid. `errors` has one line per invalid variable. */
@@ -130,7 +130,6 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       photosIn: values.PHOTO_STORE,
       voicesIn: values.VOICE_STORE,
       s3: s3Config(values),
-      accelPrefix: values.MEDIA_ACCEL_PREFIX,
     },
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
@@ -153,6 +152,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     careHome: values.CARE_HOME === '1',
     version: versionIn(projectDir),
     projectDir,
+    notices: mediaNotices(given),
   };
 }
 

@@ -29,6 +29,7 @@ const program = () => import('./program');
  */
 export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
+  for (const line of config.notices) log.warn(line);
   const lifecycle: Lifecycle = { draining: false };
   let starting: Promise<RequestListener> | undefined;
   const door = await openFrontDoor(config, lifecycle, (req, res) => {

@@ -14,7 +14,6 @@ export const demoEnvironment = (env: Environment): Environment => ({
   SMTP_URL: undefined,
   PHOTO_STORE: undefined,
   VOICE_STORE: undefined,
-  MEDIA_ACCEL_PREFIX: undefined,
   S3_ENDPOINT: undefined,
   S3_BUCKET: undefined,
   S3_ACCESS_KEY_ID: undefined,

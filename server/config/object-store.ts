@@ -30,26 +30,20 @@ export const objectStoreSettings = {
       'must be the name of a bucket: 3 to 63 small letters, digits, dots and hyphens',
     )
     .optional(),
-  MEDIA_ACCEL_PREFIX: z
-    .string()
-    .regex(
-      /^\/([\w-]+\/)+$/,
-      'must be a path that begins and ends with a slash, such as /stored-media/',
-    )
-    .refine(
-      (prefix) => !prefix.startsWith('/api/'),
-      'must be a path that Dear Ones does not use, such as /stored-media/',
-    )
-    .optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
+/** Lines for the operator about settings that no longer count. */
+export const mediaNotices = (given: Record<string, string | undefined>): string[] =>
+  given.MEDIA_ACCEL_PREFIX
+    ? ['MEDIA_ACCEL_PREFIX is ignored: the server itself sends photos and recordings. Remove it.']
+    : [];
+
 /** The settings of the object store must be set together. */
 export function objectStoreFaults(given: Record<string, string | undefined>): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const isWanted =
-    given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3' || given.MEDIA_ACCEL_PREFIX;
+  const isWanted = given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3';
   if (!isWanted && !needed.some((name) => given[name])) return [];
   return needed
     .filter((name) => !given[name])

@@ -5,7 +5,6 @@ import type { Config } from '../config';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
-import type { FileContent } from '../http/send-file';
 import type { ObjectStore } from './object-store/object-store';
 import { announceObject } from './object-store/orphaned-objects.repository';
 import { createPhotoCache } from './photo-cache';
@@ -18,8 +17,6 @@ export interface PhotoStore {
   place(photo: Photo): Promise<PlacedPhoto>;
   /** Returns the WebP bytes of a photo, or undefined if there is none that the reader may open. */
   read(reader: FileReader, id: string, size: PhotoSize): Promise<Uint8Array | undefined>;
-  /** The same for an answer whose bytes the reverse proxy may fetch from the object store. */
-  readToSend(reader: FileReader, id: string, size: PhotoSize): Promise<FileContent | undefined>;
   /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(id: string, size: PhotoSize): Uint8Array | undefined;
   /** The full-size bytes of several photos that the reader may open, by id. */
@@ -54,11 +51,6 @@ export function createPhotoStore(deps: StoreDeps): PhotoStore {
     read: async (reader, id, size) => {
       const near = await readNear(reader, id, size);
       return near === null ? readObject(reader, id, size) : near;
-    },
-    readToSend: async (reader, id, size) => {
-      const near = await readNear(reader, id, size);
-      if (near !== null) return near;
-      return (await objects?.proxied(id, size)) ?? readObject(reader, id, size);
     },
     inMemory: (id, size) => cache.get(keyOf(id, size)),
     readAll: async (reader, ids) => {

@@ -3,7 +3,7 @@ import { photoEndpoints } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
-import { sendContent, type FileContent } from '../http/send-file';
+import { sendBytes } from '../http/send-file';
 import { isUuid } from '../http/validate';
 import type { PhotoStore } from './photo-store';
 import type { PhotoSize } from './photos.repository';
@@ -30,10 +30,7 @@ export async function sendPhoto(
   res: Response,
 ): Promise<Sent> {
   const size = asked === 'small' ? 'small' : 'full';
-  // Ranges of photos are not supported, but the object store would send them.
-  const isForProxy = res.req.method === 'GET' && res.req.get('Range') === undefined;
-  const read = isForProxy ? 'readToSend' : 'read';
-  const content = isUuid(id) ? await photoStore[read](reader, id, size) : undefined;
+  const content = isUuid(id) ? await photoStore.read(reader, id, size) : undefined;
   if (!content) throw notFound('Photo');
   sendPhotoFile(res, { id, size }, content);
   return SENT;
@@ -46,11 +43,11 @@ export function parsePhotoUrl(url: string): SizedPhoto | undefined {
 }
 
 /** The id of a photo never shows another picture, so browsers keep it forever, and no shared cache keeps it at all. */
-export function sendPhotoFile(res: Response, { id, size }: SizedPhoto, content: FileContent): void {
+export function sendPhotoFile(res: Response, { id, size }: SizedPhoto, content: Uint8Array): void {
   res.set({
     'Cache-Control': 'private, max-age=31536000, immutable',
     ETag: `"${id}-${size}"`,
     'Content-Type': 'image/webp',
   });
-  sendContent(res.req, res, content);
+  sendBytes(res, content);
 }

@@ -4,7 +4,6 @@ import type { Config } from '../config';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
 import { ObjectStoreUnavailable } from '../db/domain-errors';
-import type { FileContent } from '../http/send-file';
 import type { ObjectStore } from './object-store/object-store';
 import { announceObject } from './object-store/orphaned-objects.repository';
 import type { Voice } from './voice/process-voice';
@@ -16,8 +15,6 @@ export interface VoiceStore {
   place(voice: Voice): Promise<PlacedVoice>;
   /** Returns the WAV file of a recording, or undefined if there is none that the reader may open. */
   read(reader: FileReader, id: string): Promise<Uint8Array | undefined>;
-  /** The same for an answer whose bytes the reverse proxy may fetch from the object store. */
-  readToSend(reader: FileReader, id: string): Promise<FileContent | undefined>;
 }
 
 interface StoreDeps {
@@ -53,11 +50,6 @@ export function createVoiceStore({ db, log, keepIn, objects }: StoreDeps): Voice
     read: async (reader, id) => {
       const inRow = await readVoiceRow(db, reader, id);
       return inRow === null ? fetchObject(reader, id) : inRow;
-    },
-    readToSend: async (reader, id) => {
-      const inRow = await readVoiceRow(db, reader, id);
-      if (inRow !== null) return inRow;
-      return (await objects?.proxied(id, 'voice')) ?? fetchObject(reader, id);
     },
   };
 }

@@ -3,7 +3,7 @@ import { voiceEndpoints } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
 import { notFound } from '../http/http-error';
 import { routes, type Sent } from '../http/route';
-import { proxyCanSend, sendFile } from '../http/send-file';
+import { sendFile } from '../http/send-file';
 import type { VoiceStore } from './voice-store';
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;
@@ -25,9 +25,7 @@ export async function sendVoice(
   req: Request,
   res: Response,
 ): Promise<Sent> {
-  const found = UUID.test(id) ? await voiceStore.readToSend(reader, id) : undefined;
-  const content =
-    found && (proxyCanSend(req, found, id) ? found : await voiceStore.read(reader, id));
+  const content = UUID.test(id) ? await voiceStore.read(reader, id) : undefined;
   if (!content) throw notFound('Recording');
   return sendFile(req, res, { content, type: 'audio/wav', tag: id });
 }

@@ -9,7 +9,6 @@ const BUCKET = 'family-photos';
 const OBJECT = '._S3rver_object';
 
 const breakOff: RequestListener = (req) => req.socket.destroy();
-const isSignedUrl = (url = '') => url.includes('X-Amz-Signature=');
 const sayNothing: RequestListener = () => undefined;
 
 /** A server that speaks S3 and verifies signatures, and can be away or hang for a while. */
@@ -29,10 +28,6 @@ export async function startObjectStore() {
     breakOffAfter: (objects: number) => {
       let left = objects;
       handle = (req, res) => (left-- > 0 ? work : breakOff)(req, res);
-    },
-    /** Breaks off for those who come with a signed address, and works for the server. */
-    breakOffSigned: () => {
-      handle = (req, res) => (isSignedUrl(req.url) ? breakOff : work)(req, res);
     },
     hang: () => (handle = sayNothing),
     /** Loses what is stored under an id. */

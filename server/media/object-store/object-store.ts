@@ -1,23 +1,11 @@
 /** The files that are stored under an id: the two sizes of a photo, or a recording. */
 export type StoredFile = 'full' | 'small' | 'voice';
 
-/** How the reverse proxy gets an object by itself. */
-export interface ProxiedObject {
-  /** The internal path of the proxy, with a signature that is valid for a few minutes. No client may see it. */
-  path: string;
-  byteLength: number;
-}
-
 /** A place outside the database that holds photos and recordings. Every failure is thrown as ObjectStoreUnavailable. */
 export interface ObjectStore {
   put(id: string, files: Partial<Record<StoredFile, Uint8Array>>): Promise<void>;
   /** Returns undefined if the object does not exist. */
   get(id: string, file: StoredFile): Promise<Uint8Array | undefined>;
-  /**
-   * Returns how the reverse proxy gets the object, without reading it. Returns undefined if the proxy does not fetch files
-   * itself (MEDIA_ACCEL_PREFIX), and if the object does not exist.
-   */
-  proxied(id: string, file: StoredFile): Promise<ProxiedObject | undefined>;
   /** Removes whatever is stored under the id. Does nothing if there is nothing. */
   remove(id: string): Promise<void>;
   /** Checks the store with its settings. Returns a message for the operator, or undefined if it works. */

@@ -9,14 +9,10 @@ import type { ObjectStore, StoredFile } from './object-store';
 const READ_WITHIN_MS = 5_000;
 const WRITE_WITHIN_MS = 10_000;
 const TRIES = 2;
-/** Long enough for a proxy and a store whose clocks differ a little. */
-const SIGNATURE_SECONDS = 300;
 
 interface Answer {
   status: number;
   bytes: Uint8Array;
-  /** The length of the object, also where only its headers were asked for. */
-  length: number;
 }
 
 const names: Record<StoredFile, string> = {
@@ -34,19 +30,15 @@ export async function openObjectStore(
   { media }: Pick<Config, 'media'>,
   log: Logger,
 ): Promise<ObjectStore | undefined> {
-  return media.s3 && (await s3Store(media.s3, media.accelPrefix, log));
+  return media.s3 && (await s3Store(media.s3, log));
 }
 
 /**
  * Photos and recordings as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`, or
  * `<id>/voice.wav`.
  */
-async function s3Store(
-  config: S3Config,
-  accelPrefix: string | undefined,
-  log: Logger,
-): Promise<ObjectStore> {
-  const { ask, write, read, remove, signedPath } = objectsOf(await openBucket(config, log), log);
+async function s3Store(config: S3Config, log: Logger): Promise<ObjectStore> {
+  const { ask, write, read, remove } = objectsOf(await openBucket(config, log), log);
   return {
     put: async (id, given) => {
       await Promise.all(
@@ -54,14 +46,6 @@ async function s3Store(
       );
     },
     get: (id, file) => read(keyOf(id, file)),
-    proxied: async (id, file) => {
-      if (accelPrefix === undefined) return undefined;
-      const key = keyOf(id, file);
-      const { status, length } = await ask('HEAD', key);
-      // An answer without a body does not say whether the object or the bucket is missing. `get` finds out.
-      if (status !== 200) return undefined;
-      return { path: `${accelPrefix}${(await signedPath(key)).slice(1)}`, byteLength: length };
-    },
     remove: async (id) => {
       await Promise.all(files.map((file) => remove(keyOf(id, file))));
     },
@@ -84,18 +68,13 @@ function problemOf(status: number, { bucket, endpoint }: S3Config): string | und
   }
 }
 
-interface Bucket {
-  /** Sends a signed request. Retries once, because the store may have closed an idle connection. */
-  ask: (method: string, key: string, body?: Uint8Array) => Promise<Answer>;
-  /** The path of a request that a proxy may make. */
-  signedPath: (key: string) => Promise<string>;
-}
+/** Sends a signed request to a bucket. Retries once, because the store may have closed an idle connection. */
+type Ask = (method: string, key: string, body?: Uint8Array) => Promise<Answer>;
 
-/** Signed requests to a bucket. */
 async function openBucket(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
   log: Logger,
-): Promise<Bucket> {
+): Promise<Ask> {
   const { AwsClient } = await import('aws4fetch');
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
   const addressOf = (key: string) => `${endpoint}/${bucket}${key}`;
@@ -115,22 +94,10 @@ async function openBucket(
       },
       ...(body ? { body } : {}),
     });
-    return {
-      status: answer.status,
-      bytes: new Uint8Array(await answer.arrayBuffer()),
-      length: Number(answer.headers.get('Content-Length')),
-    };
+    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
   }
 
-  return {
-    ask: (method, key, body) => tryTwice(key, body, log, (...sent) => tryOnce(method, ...sent)),
-    signedPath: async (key) => {
-      const url = new URL(addressOf(key));
-      url.searchParams.set('X-Amz-Expires', String(SIGNATURE_SECONDS));
-      const signed = new URL((await client.sign(url, { aws: { signQuery: true } })).url);
-      return `${signed.pathname}${signed.search}`;
-    },
-  };
+  return (method, key, body) => tryTwice(key, body, log, (...sent) => tryOnce(method, ...sent));
 }
 
 async function tryTwice(
@@ -155,15 +122,14 @@ async function tryTwice(
 }
 
 /** Writes, reads and removes single objects of a bucket. */
-function objectsOf(bucket: Bucket, log: Logger) {
-  const { ask } = bucket;
+function objectsOf(ask: Ask, log: Logger) {
   function refused(key: string, { status, bytes }: Answer) {
     const code = codeOf(bytes);
     log.error({ status, code }, 'the object store refuses');
     return unavailable(key);
   }
   return {
-    ...bucket,
+    ask,
     write: async (key: string, bytes: Uint8Array) => {
       const answer = await ask('PUT', key, bytes);
       if (answer.status !== 200) throw refused(key, answer);
