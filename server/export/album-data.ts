@@ -1,27 +1,7 @@
 import * as z from 'zod';
-import {
-  EXPORT_FORMAT,
-  importKinds,
-  type ImportKind,
-  type ImportProblem,
-} from '#shared/export/album-import';
-import { FACE_PICTURES_MAX, NAME_MAX } from '#shared/product/limits';
-import { rowSchema, uuidOf, type RowData } from '../people/imported';
+import { EXPORT_FORMAT, type ImportKind, type ImportProblem } from '#shared/export/album-import';
+import { albumRow, rowOf, shownName, type AlbumRow } from './album-row';
 import { JsonPicker, NotTheJson, TooMuchJson, type Picked } from './json-picker';
-
-/** A row of an album, in the form in which it is stored until it is imported. */
-export interface AlbumRow {
-  kind: ImportKind;
-  /** Its place among those of its kind. */
-  at: number;
-  /** Identifies it wherever it is imported; null for what is no row, and for the person. */
-  key: string | null;
-  /** Its id in the album, by which other rows refer to it. */
-  sourceId: number | null;
-  name: string;
-  /** The row as JSON, no larger than the body of a request; null for what is no row. */
-  data: string | null;
-}
 
 /** The album's settings of the person. */
 export const personSchema = z.object({
@@ -46,8 +26,6 @@ const PERSON_FIELDS = ['photoOfPerson', 'tablets.personName', 'tablets.message']
 
 /** The limits of a row before it is cut to the fields that an import reads. */
 const bounds = { bytes: 1024 * 1024, marks: 30_000, depth: 20 };
-/** The largest note has 30 KB, or 60 KB where a packer wrote escapes for all its letters. */
-const ROW_CHARACTERS_MAX = 64 * 1024;
 
 /** Reads the rows of a data.json that arrives in pieces. */
 export class AlbumReader {
@@ -92,8 +70,8 @@ export class AlbumReader {
         photoOfPerson: this.#fields.get('photoOfPerson'),
       });
       if (!person.success) throw new NotTheJson();
-      const name = shown(person.data.personName ?? '');
-      return [row('person', 0, { name, data: JSON.stringify(person.data) })];
+      const name = shownName(person.data.personName ?? '');
+      return [albumRow('person', 0, { name, data: JSON.stringify(person.data) })];
     });
   }
 
@@ -118,56 +96,6 @@ function refusing<T>(read: () => T): T {
     throw error;
   }
 }
-
-function rowOf(kind: ImportKind, at: number, value: unknown): AlbumRow {
-  const cut = withFewPhotos(value);
-  const parsed = rowSchema.safeParse(cut);
-  const name = nameOf(cut);
-  const data = parsed.success ? JSON.stringify(cut) : '';
-  if (!parsed.success || data.length > ROW_CHARACTERS_MAX) return row(kind, at, { name });
-  return row(kind, at, {
-    key: keyOf(kind, parsed.data),
-    sourceId: parsed.data.id ?? null,
-    name,
-    data,
-  });
-}
-
-const row = (kind: ImportKind, at: number, fields: Partial<AlbumRow>): AlbumRow => ({
-  kind,
-  at,
-  key: null,
-  sourceId: null,
-  name: '',
-  data: null,
-  ...fields,
-});
-
-/** A face has no more pictures, whatever an album lists. */
-const withFewPhotos = (value: unknown): unknown =>
-  isRecord(value) && Array.isArray(value.otherPhotos)
-    ? { ...value, otherPhotos: value.otherPhotos.slice(0, FACE_PICTURES_MAX - 1) }
-    : value;
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-function nameOf(value: unknown): string {
-  if (!isRecord(value)) return '';
-  const name = [value.name, value.title, value.says].find((one) => typeof one === 'string');
-  return shown(name ?? '');
-}
-
-/** PostgreSQL stores neither a NUL nor half a character. */
-const shown = (name: string) => name.slice(0, NAME_MAX).replace(/\p{Cc}|\p{Cs}/gu, '');
-
-/** Exports of earlier versions have no keys. */
-const keyOf = (kind: ImportKind, { key, id, createdAt }: RowData): string =>
-  key?.toLowerCase() ?? uuidOf(`${kind} ${id} ${createdAt}`);
-
-/** The order in which rows are imported: faces come first, because contacts and reminders refer to them. */
-export const inOrder = (one: Pick<AlbumRow, 'kind' | 'at'>, other: Pick<AlbumRow, 'kind' | 'at'>) =>
-  importKinds.indexOf(one.kind) - importKinds.indexOf(other.kind) || one.at - other.at;
 
 /** The album was deleted while it was read. */
 export class ImportGone extends Error {

@@ -5,14 +5,8 @@ import { IMPORT_MAX_BYTES } from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import {
-  beginUpload,
-  findImport,
-  findUpload,
-  listImports,
-  storePiece,
-  tryAgain,
-} from './imports.repository';
+import { beginUpload, findUpload, storePiece } from './album-upload.repository';
+import { findImport, listImports, tryAgain } from './imports.repository';
 
 type ImportDeps = Pick<Deps, 'db' | 'imports' | 'limits' | 'uploads'>;
 

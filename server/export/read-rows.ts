@@ -1,6 +1,7 @@
 import { Worker, type ResourceLimits } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/export/album-import';
-import { AlbumRefused, type AlbumRow, type ListsToRead } from './album-data';
+import { AlbumRefused, type ListsToRead } from './album-data';
+import type { AlbumRow } from './album-row';
 
 /** A piece of a data.json, or its end. */
 export type PieceMessage = Uint8Array | 'end';

@@ -6,8 +6,10 @@ import {
   IMPORT_MAX_BYTES,
   NAME_MAX,
 } from '#shared/product/limits';
-import { AlbumReader, type AlbumRow } from '../../server/export/album-data';
-import { openArchive, type ZipSource } from '../../server/export/archive';
+import { AlbumReader } from '../../server/export/album-data';
+import type { AlbumRow } from '../../server/export/album-row';
+import { openArchive } from '../../server/export/archive';
+import type { ZipSource } from '../../server/export/archive-source';
 import { listsToRead } from '../../server/export/imported-lists';
 import { readRows } from '../../server/export/read-rows';
 
