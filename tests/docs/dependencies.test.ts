@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
@@ -38,6 +38,16 @@ describe('the page of dependencies', () => {
 
   it('gives each a reason', () => {
     expect(rowsIn(page).filter(({ reason }) => reason.trim() === '')).toEqual([]);
+  });
+
+  it('names only files that are there', () => {
+    const named = [
+      ...page.matchAll(/`((?:\w[\w-]*\/)*[\w-]+\.(?:[\w-]+\.)*(?:tsx?|py|css))`/g),
+    ].map(([, file = '']) => file);
+    expect(named.length).toBeGreaterThan(30);
+    const isThere = (file: string) =>
+      ['', 'server', 'client/src'].some((folder) => existsSync(path.join(PROJECT, folder, file)));
+    expect(named.filter((file) => !isThere(file))).toEqual([]);
   });
 
   it('explains every version that is held back', () => {
