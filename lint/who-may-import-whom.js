@@ -99,7 +99,7 @@ const files = [
   ['routes', 'server/**/*.routes.ts'],
   // The fields of a resource are read where its repository is.
   ['repository', 'server/**/*.{repository,fields}.ts'],
-  ['answer', 'shared/**/{answer,*.answer}.ts'],
+  ['answer', ['shared/**/{answer,*.answer}.ts', 'shared/contents.ts']],
   ['api', ['shared/**/*.api.ts', 'shared/endpoints.ts', 'shared/product/endpoint.ts']],
   ['table', ['shared/**/*.table.ts', 'shared/media/bytea.ts']],
   ['test', '**/*.test.{ts,tsx}'],

@@ -22,6 +22,7 @@ import { tablets } from './tablets/tablets.feature';
 /** All rooms of the server. The most frequent requests come first, because Express tries the routers in order. */
 const all = [
   photos,
+  tablet,
   ...roomsWithContent,
   accounts,
   admin,
@@ -29,7 +30,6 @@ const all = [
   voices,
   contributions,
   giving,
-  tablet,
   tablets,
   people,
   overview,

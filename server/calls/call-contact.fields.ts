@@ -1,11 +1,11 @@
 import { asc, desc, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { callConsents } from '#shared/calls/call-consent.table';
-import type { CallConsent, CallContact } from '#shared/calls/call-contact.answer';
+import type { CallConsent, CallContact, TabletContact } from '#shared/calls/call-contact.answer';
 import { callContacts } from '#shared/calls/call-contact.table';
+import type { AnnouncedCall } from '#shared/calls/call-request.answer';
 import { callRequests } from '#shared/calls/call-request.table';
 import { people } from '#shared/people/person.table';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
-import type { AnnouncedCall, TabletContact } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import {

@@ -2,10 +2,9 @@
 import { and, eq, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { callContacts } from '#shared/calls/call-contact.table';
-import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { AnnouncedCall, CallRequest } from '#shared/calls/call-request.answer';
 import { callRequests } from '#shared/calls/call-request.table';
 import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_REQUEST_DAYS } from '#shared/product/limits';
-import type { AnnouncedCall } from '#shared/tablet/tablet-content.answer';
 import type { Database, Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked } from '../db/person-lock.repository';

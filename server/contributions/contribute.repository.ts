@@ -1,4 +1,4 @@
-import type { ContributionWords } from '#shared/contributions/kinds';
+import type { ContributionTexts } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -18,7 +18,7 @@ import {
 } from './contributions.repository';
 
 export interface PlacedAddition<Kind extends AddedKind> {
-  words: ContributionWords[Kind];
+  words: ContributionTexts[Kind];
   photo?: PlacedPhoto | undefined;
   voice?: PlacedVoice | undefined;
   target?: Target | undefined;

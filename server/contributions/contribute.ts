@@ -1,4 +1,4 @@
-import type { ContributionWords } from '#shared/contributions/kinds';
+import type { ContributionTexts } from '#shared/contributions/kinds';
 import type { Deps } from '../deps';
 import { dataUrlOf, photoForm } from '../media/photo-urls';
 import { processPhoto } from '../media/photo/process-photo';
@@ -17,7 +17,7 @@ export function contributing({ db, mails, photoStore, voiceStore }: ContributeDe
   async function store<Kind extends AddedKind>(
     { person, requestKey }: Contributor,
     kind: Kind,
-    { words, photoUrl, crop, voice, target }: Addition<ContributionWords[Kind]>,
+    { words, photoUrl, crop, voice, target }: Addition<ContributionTexts[Kind]>,
   ) {
     // Before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);

@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { EXPORT_FORMAT, type ImportKind, type ImportProblem } from '#shared/export/album-import';
+import { EXPORT_FORMAT, type ImportProblem } from '#shared/export/album-import';
+import type { ImportKind } from '#shared/export/import.answer';
 import { albumRow, rowOf, shownName, type AlbumRow } from './album-row';
 import { JsonPicker, NotTheJson, TooMuchJson, type Picked } from './json-picker';
 

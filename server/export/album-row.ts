@@ -1,4 +1,4 @@
-import { importKinds, type ImportKind } from '#shared/export/album-import';
+import type { ImportKind } from '#shared/export/import.answer';
 import { FACE_PICTURES_MAX, NAME_MAX } from '#shared/product/limits';
 import { rowSchema, uuidOf, type RowData } from '../people/imported';
 
@@ -64,7 +64,3 @@ export const shownName = (name: string) => name.slice(0, NAME_MAX).replace(/\p{C
 /** Exports of earlier versions have no keys. */
 const keyOf = (kind: ImportKind, { key, id, createdAt }: RowData): string =>
   key?.toLowerCase() ?? uuidOf(`${kind} ${id} ${createdAt}`);
-
-/** The order in which rows are imported: faces come first, because contacts and reminders refer to them. */
-export const inOrder = (one: Pick<AlbumRow, 'kind' | 'at'>, other: Pick<AlbumRow, 'kind' | 'at'>) =>
-  importKinds.indexOf(one.kind) - importKinds.indexOf(other.kind) || one.at - other.at;

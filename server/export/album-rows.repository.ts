@@ -2,7 +2,8 @@ import { and, desc, eq } from 'drizzle-orm';
 import { importRows, imports } from '#shared/export/import.table';
 import type { Database, Queryable } from '../db/database';
 import { ImportGone } from './album-data';
-import { inOrder, type AlbumRow } from './album-row';
+import type { AlbumRow } from './album-row';
+import { inOrder } from './imported-lists';
 import { isOf, isRunning } from './imports.repository';
 import type { ImportName } from './running-import.repository';
 

@@ -1,6 +1,5 @@
 import { and, desc, eq, lte, ne, or, sql } from 'drizzle-orm';
-import { forEachCount, type Brought } from '#shared/export/album-import';
-import type { ImportAnswer } from '#shared/export/import.answer';
+import { forEachCount, type Brought, type ImportAnswer } from '#shared/export/import.answer';
 import { importParts, imports } from '#shared/export/import.table';
 import { IMPORT_IDLE_MINUTES } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';

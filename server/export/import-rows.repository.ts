@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { ImportKind } from '#shared/export/album-import';
+import type { ImportKind } from '#shared/export/import.answer';
 import { personChangesSchema } from '#shared/people/person.form';
 import type { Database } from '../db/database';
 import {

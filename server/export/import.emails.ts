@@ -1,4 +1,4 @@
-import { importKinds, type Brought, type ImportKind } from '#shared/export/album-import';
+import { importKinds, type Brought, type ImportKind } from '#shared/export/import.answer';
 import { regionalLocale } from '#shared/product/format-date';
 import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';

@@ -1,6 +1,8 @@
+import { importKinds } from '#shared/export/import.answer';
 import { joinedContent } from '../contents';
 import type { ImportedList } from '../people/imported';
 import type { ListsToRead } from './album-data';
+import type { AlbumRow } from './album-row';
 
 const lists = joinedContent('imported');
 const listsOfTablets = joinedContent('importedOfTablets');
@@ -28,3 +30,7 @@ export const importedLists = Object.fromEntries(
 export const listsToRead: ListsToRead = Object.fromEntries(
   Object.entries(byPath).map(([path, { kind, most }]) => [path, { kind, most }]),
 );
+
+/** The order in which rows are imported: faces come first, because contacts and reminders refer to them. */
+export const inOrder = (one: Pick<AlbumRow, 'kind' | 'at'>, other: Pick<AlbumRow, 'kind' | 'at'>) =>
+  importKinds.indexOf(one.kind) - importKinds.indexOf(other.kind) || one.at - other.at;

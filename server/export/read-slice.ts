@@ -1,4 +1,4 @@
-import type { Brought, LeftOut } from '#shared/export/album-import';
+import type { Brought, LeftOut } from '#shared/export/import.answer';
 import { LEFT_OUT_NAMED_MAX } from '#shared/product/limits';
 import { isDataError } from '../db/database-errors';
 import { StorageFull } from '../db/domain-errors';

@@ -5,11 +5,11 @@ import type {
   FacePicture,
   FaceWithPhotos,
   FurtherPicture,
+  TabletFace,
 } from '#shared/faces/face-photo.answer';
 import { facePhotos, facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import { people } from '#shared/people/person.table';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,

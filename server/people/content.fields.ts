@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
 import type { TakenContribution } from '#shared/contributions/contribution.answer';
 import type { TakeContribution } from '#shared/contributions/contribution.form';
-import type { ContributionKind, ContributionWords } from '#shared/contributions/kinds';
+import type { ContributionKind, ContributionTexts } from '#shared/contributions/kinds';
 import type { Crop } from '#shared/media/crop';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
@@ -15,7 +15,7 @@ type Person = Pick<PersonAccess, 'id' | 'userId'>;
 /** A contribution of a helper or giver. */
 export interface Contribution<Kind extends ContributionKind = ContributionKind> {
   kind: Kind;
-  words: ContributionWords[Kind];
+  words: ContributionTexts[Kind];
   photoId: string | null;
   voiceId: string | null;
   faceId: number | null;
@@ -94,7 +94,7 @@ type Added<Words extends object> = Words & {
 export type NotAdded = 'no-target' | 'no-room';
 
 /** Stores what a helper adds. The same request sent again gets its answer again. */
-export type Contributing = <Kind extends AddedKind, Words extends ContributionWords[Kind]>(
+export type Contributing = <Kind extends AddedKind, Words extends ContributionTexts[Kind]>(
   by: Contributor,
   kind: Kind,
   addition: Addition<Words>,

@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import type { Account } from '#shared/accounts/user.table';
-import type { ImportKind, LeftOut } from '#shared/export/album-import';
+import type { ImportKind, LeftOut } from '#shared/export/import.answer';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { RateLimits } from '../http/rate-limits';

@@ -2,9 +2,8 @@ import { asc, eq, not, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle/roles';
 import { people } from '#shared/people/person.table';
-import type { PersonItem, RememberItem } from '#shared/remember/remember-item.answer';
+import type { PersonItem, RememberItem, TabletItem } from '#shared/remember/remember-item.answer';
 import { rememberItems, rememberItemTableSchema } from '#shared/remember/remember-item.table';
-import type { TabletItem } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,

@@ -1,9 +1,8 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
-import type { Reminder } from '#shared/reminders/reminder.answer';
+import type { Reminder, TabletReminder } from '#shared/reminders/reminder.answer';
 import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
-import type { TabletReminder } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { comesOn, isNotOver, isRecent, whenFieldsOf } from '../db/schedule';

@@ -1,6 +1,7 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { users } from '#shared/accounts/user.table';
+import { listedContent } from '#shared/contents';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
 import { moment, rowId } from '#shared/product/answer';
@@ -68,19 +69,17 @@ export const verificationLinkSchema = z.strictObject({
 
 const count = () => z.int().check(z.minimum(0));
 
+const counted = [...listedContent('counted'), 'tablets'] as const;
+const counts = Object.fromEntries(counted.map((name) => [name, count()])) as Record<
+  (typeof counted)[number],
+  ReturnType<typeof count>
+>;
+
 export const resetLinkSchema = z.strictObject({
   /** When the account was created. */
   createdAt: moment(),
   /** Counts of the account's content. Null if the address was ever verified, because all content is then retained. */
-  content: z.nullable(
-    z.strictObject({
-      facePhotos: count(),
-      rememberItems: count(),
-      plans: count(),
-      tablets: count(),
-      callContacts: count(),
-    }),
-  ),
+  content: z.nullable(z.strictObject(counts)),
 });
 
 /** A person who has other members than the asking account. */

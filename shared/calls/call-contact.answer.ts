@@ -1,7 +1,8 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { callContacts } from '#shared/calls/call-contact.table';
-import { moment, ownership, rowId, smallPhoto } from '#shared/product/answer';
+import { facePhotoSchema } from '#shared/faces/face-photo.answer';
+import { moment, ownership, rowId, smallPhoto, tabletPhoto } from '#shared/product/answer';
 
 export const callContactAnswerSchema = createSelectSchema(callContacts)
   .omit({ position: true, askedAt: true, consentRequired: true, ...ownership })
@@ -18,6 +19,17 @@ export const callContactAnswerSchema = createSelectSchema(callContacts)
     graceUntil: z.nullable(moment()),
   })
   .strict();
+
+/** A contact as a tablet shows it. */
+export const tabletContactSchema = callContactAnswerSchema
+  .omit({ facePhotoId: true, alsoAtNight: true, consent: true, graceUntil: true })
+  .extend({
+    /** The relationship of the face linked to the contact. */
+    relationship: facePhotoSchema.shape.relationship,
+    address: z.nullable(callContactAnswerSchema.shape.address),
+    photoUrl: z.nullable(tabletPhoto()),
+  });
+export type TabletContact = z.infer<typeof tabletContactSchema>;
 export type CallContact = z.infer<typeof callContactAnswerSchema>;
 
 /** The state of the consent of an address to emails that ask for a call. */

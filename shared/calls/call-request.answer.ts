@@ -31,3 +31,4 @@ export type CallRequest = z.infer<typeof callRequestSchema>;
 
 /** The request to call, and the answer so far. */
 export type CallAnswerState = z.infer<typeof callAnswerStateSchema>;
+export type AnnouncedCall = z.infer<typeof announcedCallSchema>;

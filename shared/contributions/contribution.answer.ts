@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { listedContent } from '#shared/contents';
 import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
-import { facePhotoSchema, faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
-import { helloSchema } from '#shared/hellos/hello.answer';
+import { facePhotoSchema } from '#shared/faces/face-photo.answer';
 import { moment, name, rowId } from '#shared/product/answer';
 import { personItemSchema, rememberItemAnswerSchema } from '#shared/remember/remember-item.answer';
 
@@ -45,11 +45,7 @@ export const waitingPersonItemSchema = personItemSchema
 export const isWaitingSchema = z.strictObject({ waiting: z.literal(true) });
 
 /** The content that a contribution became. */
-export const takenContributionSchema = z.union([
-  faceWithPhotosSchema,
-  personItemSchema,
-  helloSchema,
-]);
+export const takenContributionSchema = z.union(listedContent('accepted'));
 export type TakenContribution = z.infer<typeof takenContributionSchema>;
 export type Waiting = z.infer<typeof waitingSchema>;
 export type WaitingFace = z.infer<typeof waitingFaceSchema>;

@@ -35,7 +35,7 @@ export const contributions = pgTable(
     status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
       .notNull()
       .default('waiting'),
-    /** See ContributionWords. */
+    /** See ContributionTexts. */
     words: jsonb('words').$type<Record<string, string | null>>().notNull(),
     photoId: uuid('photo_id'),
     voiceId: uuid('voice_id'),

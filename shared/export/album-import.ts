@@ -1,7 +1,3 @@
-/** The kinds of content of an album, in the order in which they are imported. */
-export const importKinds = ['face', 'item', 'plan', 'contact', 'reminder', 'person'] as const;
-export type ImportKind = (typeof importKinds)[number];
-
 /** Why an album is refused as a whole. */
 export const importProblems = [
   /** It is no ZIP, or is broken. */
@@ -31,22 +27,6 @@ export const leftOutReasons = [
   'not-verified',
   'too-often',
 ] as const;
-
-/** Something of an album that was left out. */
-export interface LeftOut {
-  kind: ImportKind;
-  name: string;
-  reason: (typeof leftOutReasons)[number];
-}
-
-/** How many things of each kind were added, and how many were there already. */
-export type Brought = Record<ImportKind | 'already', number>;
-
-export const forEachCount = <Value>(value: () => Value): Record<keyof Brought, Value> =>
-  Object.fromEntries([...importKinds, 'already'].map((kind) => [kind, value()])) as Record<
-    keyof Brought,
-    Value
-  >;
 
 export const importStates = ['uploading', 'waiting', 'reading', 'done', 'refused'] as const;
 export type ImportState = (typeof importStates)[number];

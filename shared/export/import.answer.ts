@@ -1,12 +1,28 @@
 import * as z from 'zod/mini';
-import {
-  forEachCount,
-  importKinds,
-  importProblems,
-  importStates,
-  leftOutReasons,
-} from '#shared/export/album-import';
+import { listedContent } from '#shared/contents';
+import { importProblems, importStates, leftOutReasons } from '#shared/export/album-import';
 import { moment, rowId } from '#shared/product/answer';
+
+/** The kinds of content of an album, in the order in which they are imported. */
+export const importKinds = [...listedContent('imported'), 'person'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
+/** How many things of each kind were added, and how many were there already. */
+export type Brought = Record<ImportKind | 'already', number>;
+
+export const forEachCount = <Value>(value: () => Value): Record<keyof Brought, Value> =>
+  Object.fromEntries([...importKinds, 'already'].map((kind) => [kind, value()])) as Record<
+    keyof Brought,
+    Value
+  >;
+
+/** Something of an album that was left out. */
+const leftOutSchema = z.strictObject({
+  kind: z.enum(importKinds),
+  name: z.string(),
+  reason: z.enum(leftOutReasons),
+});
+export type LeftOut = z.infer<typeof leftOutSchema>;
 
 /** An album that is imported, and what came of it. */
 export const importAnswerSchema = z.strictObject({
@@ -25,13 +41,7 @@ export const importAnswerSchema = z.strictObject({
   /** How many things of each kind were added, and how many were there already. */
   brought: z.strictObject(forEachCount(() => z.int())),
   /** The first of those that were left out. */
-  leftOut: z.array(
-    z.strictObject({
-      kind: z.enum(importKinds),
-      name: z.string(),
-      reason: z.enum(leftOutReasons),
-    }),
-  ),
+  leftOut: z.array(leftOutSchema),
   createdAt: moment(),
 });
 export type ImportAnswer = z.infer<typeof importAnswerSchema>;

@@ -11,7 +11,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/export/album-import';
+import type { ImportProblem } from '#shared/export/album-import';
+import type { Brought, ImportKind, LeftOut } from '#shared/export/import.answer';
 import { bytea } from '#shared/media/bytea';
 import { createdBy, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';

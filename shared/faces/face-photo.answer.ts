@@ -1,7 +1,16 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { facePhotos } from '#shared/faces/face-photo.table';
-import { moment, ownership, photoUrl, rowId, uuidBelow, voiceUrl } from '#shared/product/answer';
+import {
+  moment,
+  ownership,
+  photoUrl,
+  rowId,
+  tabletPhoto,
+  tabletVoice,
+  uuidBelow,
+  voiceUrl,
+} from '#shared/product/answer';
 
 export const facePhotoSchema = createSelectSchema(facePhotos)
   .omit({
@@ -47,6 +56,18 @@ export const faceWithPhotosSchema = facePhotoSchema
   })
   .strict();
 
+/** A face as a tablet shows it. */
+export const tabletFaceSchema = facePhotoSchema
+  .omit({ onTablet: true, userId: true, createdAt: true })
+  .extend({
+    photoUrl: tabletPhoto(),
+    /** The pictures that the tablet shows by turns with the main one, over the days. */
+    otherPhotoUrls: z.array(tabletPhoto()),
+    voiceUrl: z.nullable(tabletVoice()),
+    practice: z.boolean(),
+    hasDied: z.boolean(),
+  });
+
 /** A face as lists show it. */
 export type FacePhoto = z.infer<typeof facePhotoSchema>;
 export type FacePicture = z.infer<typeof facePictureSchema>;
@@ -56,3 +77,4 @@ export type FurtherPicture = z.infer<typeof furtherPictureSchema>;
 
 /** A face by itself. */
 export type FaceWithPhotos = z.infer<typeof faceWithPhotosSchema>;
+export type TabletFace = z.infer<typeof tabletFaceSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { name, rowId } from '#shared/product/answer';
+import { name, rowId, tabletPhoto, tabletVoice } from '#shared/product/answer';
 
 /** A photo or a recording for the tablet of one day. */
 export const helloSchema = z.strictObject({
@@ -12,5 +12,14 @@ export const helloSchema = z.strictObject({
   day: z.iso.date(),
   /** True on its day, in the person's time zone. */
   isToday: z.boolean(),
+});
+
+/** A hello as a tablet shows it. */
+export const tabletHelloSchema = z.strictObject({
+  from: z.nullable(z.string()),
+  words: z.nullable(z.string()),
+  photoUrl: z.nullable(tabletPhoto()),
+  voiceUrl: z.nullable(tabletVoice()),
+  day: z.iso.date(),
 });
 export type Hello = z.infer<typeof helloSchema>;

@@ -1,25 +1,9 @@
 import * as z from 'zod/mini';
+import { listedContent } from '#shared/contents';
 import { moment, name, rowId } from '#shared/product/answer';
 
-export const HISTORY_KINDS = [
-  'added-face',
-  'changed-face',
-  'deleted-face',
-  'restored-face',
-  'added-item',
-  'changed-item',
-  'deleted-item',
-  'added-voice',
-  'deleted-voice',
-  'added-plan',
-  'changed-plan',
-  'deleted-plan',
-  'added-reminder',
-  'changed-reminder',
-  'deleted-reminder',
-  'sent-hello',
-  'deleted-hello',
-  'changed-contacts',
+const historyKinds = [
+  ...listedContent('history'),
   'connected-tablet',
   'disconnected-tablet',
   'changed-settings',
@@ -44,7 +28,7 @@ export const historyEntrySchema = z.strictObject({
   at: moment(),
   byUserId: z.nullable(rowId()),
   byName: name(),
-  what: z.enum(HISTORY_KINDS),
+  what: z.enum(historyKinds),
   whom: name(),
 });
 export type HistoryEntry = z.infer<typeof historyEntrySchema>;

@@ -23,6 +23,9 @@ export const photoUrl = () =>
   z.string().check(z.regex(/^(data:image\/webp;base64,|\/api\/photos\/)/));
 /** The URL of a recorded voice, or null. */
 export const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voices\//)));
+/** The URL of a photo that only a paired tablet can open. It also supports `?size=small`. */
+export const tabletPhoto = () => uuidBelow('/api/tablet/photos/');
+export const tabletVoice = () => uuidBelow('/api/tablet/voices/');
 /** The columns that say whose a row is. Answers leave them out. */
 export const ownership = { personId: true, createdBy: true, formerUserId: true } as const;
 /** An answer that contains only a message for people. */

@@ -1,6 +1,13 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
-import { rowId, smallPhoto, uuidBelow } from '#shared/product/answer';
+import {
+  moment,
+  rowId,
+  smallPhoto,
+  tabletPhoto,
+  tabletVoice,
+  uuidBelow,
+} from '#shared/product/answer';
 import { reminders } from '#shared/reminders/reminder.table';
 import { whenAnswer } from '#shared/schedule/when.answer';
 
@@ -21,6 +28,19 @@ export const reminderAnswerSchema = createSelectSchema(reminders)
     pausedUntil: z.nullable(z.iso.date()),
   })
   .strict();
+
+/** A reminder as a tablet shows it. */
+export const tabletReminderSchema = reminderAnswerSchema
+  .omit({ tellAfterMinutes: true, tellUserIds: true, faceId: true })
+  .extend({
+    photoUrl: z.nullable(tabletPhoto()),
+    voiceUrl: z.nullable(tabletVoice()),
+    /** The occasions since yesterday on which somebody touched Done, on any tablet. */
+    done: z.array(
+      z.strictObject({ dueOn: z.iso.date(), dueAt: reminderAnswerSchema.shape.at, at: moment() }),
+    ),
+  });
+export type TabletReminder = z.infer<typeof tabletReminderSchema>;
 
 /** The occasion of a reminder on a day. Days and times are those of the person's time zone. */
 export const reminderOccasionSchema = z.strictObject({

@@ -66,6 +66,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
       importing('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),
       importing('client/src/features/example/example.ts', 'shared/tablets/tablet.answer.ts'),
       importing('client/src/lib/example.ts', 'shared/faces/face-photo.api.ts'),
+      importing('client/src/lib/example.ts', 'shared/contents.ts'),
     ],
     allowed: [
       importingTypes('client/src/features/example/example.ts', 'shared/faces/face-photo.answer.ts'),

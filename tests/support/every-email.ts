@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { importKinds } from '#shared/export/album-import';
+import { importKinds } from '#shared/export/import.answer';
 import { INACTIVE_ACCOUNT_YEARS } from '#shared/product/limits';
 import { insertUser } from '../../server/accounts/users.repository';
 import { insertInvitation } from '../../server/circle/invitations.repository';

@@ -1,10 +1,8 @@
-import type {
-  TabletContact,
-  TabletContent,
-  TabletFace,
-  TabletItem,
-  TabletPlan,
-} from '#shared/tablet/tablet-content.answer';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
+import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletItem } from '#shared/remember/remember-item.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 
 const picture = (id: number) =>
   `/api/tablet/photos/00000000-0000-4000-8000-${String(id).padStart(12, '0')}`;
@@ -45,7 +43,7 @@ export function tabletContact(
   return { id, name, relationship: null, way: 'ask', address: null, photoUrl: null, ...other };
 }
 
-export function everyDay(id: number, title: string, at: string): TabletPlan {
+export function everyDay(id: number, title: string, at: string): Plan {
   return { id, title, at, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7], monthDay: null };
 }
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Brought, ImportKind, ImportProblem, LeftOut } from '#shared/export/album-import';
+import type { ImportProblem } from '#shared/export/album-import';
+import type { Brought, ImportKind, LeftOut } from '#shared/export/import.answer';
 
 const counted: Record<ImportKind, (count: number) => string> = {
   face: (count) => plural(count, { one: '# face', other: '# faces' }),

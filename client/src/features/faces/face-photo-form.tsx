@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';

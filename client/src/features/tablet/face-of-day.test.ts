@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { tabletFace } from '../../../../tests/support/client/tablet-content';
 import { calendarDay } from '../../lib/date-format';
 import { pickFaceOfDay } from './face-of-day';

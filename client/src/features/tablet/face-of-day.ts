@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { useStore } from '../../lib/create-store';
 import { calendarDay } from '../../lib/date-format';
 import { useNow } from './clock';

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
 import { photoOfDay } from './photo-of-day';

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
+import type { Plan } from '#shared/plans/plan.answer';
 import { dayAfter } from '#shared/product/zoned-time';
-import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { partOfHour } from './day-and-time';
 import { plansOfDay, remainingPlans } from './plans-today';
 import { timeInWords } from './time-in-words';
 
 /** "Amina comes in the morning, at nine." Returns undefined when nothing comes before the next night. */
-export function nextPlanAtNight(plans: readonly TabletPlan[], now: Date): string | undefined {
+export function nextPlanAtNight(plans: readonly Plan[], now: Date): string | undefined {
   const [today] = remainingPlans(plans, now);
   const isBeforeMidnight = now.getHours() >= 12;
   if (today) return sentence(today, isBeforeMidnight ? 'tonight' : undefined);
@@ -17,7 +17,7 @@ export function nextPlanAtNight(plans: readonly TabletPlan[], now: Date): string
 }
 
 /** @param day undefined for a plan of the day that has just begun */
-function sentence(plan: TabletPlan, day: 'tonight' | 'tomorrow' | undefined): string {
+function sentence(plan: Plan, day: 'tonight' | 'tomorrow' | undefined): string {
   const { at } = plan;
   const title = plan.title.replace(/[.!]+$/, '');
   const time = timeInWords(at, true);

@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
+import type { Plan } from '#shared/plans/plan.answer';
 import { planAndTime, planTime, remainingPlans } from './plans-today';
 
 export type NextPlan = { text: string; time: string };
 
 /** "Lunch at noon", and "at noon" alone; undefined when nothing more comes today. */
-export function nextPlanInWords(plans: readonly TabletPlan[], now: Date): NextPlan | undefined {
+export function nextPlanInWords(plans: readonly Plan[], now: Date): NextPlan | undefined {
   const [next] = remainingPlans(plans, now);
   if (!next) return undefined;
   const time = planTime(next, now);

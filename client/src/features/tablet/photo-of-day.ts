@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 
 const DAY = 24 * 60 * 60 * 1000;
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
+import type { Plan } from '#shared/plans/plan.answer';
 import { nextPlanAtNight } from './next-plan-at-night';
 import { planTime, remainingPlans } from './plans-today';
 
 /** A Saturday. */
 const at = (hour: number, minute = 0) => new Date(2026, 10, 21, hour, minute);
 
-const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): TabletPlan => ({
+const plan = (title: string, time: string, other: Partial<Plan> = {}): Plan => ({
   id: title.length,
   title,
   at: time,
@@ -15,8 +15,7 @@ const plan = (title: string, time: string, other: Partial<TabletPlan> = {}): Tab
   monthDay: null,
   ...other,
 });
-const titles = (plans: TabletPlan[], now: Date) =>
-  remainingPlans(plans, now).map(({ title }) => title);
+const titles = (plans: Plan[], now: Date) => remainingPlans(plans, now).map(({ title }) => title);
 
 test('today’s plans are sorted by time, for one day, for a day of the week and for a day of the month', () => {
   const plans = [
@@ -51,7 +50,7 @@ test('a time is in words, with its part of the day while that is a later one', (
   expect(planTime(plan('Supper', '18:30'), at(18))).toBe('at half past six');
 });
 
-const dailyPlan = (title: string, at: string, day?: string): TabletPlan => ({
+const dailyPlan = (title: string, at: string, day?: string): Plan => ({
   id: 1,
   title,
   at,

@@ -1,26 +1,26 @@
 import { t } from '@lingui/core/macro';
+import type { Plan } from '#shared/plans/plan.answer';
 import { comesOn } from '#shared/schedule/comes-on';
 import { whenOf } from '#shared/schedule/when';
-import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
 import { clockOf, partOfHour } from './day-and-time';
 import { timeInWords } from './time-in-words';
 
 /** The remaining plans of today, soonest first. A plan remains until its minute is over. */
-export function remainingPlans(plans: readonly TabletPlan[], now: Date): TabletPlan[] {
+export function remainingPlans(plans: readonly Plan[], now: Date): Plan[] {
   const time = clockOf(now);
   return plansOfDay(plans, calendarDay(now)).filter(({ at }) => at >= time);
 }
 
 /** All plans of one day, in order. */
-export function plansOfDay(plans: readonly TabletPlan[], day: string): TabletPlan[] {
+export function plansOfDay(plans: readonly Plan[], day: string): Plan[] {
   return plans
     .filter((plan) => comesOn(whenOf(plan), day))
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
 /** "at noon", "at three o'clock this afternoon": names the part of the day unless it is the current one. */
-export function planTime({ at }: TabletPlan, now: Date): string {
+export function planTime({ at }: Plan, now: Date): string {
   const time = timeInWords(at);
   const hour = Number(at.slice(0, 2));
   const part = partOfHour(hour);
@@ -65,7 +65,7 @@ export function planTime({ at }: TabletPlan, now: Date): string {
 }
 
 /** "Lunch at noon": the title, and `planTime`. */
-export function planAndTime({ title }: TabletPlan, time: string): string {
+export function planAndTime({ title }: Plan, time: string): string {
   return t({
     message: `${title} ${time}`,
     comment:

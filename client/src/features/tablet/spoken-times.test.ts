@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { Plan } from '#shared/plans/plan.answer';
 import { languages, type Language } from '#shared/product/languages';
-import type { TabletPlan } from '#shared/tablet/tablet-content.answer';
 import { showLanguage } from '../../lib/messages';
 import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
 import { nextPlanAtNight } from './next-plan-at-night';
@@ -12,7 +12,7 @@ afterEach(() => i18n.activate('en'));
 
 /** On Saturday 21 November. */
 const at = (hour: number) => new Date(2026, 10, 21, hour);
-const daily = (time: string): TabletPlan => ({
+const daily = (time: string): Plan => ({
   id: 1,
   title: 'Anna',
   at: time,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { AnnouncedCall } from '#shared/calls/call-request.answer';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
-import type { AnnouncedCall } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../../lib/date-format';
 import { partOfHour, type PartOfDay } from '../day-and-time';
 import { inZone } from '../person-clock.store';

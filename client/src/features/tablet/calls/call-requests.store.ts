@@ -1,5 +1,4 @@
-import type { CallRequest } from '#shared/calls/call-request.answer';
-import type { AnnouncedCall } from '#shared/tablet/tablet-content.answer';
+import type { AnnouncedCall, CallRequest } from '#shared/calls/call-request.answer';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import type { TabletContact } from '#shared/tablet/tablet-content.answer';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { classNames } from '../../../lib/class-names';
 import { relationInWords } from '../../../lib/relation-in-words';
 import { useFirstFit } from '../first-fit';

@@ -1,4 +1,4 @@
-import type { TabletContact } from '#shared/tablet/tablet-content.answer';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { FITS, LINE_PADDING, type Layout } from '../first-fit';
 import { UnbrokenName } from '../unbroken-name';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TabletContact } from '#shared/tablet/tablet-content.answer';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { classNames } from '../../../lib/class-names';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { TabletContact } from '#shared/tablet/tablet-content.answer';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { callUrl, fallbackContact, wayLabel } from './contact-way';
 
 const contact = (

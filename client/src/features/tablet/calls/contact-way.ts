@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
+import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { dialable, telLink } from '#shared/product/phone';
-import type { TabletContact } from '#shared/tablet/tablet-content.answer';
 
 /** The label of a button that reaches this contact. */
 export function wayLabel({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {

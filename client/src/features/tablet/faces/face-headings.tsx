@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { faceInWords, relationInWords } from '../../../lib/relation-in-words';
 import { FITS, LINE_PADDING, useFirstFit } from '../first-fit';
 import { headingLayouts } from '../layouts';

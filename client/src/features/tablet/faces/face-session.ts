@@ -1,4 +1,4 @@
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { practiceDueAt, practiceState, type PracticeEvent } from '#shared/tablets/practice';
 import {
   dealCard,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
-import type { TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { FacePhotoOfDay } from '../face-photo-of-day';
 import { usePages } from '../paged-text';
 import { PersonButton } from '../person-button';

@@ -1,10 +1,11 @@
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import {
   DEFAULT_NIGHT_FROM,
   DEFAULT_NIGHT_TO,
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
 } from '#shared/product/limits';
-import type { TabletContent, TabletFace } from '#shared/tablet/tablet-content.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { currentSeat, nameFor } from '../shared-tablet/seats.store';
 

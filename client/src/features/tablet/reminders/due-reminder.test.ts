@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { momentIn } from '#shared/product/zoned-time';
-import type { TabletReminder } from '#shared/tablet/tablet-content.answer';
+import type { TabletReminder } from '#shared/reminders/reminder.answer';
 import { tabletContent } from '../../../../../tests/support/client/tablet-content';
 import { showLanguage } from '../../../lib/messages';
 import { doneInWords, doneToday } from './done-today';

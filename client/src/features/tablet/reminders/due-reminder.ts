@@ -1,6 +1,7 @@
 import { dayAfter, zonedTime } from '#shared/product/zoned-time';
 import { goneAt, occasionOn, showingsOf } from '#shared/reminders/reminder-occasions';
-import type { TabletContent, TabletReminder } from '#shared/tablet/tablet-content.answer';
+import type { TabletReminder } from '#shared/reminders/reminder.answer';
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { isSameOccasion, type OccasionOf, type ReminderRecord } from './reminder-records.store';
 
 /** A reminder whose time has come, and that nobody has touched yet. */
