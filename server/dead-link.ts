@@ -5,7 +5,7 @@ import { isEmailChangeLink } from './accounts/email-change.repository';
 import { findResetLink } from './accounts/password-reset';
 import { findVerificationLink } from './accounts/registration';
 import { hashToken } from './auth/tokens';
-import { findInvitationLink } from './circle/invitations.repository';
+import { findInvitationLink } from './circle/accept-invitation.repository';
 import type { Deps } from './deps';
 import { HttpError, invitationEnded } from './http/http-error';
 

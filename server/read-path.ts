@@ -4,14 +4,14 @@ import { unsign } from 'cookie-signature';
 import type { RequestHandler, Response } from 'express';
 import { presentCurrentUser } from './accounts/user';
 import { cookieOf } from './auth/session';
-import { readAccountBesideSession } from './db/sessions.repository';
+import { readAccountBesideSession } from './db/read-beside-session.repository';
 import type { Deps } from './deps';
-import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-photos.repository';
+import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-lists.repository';
 import { sendJson } from './http/json-list';
 import { MAX_INTEGER } from './http/validate';
 import { parsePhotoUrl, sendPhotoFile } from './media/photo.routes';
 import { mayOpenPhotoBesideSession } from './media/photos.repository';
-import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-items.repository';
+import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-item-lists.repository';
 
 interface Read {
   /** The route's template, for the metrics. */

@@ -4,16 +4,18 @@ import {
   recordSignIn,
   updateUser,
 } from '../../server/accounts/users.repository';
-import { insertInvitation, joinCircle } from '../../server/circle/invitations.repository';
+import { joinCircle } from '../../server/circle/accept-invitation.repository';
+import { insertInvitation } from '../../server/circle/invitations.repository';
 import { contribute } from '../../server/contributions/contribute.repository';
 import { transaction } from '../../server/db/database';
-import { homeAccess, type PersonAccess } from '../../server/db/person-lock.repository';
+import { homeAccess } from '../../server/db/home-person.repository';
+import type { PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
+import { addFacePicture } from '../../server/faces/add-face-picture.repository';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
-import { addFacePicture } from '../../server/faces/face-pictures.repository';
 import { sendHello } from '../../server/hellos/hellos.repository';
 import { processPhoto } from '../../server/media/photo/process-photo';
-import { updatePerson } from '../../server/people/people.repository';
+import { updatePerson } from '../../server/people/person-settings.repository';
 import {
   insertRememberItem,
   pinRememberItem,

@@ -1,6 +1,6 @@
 import { inTwoGroups } from '#shared/tablets/pairing';
 import { findAccount, findCredentials } from '../../server/accounts/users.repository';
-import { homeAccess } from '../../server/db/person-lock.repository';
+import { homeAccess } from '../../server/db/home-person.repository';
 import type { Deps } from '../../server/deps';
 import { HttpError } from '../../server/http/http-error';
 import { makeCode } from '../../server/tablets/pairing';

@@ -12,7 +12,7 @@ import { recordHistory } from '../people/history.repository';
 import { listOwnerNotices } from '../people/member-notices.repository';
 import { deletePerson } from '../people/people.repository';
 import { tabletsOfMember } from '../tablets/tablet.fields';
-import { disconnectTabletsOf } from '../tablets/tablets.repository';
+import { disconnectTabletsOf } from '../tablets/tablets-of-member.repository';
 import { insertAuditEntry } from './admin-audit.repository';
 
 /** SQL conditions on a row of `memberships`. */

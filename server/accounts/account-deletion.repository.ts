@@ -5,7 +5,7 @@ import { lockPeopleOf } from '../db/person-lock.repository';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { forgetMails } from '../mail/mail-jobs.repository';
-import { forgetInHistory } from '../people/history.repository';
+import { forgetInHistory } from '../people/forget-in-history.repository';
 
 /**
  * Locks this account, its people and all administrators until the transaction ends, so that a race can neither remove

@@ -1,5 +1,9 @@
 import type { Language } from '#shared/product/languages';
-import { findInvitationOfLink, joinCircle, lockInvitation } from '../circle/invitations.repository';
+import {
+  findInvitationOfLink,
+  joinCircle,
+  lockInvitation,
+} from '../circle/accept-invitation.repository';
 import type { Queryable, Transaction } from '../db/database';
 import type { OwnerNotice } from '../people/member-notices.repository';
 import { insertUser } from './users.repository';

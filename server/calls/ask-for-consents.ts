@@ -6,7 +6,7 @@ import {
   listPeopleFromBefore,
   listPeopleToAsk,
   takeAddressesToAsk,
-} from './call-consents.repository';
+} from './ask-for-consents.repository';
 
 type ConsentDeps = Pick<Deps, 'db' | 'mails'>;
 

@@ -7,7 +7,8 @@ import { ASK_NEXT_HOURS_MAX, ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES } from '#shar
 import type { Transaction } from '../db/database';
 import { lockPeople } from '../db/person-lock.repository';
 import { hasCallConsent, isAlive } from './call-contact.fields';
-import { familyMemberOf, isAnswered } from './call-requests.repository';
+import { isAnswered } from './call-requests.repository';
+import { familyMemberOf } from './family-member.fields';
 
 const isDue = sql`${callRequests.askNextAt} <= now()`;
 

@@ -9,7 +9,7 @@ import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
 import { insertAnswerLink } from './call-answers.repository';
 import { consentEmails, personOf } from './call-consent.emails';
-import { findAskToCall, prepareRequestMail, settleRequest } from './call-requests.repository';
+import { findAskToCall, prepareRequestMail, settleRequest } from './call-request-emails.repository';
 import { namesInMails } from './names.texts';
 
 /** Emails to the contacts of a person: the request for consent, and then each request to call. */

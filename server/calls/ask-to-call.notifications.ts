@@ -4,7 +4,7 @@ import type { Database } from '../db/database';
 import type { PushTemplates } from '../notifications/push';
 import { insertAnswerLink } from './call-answers.repository';
 import { personOf } from './call-consent.emails';
-import { findAskToCall, isRequestOpen, settleRequest } from './call-requests.repository';
+import { findAskToCall, isRequestOpen, settleRequest } from './call-request-emails.repository';
 
 /** The notification of a request to call opens the same page as the email, with a link of its own. */
 export function callNotifications(db: Database) {

@@ -3,7 +3,7 @@ import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database, Queryable } from '../db/database';
-import { findHomePerson } from '../db/person-lock.repository';
+import { findHomePerson } from '../db/home-person.repository';
 import { formatDay } from '../mail/format-moment';
 import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import {
@@ -11,7 +11,7 @@ import {
   noteNotAsked,
   noteUndeliverable,
   prepareConsentMail,
-} from './call-consents.repository';
+} from './call-consent-emails.repository';
 import { namesInMails } from './names.texts';
 
 /** The person that a job is about; 0, which no person has, if there is none any more. */

@@ -5,7 +5,8 @@ import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, signedOut } from '../http/http-error';
-import { giveGrace, noteAddresses, noteAsked } from './call-consents.repository';
+import { giveGrace } from './ask-for-consents.repository';
+import { noteAddresses, noteAsked } from './call-consents.repository';
 import {
   listCallContacts,
   lockFacesOf,

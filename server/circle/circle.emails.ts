@@ -3,8 +3,8 @@ import type { Queryable } from '../db/database';
 import { nameInEmail } from '../mail/addressed-to';
 import type { EmailTemplate, EmailTemplates } from '../mail/layout';
 import { memberLeft } from './member-left.emails';
+import { roleNow } from './member-rights.repository';
 import { memberIn, openButton, personIn, to, type Context } from './member.texts';
-import { roleNow } from './members.repository';
 import { rolePhrase, roleSentence } from './role.texts';
 
 const roleChanged =

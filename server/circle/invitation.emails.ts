@@ -6,7 +6,7 @@ import { nameInEmail } from '../mail/addressed-to';
 import type { EmailContent } from '../mail/email-content';
 import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
-import { prepareInvitationEmail } from './invitations.repository';
+import { prepareInvitationEmail } from './invitation-emails.repository';
 import { rolePhrase, roleSentence } from './role.texts';
 
 const INVITATION_PAGE = '/invitation';

@@ -4,34 +4,33 @@
  */
 import { and, asc, count, eq, gt, inArray, ne, sql, type SQLWrapper } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Invitation, InvitationLink } from '#shared/circle/invitation.answer';
+import type { Invitation } from '#shared/circle/invitation.answer';
 import { invitations } from '#shared/circle/invitation.table';
 import { rolesWith, type Role } from '#shared/circle/roles';
-import { memberships, people } from '#shared/people/person.table';
-import { INVITATION_DAYS, INVITATION_RESENDS } from '#shared/product/limits';
+import { memberships } from '#shared/people/person.table';
+import { INVITATION_DAYS } from '#shared/product/limits';
 import type { Queryable, Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
-import { lockPeople, type PersonAccess } from '../db/person-lock.repository';
+import type { PersonAccess } from '../db/person-lock.repository';
 import { recordHistory } from '../people/history.repository';
-import { listOwnerNotices, type OwnerNotice } from '../people/member-notices.repository';
-import { invitationFields, inviterName } from './invitation.fields';
+import { invitationFields } from './invitation.fields';
 
 export const expiredInvitations: ExpiredRows = {
   table: invitations,
   where: sql`${invitations.expiresAt} <= now()`,
 };
 
-const EXPIRY = sql`now() + make_interval(days => ${INVITATION_DAYS}::int)`;
+export const EXPIRY = sql`now() + make_interval(days => ${INVITATION_DAYS}::int)`;
 
-const isByMember = and(
+export const isByMember = and(
   eq(memberships.personId, invitations.personId),
   eq(memberships.userId, invitations.invitedBy),
 );
-const isLive = and(
+export const isLive = and(
   gt(invitations.expiresAt, sql`now()`),
   inArray(memberships.role, [...rolesWith('manage')]),
 );
-const isOfPerson = (personId: number, id: number) =>
+export const isOfPerson = (personId: number, id: number) =>
   and(eq(invitations.personId, personId), eq(invitations.id, id));
 const hasAddress = (column: SQLWrapper, email: string) => eq(sql`lower(${column})`, email);
 
@@ -45,7 +44,11 @@ export const listInvitations = (db: Queryable, personId: number): Promise<Invita
     .where(and(eq(invitations.personId, personId), isLive))
     .orderBy(asc(invitations.id));
 
-async function findInvitation(tx: Transaction, personId: number, id: number): Promise<Invitation> {
+export async function findInvitation(
+  tx: Transaction,
+  personId: number,
+  id: number,
+): Promise<Invitation> {
   const [row] = await tx
     .select(invitationFields)
     .from(invitations)
@@ -112,163 +115,4 @@ export async function deleteInvitation(
   if (rowCount !== 1) return false;
   await recordHistory(tx, person, 'revoked-invitation');
   return true;
-}
-
-/** An invitation whose email may be sent again, or the seconds until it expires if it may not. */
-type Resend =
-  { invitation: Invitation; invitedBy: number; resends: number } | { secondsLeft: number };
-
-/**
- * Counts that the email of an invitation is sent again: its link will be replaced, and it expires later. The person is
- * locked. Returns undefined if the invitation has ended.
- */
-export async function takeResend(
-  tx: Transaction,
-  personId: number,
-  id: number,
-): Promise<Resend | undefined> {
-  const [row] = await tx
-    .select({
-      invitedBy: invitations.invitedBy,
-      resends: invitations.resends,
-      secondsLeft: sql<number>`extract(epoch from ${invitations.expiresAt} - now())::float`,
-    })
-    .from(invitations)
-    .innerJoin(memberships, isByMember)
-    .where(and(isOfPerson(personId, id), isLive))
-    .for('update', { of: invitations });
-  if (!row) return undefined;
-  if (row.resends >= INVITATION_RESENDS) return { secondsLeft: row.secondsLeft };
-  const resends = row.resends + 1;
-  await tx.update(invitations).set({ resends, expiresAt: EXPIRY }).where(isOfPerson(personId, id));
-  return { invitation: await findInvitation(tx, personId, id), invitedBy: row.invitedBy, resends };
-}
-
-/**
- * Replaces the link of an invitation as its email is rendered. It expires INVITATION_DAYS after that.
- * @param resends of the job; an older job than the newest renders nothing
- * @returns what the email says, or undefined if the invitation has ended
- */
-export async function prepareInvitationEmail(
-  db: Queryable,
-  { personId, invitationId, resends }: { personId: number; invitationId: number; resends: number },
-  tokenHash: string,
-) {
-  const [row] = await db
-    .update(invitations)
-    .set({ tokenHash, expiresAt: EXPIRY })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .innerJoin(people, eq(people.id, memberships.personId))
-    .where(
-      and(
-        isOfPerson(personId, invitationId),
-        eq(invitations.resends, resends),
-        isByMember,
-        isLive,
-        users.isEmailVerified,
-      ),
-    )
-    .returning({
-      role: invitations.role,
-      personName: people.name,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      inviterEmail: users.email,
-    });
-  return row;
-}
-
-const isLink = (tokenHash: string) => and(eq(invitations.tokenHash, tokenHash), isLive);
-
-/** Returns what the reader of an invitation sees before accepting it, or undefined if it has ended. */
-export async function findInvitationLink(
-  db: Queryable,
-  tokenHash: string,
-): Promise<InvitationLink | undefined> {
-  const [row] = await db
-    .select({ personName: people.name, inviterName, role: invitations.role })
-    .from(invitations)
-    .innerJoin(memberships, isByMember)
-    .innerJoin(users, eq(users.id, invitations.invitedBy))
-    .innerJoin(people, eq(people.id, invitations.personId))
-    .where(isLink(tokenHash));
-  return row;
-}
-
-/** An invitation that somebody accepts. */
-export interface AcceptedInvitation {
-  id: number;
-  personId: number;
-  invitedBy: number;
-  email: string;
-  role: Role;
-}
-
-/** Finds the invitation of a link. Returns undefined if it has ended. */
-export async function findInvitationOfLink(
-  db: Queryable,
-  tokenHash: string,
-): Promise<AcceptedInvitation | undefined> {
-  const [row] = await db
-    .select({
-      id: invitations.id,
-      personId: invitations.personId,
-      invitedBy: invitations.invitedBy,
-      email: invitations.email,
-      role: invitations.role,
-    })
-    .from(invitations)
-    .innerJoin(memberships, isByMember)
-    .where(isLink(tokenHash));
-  return row;
-}
-
-/** The same, with its person locked until the transaction ends, so that it cannot end meanwhile. */
-export async function lockInvitation(
-  tx: Transaction,
-  tokenHash: string,
-): Promise<AcceptedInvitation | undefined> {
-  const found = await findInvitationOfLink(tx, tokenHash);
-  if (!found) return undefined;
-  await lockPeople(tx, [found.personId]);
-  return findInvitationOfLink(tx, tokenHash);
-}
-
-/** Returns true if the account is a member of the person's circle. */
-export async function isMember(db: Queryable, personId: number, userId: number): Promise<boolean> {
-  const rows = await db
-    .select({ userId: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.personId, personId), eq(memberships.userId, userId)));
-  return rows.length > 0;
-}
-
-/**
- * Makes an account a member by an invitation, which ends. A member keeps its role. The person is locked.
- * @returns what to tell the owners: nothing of somebody who was a member before
- */
-export async function joinCircle(
-  tx: Transaction,
-  { id, personId, invitedBy, role }: AcceptedInvitation,
-  userId: number,
-): Promise<OwnerNotice[]> {
-  const { rowCount } = await tx
-    .insert(memberships)
-    .values({ personId, userId, role, invitedBy })
-    .onConflictDoNothing();
-  await tx.delete(invitations).where(isOfPerson(personId, id));
-  if (rowCount !== 1) return [];
-  await recordHistory(tx, { id: personId, userId }, 'joined');
-  return listOwnerNotices(tx, personId, userId);
-}
-
-/** Locks an account. Returns its address as it is now, or undefined if the account was deleted. */
-export async function lockAddress(tx: Transaction, userId: number) {
-  const [row] = await tx
-    .select({ email: users.email, isVerified: users.isEmailVerified })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('no key update');
-  return row;
 }

@@ -16,16 +16,13 @@ import {
   tooSoon,
 } from '../http/http-error';
 import { countPeople, findPerson } from '../people/people.repository';
+import { isMember, joinCircle, lockAddress, lockInvitation } from './accept-invitation.repository';
+import { takeResend } from './invitation-emails.repository';
 import {
   countSeats,
   deleteInvitation,
   insertInvitation,
-  isMember,
   isMemberAddress,
-  joinCircle,
-  lockAddress,
-  lockInvitation,
-  takeResend,
 } from './invitations.repository';
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>;

@@ -3,13 +3,9 @@ import { isPlainName } from '#shared/product/plain-name';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplate } from '../mail/layout';
 import type { Translate } from '../translations/translations';
+import { hasRightNow } from './member-rights.repository';
 import { memberIn, openButton, personIn, to, type Context } from './member.texts';
-import {
-  hasRightNow,
-  listTabletsLeft,
-  type MemberLoss,
-  type TabletLeft,
-} from './members.repository';
+import { listTabletsLeft, type MemberLoss, type TabletLeft } from './members.repository';
 
 /** Tells an owner about a member who left, was removed or fell below caregiver, and about tablets that still show everything. */
 export const memberLeft =

@@ -1,8 +1,8 @@
-import { and, asc, eq, inArray } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { invitations } from '#shared/circle/invitation.table';
 import type { Member } from '#shared/circle/member.answer';
-import { hasRight, rolesWith, type Right, type Role } from '#shared/circle/roles';
+import { hasRight, type Role } from '#shared/circle/roles';
 import { memberships } from '#shared/people/person.table';
 import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import type { Queryable, Transaction } from '../db/database';
@@ -10,7 +10,8 @@ import { fullName, isoMoment } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { deleteGivingLinksBy } from '../giving/giving-links.repository';
 import { isMember, type OwnerNotice } from '../people/member-notices.repository';
-import { disconnectTabletsOf, voidCodesOf } from '../tablets/tablets.repository';
+import { voidCodesOf } from '../tablets/pairing-codes.repository';
+import { disconnectTabletsOf } from '../tablets/tablets-of-member.repository';
 import { memberFields } from './member.fields';
 import { takeBack } from './take-back.repository';
 
@@ -18,7 +19,7 @@ export {
   disconnectTabletsOf,
   listTabletsLeft,
   type TabletLeft,
-} from '../tablets/tablets.repository';
+} from '../tablets/tablets-of-member.repository';
 
 type Asking = Pick<PersonAccess, 'id' | 'userId' | 'role'>;
 
@@ -48,46 +49,6 @@ export async function readMember(
 
 /** How a member lost the right to see what caregivers see. */
 export type MemberLoss = 'left' | 'removed' | 'lowered';
-
-/** Returns true if the account is a member whose role has the right. */
-export const hasRightNow = async (
-  db: Queryable,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
-  right: Right,
-): Promise<boolean> =>
-  (await db.$count(
-    memberships,
-    and(isMember(id, userId), inArray(memberships.role, [...rolesWith(right)])),
-  )) === 1;
-
-/** Returns the role that the account has; undefined if it is no member. */
-export async function roleNow(
-  db: Queryable,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
-): Promise<Role | undefined> {
-  const [row] = await db
-    .select({ role: memberships.role })
-    .from(memberships)
-    .where(isMember(id, userId));
-  return row?.role;
-}
-
-/** Returns true if an owner of the person has a verified address. */
-export async function hasVerifiedOwner(tx: Transaction, personId: number): Promise<boolean> {
-  const owners = await tx
-    .select({ id: users.id })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.userId))
-    .where(
-      and(
-        eq(memberships.personId, personId),
-        eq(memberships.role, 'owner'),
-        eq(users.isEmailVerified, true),
-      ),
-    )
-    .limit(1);
-  return owners.length === 1;
-}
 
 /**
  * Returns what to tell the owners about a member who has just lost a right: how, and which tablets that the member connected

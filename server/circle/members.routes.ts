@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { memberEndpoints } from '#shared/circle/member.api';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
-import { listHistory } from '../people/history.repository';
+import { listHistory } from '../people/list-history.repository';
 import { changeMember, removeMember } from './members';
 import { listMembers } from './members.repository';
 

@@ -9,10 +9,10 @@ import type { Deps } from '../deps';
 import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
 import { recordHistory } from '../people/history.repository';
 import { findMember, listOwnerNotices } from '../people/member-notices.repository';
+import { hasVerifiedOwner } from './member-rights.repository';
 import {
   deleteMember,
   disconnectTabletsOf,
-  hasVerifiedOwner,
   lossNotices,
   readMember,
   updateMember,

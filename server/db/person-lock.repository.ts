@@ -1,9 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
 import { hasRight, rolesWith, type Right, type Role } from '#shared/circle/roles';
 import { memberships, people } from '#shared/people/person.table';
-import { transaction, type Database, type Queryable, type Transaction } from './database';
+import { transaction, type Database, type Transaction } from './database';
 import { AccountGone, PersonGone, RightEnded } from './domain-errors';
 
 /** A person, and the account that acts for them with a right. */
@@ -82,29 +82,6 @@ export async function lockPersonOfTablet(tx: Transaction, id: number): Promise<b
     .where(eq(people.id, id))
     .for('no key update');
   return rows.length === 1;
-}
-
-/** Returns the person that a request or a job without a person means for an account; see `homeMembership`. */
-export async function findHomePerson(db: Queryable, userId: number): Promise<number | undefined> {
-  const { rows } = await db.execute<{ id: number | null }>(
-    sql`SELECT home_person(${userId}) AS id`,
-  );
-  return rows[0]?.id ?? undefined;
-}
-
-/** The access of an account to its home person, for what it does without a request. */
-export async function homeAccess(
-  db: Queryable,
-  userId: number,
-  right: Right,
-): Promise<PersonAccess | undefined> {
-  const [row] = await db
-    .select({ id: memberships.personId, role: memberships.role })
-    .from(memberships)
-    .where(
-      and(eq(memberships.userId, userId), eq(memberships.personId, sql`home_person(${userId})`)),
-    );
-  return row && { ...row, userId, right, isAddressed: true };
 }
 
 /** Locks several people, ordered by id to avoid deadlocks. */

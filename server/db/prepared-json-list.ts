@@ -5,7 +5,7 @@ import { memberships } from '#shared/people/person.table';
 import type { Database } from './database';
 import type { Fields } from './fields';
 import { prepared } from './prepared';
-import { readBesideMembership } from './sessions.repository';
+import { readBesideMembership } from './read-beside-session.repository';
 
 interface PersonTable extends PgTable {
   id: PgColumn;

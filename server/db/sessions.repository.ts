@@ -1,6 +1,6 @@
-import { and, desc, eq, gt, inArray, ne, not, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
-import { accountColumns, users, type Account } from '#shared/accounts/user.table';
+import { accountColumns, users } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle/roles';
 import { pushSubscriptions } from '#shared/notifications/push-subscription.table';
 import { memberships, people } from '#shared/people/person.table';
@@ -14,9 +14,9 @@ const LONGEST = sql.raw(`interval '${SESSION_MAX_DAYS} days'`);
 
 /** When a session ends, by the database's clock. */
 const ENDS = sql`least(now() + ${IDLE}, ${sessions.createdAt} + ${LONGEST})`;
-const RENEWAL_IS_DUE = sql<boolean>`${sessions.expire} not between ${ENDS} - interval '1 day' and ${ENDS}`;
+export const RENEWAL_IS_DUE = sql<boolean>`${sessions.expire} not between ${ENDS} - interval '1 day' and ${ENDS}`;
 
-const accountOf = sql`(${sessions.sess} -> 'passport' ->> 'user')`;
+export const accountOf = sql`(${sessions.sess} -> 'passport' ->> 'user')`;
 
 /** The people of the account in `users`, with its role for each. */
 const membershipsOf = sql<Membership[]>`coalesce((
@@ -40,71 +40,6 @@ export const readSession = prepared('session', (db, name) =>
     .where(and(eq(sessions.sid, sql.placeholder('sid')), gt(sessions.expire, sql`now()`)))
     .prepare(name),
 );
-
-const isReadable = and(
-  eq(sessions.sid, sql.placeholder('sid')),
-  gt(sessions.expire, sql`now()`),
-  not(RENEWAL_IS_DUE),
-);
-
-/**
- * For the read path: a query for one thing more of the account that is signed in, `found`. It comes back
- * empty where there is more to do than to read: no session in force, nobody signed in to it, or to be renewed.
- * @param found may refer to `users`, and to values beside the session's
- */
-export const readBesideSession = <Found, Values extends object = object>(
-  name: string,
-  found: SQL<Found>,
-) =>
-  prepared<Values & { sid: string }, { userId: number; found: Found }[]>(name, (db, as) =>
-    db
-      .select({ userId: users.id, found })
-      .from(sessions)
-      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .where(isReadable)
-      .prepare(as),
-  );
-
-/** The account of such a session. */
-export const readAccountBesideSession = prepared<{ sid: string }, Account[]>(
-  'account_beside_session',
-  (db, name) =>
-    db
-      .select(accountColumns)
-      .from(sessions)
-      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .where(isReadable)
-      .prepare(name),
-);
-
-/** Calling home_person, which knows every case, would take a tenth of the time of a list. */
-const isOwnHome = sql`exists (select from ${people} where ${people.id} = ${memberships.personId} and ${people.homeOf} = ${users.id})`;
-
-/**
- * The same beside the account's membership: for the person whose id is given, or for the one that calls without a
- * person mean, if that is the account's own. Empty as well if the account is not a member, or no such person is meant.
- * @param found may also refer to `memberships`
- */
-export const readBesideMembership = <Found, Values extends object = object>(
-  name: string,
-  person: 'home' | 'given',
-  found: SQL<Found>,
-) =>
-  prepared<Values & { sid: string }, { userId: number; found: Found }[]>(name, (db, as) =>
-    db
-      .select({ userId: users.id, found })
-      .from(sessions)
-      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .innerJoin(
-        memberships,
-        and(
-          eq(memberships.userId, users.id),
-          person === 'given' ? eq(memberships.personId, sql.placeholder('personId')) : isOwnHome,
-        ),
-      )
-      .where(isReadable)
-      .prepare(as),
-  );
 
 /** Ends those sessions of an account that were used least recently, so that SESSIONS_MAX are left. */
 export async function endOldSessions(db: Queryable, userId: number): Promise<void> {

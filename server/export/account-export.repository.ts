@@ -15,8 +15,9 @@ import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportGivingLinks } from '../giving/giving-links.repository';
 import { exportSubscriptions } from '../notifications/push-subscriptions.repository';
 import type { ExportList } from '../people/exported-list.fields';
-import { exportHistory, recordHistory } from '../people/history.repository';
-import { readPersonSettings } from '../people/people.repository';
+import { recordHistory } from '../people/history.repository';
+import { exportHistory } from '../people/list-history.repository';
+import { readPersonSettings } from '../people/person-settings.repository';
 import { exportPicture } from '../people/person.fields';
 import { readTabletData } from './tablet-export.repository';
 

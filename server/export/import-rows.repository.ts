@@ -10,7 +10,7 @@ import {
   type Importing,
   type Outcome,
 } from '../people/imported';
-import { readPersonSettings, updatePerson } from '../people/people.repository';
+import { readPersonSettings, updatePerson } from '../people/person-settings.repository';
 import { personSchema } from './album-data';
 import { albumFiles, type AlbumFiles, type AlbumFilesDeps } from './album-files';
 import type { AlbumRow } from './album-row';

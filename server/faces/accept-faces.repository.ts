@@ -1,10 +1,14 @@
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { faceTextNames, type FaceTexts } from '#shared/faces/face-photo.form';
+import { facePhotos } from '#shared/faces/face-photo.table';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { openPhotoToMembers } from '../media/photos.repository';
 import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
-import { insertTakenFace, setTakenFaceVoice } from './face-photos.repository';
-import { addTakenPicture } from './face-pictures.repository';
+import { addTakenPicture } from './add-face-picture.repository';
+import { countFacesOf, faceFieldsFor, type Words } from './face-photos.repository';
+import { setTakenFaceVoice } from './face-voice.repository';
 
 type NewFace = FaceTexts & { photoId: string; createdBy: number | null };
 type NewPicture = Pick<NewFace, 'photoId' | 'createdBy'>;
@@ -18,6 +22,21 @@ const asFace = (face: FaceWithPhotos | NotAccepted): Accepted | NotAccepted =>
 /*
  * These make content of what only waited. The caller has locked the person.
  */
+
+/** Inserts a face whose photo no row refers to yet. Returns undefined if the person has the maximum number. */
+export async function insertTakenFace(
+  tx: Transaction,
+  person: PersonAccess,
+  { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
+): Promise<FaceWithPhotos | undefined> {
+  if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
+  await openPhotoToMembers(tx, person.id, photoId);
+  const [row] = await tx
+    .insert(facePhotos)
+    .values({ ...face, photoId, personId: person.id })
+    .returning(faceFieldsFor(person));
+  return row;
+}
 
 export const becomeFace = async (tx: Transaction, person: PersonAccess, face: NewFace): Outcome =>
   asFace((await insertTakenFace(tx, person, face)) ?? 'album-full');

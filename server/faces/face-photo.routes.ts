@@ -19,14 +19,9 @@ import { photoForm, type PhotoReader } from '../media/photo-urls';
 import { processFacePhoto } from '../media/photo/process-photo';
 import type { Contributing } from '../people/content.fields';
 import { deleteFacePhoto, restoreFacePhoto } from './deleted-faces.repository';
+import { facePhotosAsJson, listFacePhotos } from './face-lists.repository';
 import { placeFace } from './face-order.repository';
-import {
-  facePhotosAsJson,
-  findCreatedFacePhoto,
-  insertFacePhoto,
-  listFacePhotos,
-  updateFacePhoto,
-} from './face-photos.repository';
+import { findCreatedFacePhoto, insertFacePhoto, updateFacePhoto } from './face-photos.repository';
 import { findFace } from './face-pictures.repository';
 import { presentFaces } from './present-faces';
 

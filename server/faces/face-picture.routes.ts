@@ -9,12 +9,11 @@ import { otherAnswer, routes } from '../http/route';
 import { cropPhoto, processFacePhoto } from '../media/photo/process-photo';
 import { readOriginal } from '../media/photos.repository';
 import type { Contributing } from '../people/content.fields';
+import { addFacePicture, findFaceOfAddedPicture } from './add-face-picture.repository';
 import {
-  addFacePicture,
   changeFacePicture,
   deleteFacePicture,
   findFace,
-  findFaceOfAddedPicture,
   listFurtherPictures,
 } from './face-pictures.repository';
 import { presentFaces } from './present-faces';

@@ -6,7 +6,7 @@ import { notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
 import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
-import { setFaceVoice } from './face-photos.repository';
+import { setFaceVoice } from './face-voice.repository';
 import { presentFaces } from './present-faces';
 
 type VoiceDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;

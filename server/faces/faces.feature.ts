@@ -5,11 +5,12 @@ import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repos
 import { purgeDeletedFaces } from './deleted-faces.repository';
 import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
 import { facePhotoRoutes } from './face-photo.routes';
-import { countFacesOf, deleteFacesAddedBy, hasFace } from './face-photos.repository';
+import { countFacesOf, hasFace } from './face-photos.repository';
 import { facePictureRoutes } from './face-picture.routes';
-import { countPicturesOf, removeFilesFromFaces } from './face-pictures.repository';
+import { countPicturesOf } from './face-pictures.repository';
 import { faceVoiceRoutes } from './face-voice.routes';
 import { importFace } from './import-faces.repository';
+import { deleteFacesAddedBy, removeFilesFromFaces } from './take-back-faces.repository';
 
 export const faces = {
   routes: (deps, { contribute }) => [

@@ -10,9 +10,10 @@ import {
   type Importing,
   type KeyedRow,
 } from '../people/imported';
+import { addFacePicture, findFaceOfAddedPicture } from './add-face-picture.repository';
 import { importedFace } from './face-photo.fields';
-import { insertFacePhoto, setFaceVoice } from './face-photos.repository';
-import { addFacePicture, findFaceOfAddedPicture } from './face-pictures.repository';
+import { insertFacePhoto } from './face-photos.repository';
+import { setFaceVoice } from './face-voice.repository';
 
 /** The fields of a face but for its photo, which is a file of the album. */
 const faceFields = Object.keys(updateFacePhotoSchema.shape).filter(

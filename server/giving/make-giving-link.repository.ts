@@ -6,7 +6,7 @@ import { transaction, type Database } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { lockFaces } from '../faces/face-photos.repository';
 import { recordHistory } from '../people/history.repository';
-import { readPersonSettings } from '../people/people.repository';
+import { readPersonSettings } from '../people/person-settings.repository';
 import { countGivingLinks, deleteGivingLink, insertGivingLink } from './giving-links.repository';
 
 /** Makes a link. Its language is that of the person, unless another is chosen. */

@@ -10,14 +10,8 @@ import { routes } from '../http/route';
 import { processPhoto } from '../media/photo/process-photo';
 import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
-import {
-  deleteHello,
-  deleteHelloOfToday,
-  keepHello,
-  listHellos,
-  sendHello,
-  type NotKept,
-} from './hellos.repository';
+import { deleteHello, deleteHelloOfToday, listHellos, sendHello } from './hellos.repository';
+import { keepHello, type NotKept } from './keep-hello.repository';
 
 const tooMany = (what: string) =>
   new HttpError(

@@ -11,7 +11,7 @@ import type { ExpiredRows } from '../db/expired-rows';
 import { nextIdsOf } from '../db/next-ids';
 import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
-import { readBesideSession } from '../db/sessions.repository';
+import { readBesideSession } from '../db/read-beside-session.repository';
 import { claimObject } from './object-store/orphaned-objects.repository';
 import type { Photo } from './photo/photo';
 

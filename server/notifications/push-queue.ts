@@ -21,7 +21,7 @@ import {
   listSubscriptionsOf,
   noteUse,
   type PushTarget,
-} from './push-subscriptions.repository';
+} from './push-targets.repository';
 
 interface PushDeps {
   boss: Boss;

@@ -1,7 +1,7 @@
 import type { MailJob, MailKind } from '../mail/mail';
 import type { Translate } from '../translations/translations';
 import type { PushServices } from './push-services';
-import type { PushTarget } from './push-subscriptions.repository';
+import type { PushTarget } from './push-targets.repository';
 
 /** The dependencies of the endpoints for browsers. */
 export interface PushSettings {

@@ -5,7 +5,7 @@ import { memberships, people } from '#shared/people/person.table';
 import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { listCallsSince } from '../calls/handover-calls.repository';
 import type { Queryable } from '../db/database';
-import { listHistorySince } from '../people/history.repository';
+import { listHistorySince } from '../people/list-history.repository';
 import { occasionsSince } from '../reminders/handover-reminders.repository';
 import { boardFields } from './board.repository';
 

@@ -1,20 +1,15 @@
-import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Person, PersonSettings } from '#shared/people/person.answer';
-import type { PersonChanges } from '#shared/people/person.form';
+import type { Person } from '#shared/people/person.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
-import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
-import { refuseOverfull } from '../media/storage.repository';
-import { recordHistory } from './history.repository';
-import { personFields, personSettingsFields } from './person.fields';
+import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import { personFields } from './person.fields';
 
-const isMembership = (personId: number, userId: number) =>
+export const isMembership = (personId: number, userId: number) =>
   and(eq(memberships.personId, personId), eq(memberships.userId, userId));
 
 /** Newest last. */
@@ -97,54 +92,6 @@ export async function findPerson(tx: Transaction, id: number, userId: number) {
     .innerJoin(memberships, eq(memberships.personId, people.id))
     .where(isMembership(id, userId));
   return row;
-}
-
-/** Returns undefined if the membership has ended meanwhile. */
-export async function readPersonSettings(
-  db: Queryable,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
-): Promise<PersonSettings | undefined> {
-  const [row] = await db
-    .select(personSettingsFields)
-    .from(people)
-    .innerJoin(memberships, eq(memberships.personId, people.id))
-    .where(isMembership(id, userId));
-  return row;
-}
-
-/** Updates the defined fields. A photo replaces the picture; null deletes it. */
-export function updatePerson(
-  db: Database,
-  person: PersonAccess,
-  changes: Omit<PersonChanges, 'photoUrl'>,
-  photo?: PlacedPhoto | null,
-): Promise<PersonSettings | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    const before = await readPersonSettings(tx, person);
-    // Sets a column to itself, because an UPDATE needs at least one column.
-    await tx
-      .update(people)
-      .set({ ...changes, homeOf: sql`${people.homeOf}` })
-      .where(eq(people.id, person.id));
-    if (photo !== undefined) await replacePicture(tx, person, photo);
-    const after = await readPersonSettings(tx, person);
-    if (!isDeepStrictEqual(before, after)) await recordHistory(tx, person, 'changed-settings');
-    return after;
-  });
-}
-
-async function replacePicture(
-  tx: Transaction,
-  person: PersonAccess,
-  photo: PlacedPhoto | null,
-): Promise<void> {
-  const isPerson = eq(people.id, person.id);
-  const [before] = await tx.select({ photoId: people.photoId }).from(people).where(isPerson);
-  const photoId = photo && (await insertPhoto(tx, person, photo));
-  await tx.update(people).set({ photoId }).where(isPerson);
-  await deletePhotos(tx, person.id, [before?.photoId ?? null]);
-  if (photo) await refuseOverfull(tx, person.id);
 }
 
 /** Deletes a person whose row is locked, with all content. */

@@ -8,13 +8,8 @@ import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { processPhoto } from '../media/photo/process-photo';
 import { listDeletionNotices } from './member-notices.repository';
-import {
-  deletePerson,
-  insertPerson,
-  listPeople,
-  readPersonSettings,
-  updatePerson,
-} from './people.repository';
+import { deletePerson, insertPerson, listPeople } from './people.repository';
+import { readPersonSettings, updatePerson } from './person-settings.repository';
 
 const tooMany = (most: number) =>
   new HttpError(

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE } from '#shared/product/limits';
 import type { TabletSettings } from '#shared/tablets/tablet.answer';
 import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { updatePerson } from './people.repository';
+import { updatePerson } from './person-settings.repository';
 import { tabletSettingsFields } from './person.fields';
 
 /** SQL expression for the name of a person, or null. */

@@ -1,12 +1,34 @@
+import { REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
+import { rememberItems } from '#shared/remember/remember-item.table';
+import type { Transaction } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
 import type { Accept, Accepted } from '../people/content.fields';
-import { insertTakenItem, setTakenItemVoice } from './remember-items.repository';
+import { setTakenItemVoice } from './remember-item-voice.repository';
+import { countItemsOf, itemFieldsFor, type Words } from './remember-items.repository';
 
 const asItem = (item: PersonItem): Accepted => ({
   row: item,
   historyName: item.caregiversOnly ? null : item.title,
   consentOf: { itemId: item.id },
 });
+
+/**
+ * Inserts an item whose photo no row refers to yet; a trigger opens it to the audience of the item. The caller has locked the
+ * person. Returns undefined if the person has the maximum number.
+ */
+async function insertTakenItem(
+  tx: Transaction,
+  person: PersonAccess,
+  item: Words & { photoId: string | null; createdBy: number | null },
+): Promise<PersonItem | undefined> {
+  if ((await countItemsOf(tx, person.id)) >= REMEMBER_ITEMS_MAX) return undefined;
+  const [row] = await tx
+    .insert(rememberItems)
+    .values({ ...item, personId: person.id })
+    .returning(itemFieldsFor(person));
+  return row;
+}
 
 export const acceptItem: Accept<'item'> = async (tx, person, contribution, changes) => {
   const { words, photoId, createdBy } = contribution;

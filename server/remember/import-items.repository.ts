@@ -1,7 +1,8 @@
 import { personItemFormSchema } from '#shared/remember/remember-item.form';
 import { importVoice, pick, valid, type Existing, type ImportedList } from '../people/imported';
+import { setRememberItemVoice } from './remember-item-voice.repository';
 import { importedItem } from './remember-item.fields';
-import { insertRememberItem, setRememberItemVoice } from './remember-items.repository';
+import { insertRememberItem } from './remember-items.repository';
 
 export const importItem: ImportedList['add'] = async (importing, data, row) => {
   const { db, person, rows } = importing;

@@ -9,11 +9,11 @@ import { inForm, photoForm, type PhotoReader } from '../media/photo-urls';
 import { processPhoto } from '../media/photo/process-photo';
 import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
+import { setRememberItemVoice } from './remember-item-voice.repository';
 import {
   findCreatedRememberItem,
   insertRememberItem,
   pinRememberItem,
-  setRememberItemVoice,
   updateRememberItem,
 } from './remember-items.repository';
 

@@ -7,7 +7,7 @@ import { sendPieces } from '../http/send-pieces';
 import { photoForm } from '../media/photo-urls';
 import type { Contributing } from '../people/content.fields';
 import { itemActions, type ItemDeps } from './item-actions';
-import { listRememberItems, personItemsAsJson } from './remember-items.repository';
+import { listRememberItems, personItemsAsJson } from './remember-item-lists.repository';
 
 /** The items of any person, which say who sees them. */
 export function personItemRoutes(deps: ItemDeps, contribute: Contributing): Router {

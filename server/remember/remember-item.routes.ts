@@ -9,12 +9,9 @@ import { sendPieces } from '../http/send-pieces';
 import { photoForm } from '../media/photo-urls';
 import type { Contributing } from '../people/content.fields';
 import { itemActions, type ItemDeps } from './item-actions';
-import {
-  deleteRememberItem,
-  listRememberItems,
-  rememberItemsAsJson,
-  setRememberItemVoice,
-} from './remember-items.repository';
+import { listRememberItems, rememberItemsAsJson } from './remember-item-lists.repository';
+import { setRememberItemVoice } from './remember-item-voice.repository';
+import { deleteRememberItem } from './remember-items.repository';
 
 /** The fields of an item in the calls without a person. */
 const withoutAudience = <Item extends PersonItem>({ caregiversOnly: _, ...item }: Item) => item;

@@ -6,12 +6,8 @@ import { importItem } from './import-items.repository';
 import { personItemRoutes } from './person-item.routes';
 import { countItems, exportItems, tabletItems } from './remember-item.fields';
 import { rememberItemRoutes } from './remember-item.routes';
-import {
-  countItemsOf,
-  deleteItemsAddedBy,
-  hasItem,
-  removeFilesFromItems,
-} from './remember-items.repository';
+import { countItemsOf, hasItem } from './remember-items.repository';
+import { deleteItemsAddedBy, removeFilesFromItems } from './take-back-items.repository';
 
 export const remember = {
   routes: (deps, { contribute }) => [

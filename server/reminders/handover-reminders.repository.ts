@@ -3,8 +3,8 @@ import type { Handover } from '#shared/overview/overview.answer';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';
+import { listEventsOfPeople } from './list-reminder-events.repository';
 import { eventsByDay, occasionsOf } from './reminder-days';
-import { listEventsOfPeople } from './reminder-events.repository';
 import { reminderFields } from './reminder.fields';
 
 interface Somebody {

@@ -4,8 +4,8 @@ import { WHEN_FIELDS } from '#shared/schedule/when.form';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { withWhenColumns } from '../db/schedule';
 import { importVoice, isPast, pick, valid, type ImportedList } from '../people/imported';
+import { setReminderVoice } from './reminder-voice.repository';
 import { addReminder } from './reminders';
-import { setReminderVoice } from './reminders.repository';
 
 const FIELDS = ['says', 'at', ...WHEN_FIELDS, 'repeats', 'tellAfterMinutes', 'pausedUntil'];
 

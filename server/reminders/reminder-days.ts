@@ -4,8 +4,9 @@ import { daysFrom, goneAt, occasionOn } from '#shared/reminders/reminder-occasio
 import type { ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
 import type { Queryable } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
-import { lastHeardOf, listReminderEvents } from './reminder-events.repository';
-import { listScheduledReminders, readHours } from './reminders.repository';
+import { lastHeardOf, listReminderEvents } from './list-reminder-events.repository';
+import { readHours } from './reminder-checks.repository';
+import { listScheduledReminders } from './reminders.repository';
 
 type Event = Awaited<ReturnType<typeof listReminderEvents>>[number];
 type Scheduled = Awaited<ReturnType<typeof listScheduledReminders>>[number];

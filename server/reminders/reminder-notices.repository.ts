@@ -1,9 +1,12 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
+import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { Transaction } from '../db/database';
+import { noticeOf } from './reminder-notice';
 import { clock, reminderFields } from './reminder.fields';
+import { isReminder } from './reminders.repository';
 
 /**
  * Returns one reminder whose notice is due. Its row is locked until the transaction ends, so that of several servers one
@@ -79,3 +82,24 @@ export const listToldOfReminder = (
       ),
     )
     .orderBy(asc(users.id));
+
+/** Sets when members are to be told next that nobody has touched a reminder. Returns the reminder. */
+export async function planNotice(
+  tx: Transaction,
+  personId: number,
+  id: number,
+  timeZone: string,
+): Promise<Reminder | undefined> {
+  const [row] = await tx
+    .select({ ...reminderFields, noticedFor: reminders.noticedFor })
+    .from(reminders)
+    .where(isReminder({ id: personId }, id))
+    .for('update');
+  if (!row) return undefined;
+  const { noticedFor, ...reminder } = row;
+  await tx
+    .update(reminders)
+    .set(noticeOf(reminder, timeZone, { now: Date.now(), noticedFor }))
+    .where(isReminder({ id: personId }, id));
+  return reminder;
+}

@@ -12,8 +12,9 @@ import { routes } from '../http/route';
 import { processVoice } from '../media/voice/process-voice';
 import { reminderDays } from './reminder-days';
 import { storeReminderEvents } from './reminder-events.repository';
+import { setReminderVoice } from './reminder-voice.repository';
 import { addReminder, changeReminder } from './reminders';
-import { deleteReminder, listReminders, setReminderVoice } from './reminders.repository';
+import { deleteReminder, listReminders } from './reminders.repository';
 
 /** The calls of a family about the reminders of a person. */
 export const reminderRoutes = ({

@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-import { memberships, people } from '#shared/people/person.table';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
@@ -14,16 +13,8 @@ import {
 } from '../db/person-lock.repository';
 import { isOverFor } from '../db/schedule';
 import { restorableFace } from '../faces/face-photo.fields';
-import { lockFaces } from '../faces/face-photos.repository';
-import {
-  deleteVoices,
-  setVoice,
-  type PlacedVoice,
-  type RowWithVoice,
-} from '../media/voices.repository';
+import { deleteVoices } from '../media/voices.repository';
 import { recordHistory } from '../people/history.repository';
-import { personSettingsFields } from '../people/person.fields';
-import { noticeOf } from './reminder-notice';
 import { reminderFields } from './reminder.fields';
 
 export const pastReminders: ExpiredRows = {
@@ -32,7 +23,7 @@ export const pastReminders: ExpiredRows = {
   where: isOverFor(PAST_PLAN_DAYS, reminders),
 };
 
-const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
+export const isReminder = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(reminders.id, id), eq(reminders.personId, personId));
 
 type Row = typeof reminders.$inferInsert;
@@ -98,33 +89,6 @@ export async function insertReminder(
   return row.id;
 }
 
-/** Returns the time zone and the quiet hours of a person. Undefined if the person was deleted. */
-export async function readHours(db: Queryable, personId: number) {
-  const { timeZone, quietFrom, quietTo } = personSettingsFields;
-  const [row] = await db
-    .select({ timeZone, quietFrom, quietTo })
-    .from(people)
-    .where(eq(people.id, personId));
-  return row;
-}
-
-/** True if all of these accounts are members. */
-export async function areMembers(
-  tx: Transaction,
-  personId: number,
-  userIds: readonly number[],
-): Promise<boolean> {
-  const rows = await tx
-    .select({ id: memberships.userId })
-    .from(memberships)
-    .where(and(eq(memberships.personId, personId), inArray(memberships.userId, [...userIds])));
-  return rows.length === new Set(userIds).size;
-}
-
-/** Keeps a face from being deleted until the transaction ends. @returns true if it is the person's */
-export const lockFace = (tx: Transaction, personId: number, id: number): Promise<boolean> =>
-  lockFaces(tx, personId, [id]);
-
 const SCHEDULE = ['at', ...WHEN_FIELDS, 'pausedUntil'] as const;
 
 /**
@@ -150,48 +114,11 @@ export async function updateReminder(
         : {}),
       ...(isScheduled ? { scheduledAt: sql`now()` } : {}),
     })
-    .where(isOf(person, id))
+    .where(isReminder(person, id))
     .returning({ says: reminders.says });
   if (row) await recordHistory(tx, person, 'changed-reminder', row.says);
   return row !== undefined;
 }
-
-/** Sets when members are to be told next that nobody has touched a reminder. Returns the reminder. */
-export async function planNotice(
-  tx: Transaction,
-  personId: number,
-  id: number,
-  timeZone: string,
-): Promise<Reminder | undefined> {
-  const [row] = await tx
-    .select({ ...reminderFields, noticedFor: reminders.noticedFor })
-    .from(reminders)
-    .where(isOf({ id: personId }, id))
-    .for('update');
-  if (!row) return undefined;
-  const { noticedFor, ...reminder } = row;
-  await tx
-    .update(reminders)
-    .set(noticeOf(reminder, timeZone, { now: Date.now(), noticedFor }))
-    .where(isOf({ id: personId }, id));
-  return reminder;
-}
-
-const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<Reminder> => ({
-  lock: (tx) =>
-    tx.select({ voiceId: reminders.voiceId }).from(reminders).where(isOf(person, id)).for('update'),
-  update: (tx, voiceId) =>
-    tx.update(reminders).set({ voiceId }).where(isOf(person, id)).returning(reminderFields),
-  recordHistory: (tx, change, { says }) => recordHistory(tx, person, change, says),
-});
-
-/** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
-export const setReminderVoice = (
-  db: Database,
-  person: PersonAccess,
-  id: number,
-  voice: PlacedVoice | null,
-) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /** @returns true if the person had such a row */
 export function deleteReminder(db: Database, person: PersonAccess, id: number): Promise<boolean> {
@@ -199,7 +126,7 @@ export function deleteReminder(db: Database, person: PersonAccess, id: number): 
     await lockPerson(tx, person);
     const [row] = await tx
       .delete(reminders)
-      .where(isOf(person, id))
+      .where(isReminder(person, id))
       .returning({ says: reminders.says, voiceId: reminders.voiceId });
     if (!row) return false;
     await deleteVoices(tx, person.id, [row.voiceId]);

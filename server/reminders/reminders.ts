@@ -5,14 +5,12 @@ import { transaction, type Database, type Transaction } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { HttpError, invalid, notFound } from '../http/http-error';
+import { areMembers, lockFace, readHours } from './reminder-checks.repository';
+import { planNotice } from './reminder-notices.repository';
 import {
-  areMembers,
   countReminders,
   findCreatedReminder,
   insertReminder,
-  lockFace,
-  planNotice,
-  readHours,
   updateReminder,
   type Words,
 } from './reminders.repository';

@@ -2,7 +2,7 @@ import { REMINDER_NOTICE_HOURS } from '#shared/product/limits';
 import { momentIn } from '#shared/product/zoned-time';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
-import { lastHeardOf } from './reminder-events.repository';
+import { lastHeardOf } from './list-reminder-events.repository';
 import { noticeOf } from './reminder-notice';
 import {
   listEventsOf,

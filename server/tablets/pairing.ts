@@ -13,15 +13,13 @@ import { lockPerson, lockPersonOfTablet, type PersonAccess } from '../db/person-
 import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { HttpError, signedOut } from '../http/http-error';
+import { findCode, replaceCode, useCode } from './pairing-codes.repository';
+import { listToldOfTablet } from './tablet-members.repository';
 import {
   countTablets,
   endFormerPairing,
-  findCode,
   insertTablet,
-  listToldOfTablet,
-  replaceCode,
   setFirstTimeZone,
-  useCode,
 } from './tablets.repository';
 
 export const verifyFirst = () =>

@@ -18,7 +18,8 @@ import {
   markShared,
   replaceToken,
 } from './shared-tablets.repository';
-import { insertTablet, listToldOfTablet } from './tablets.repository';
+import { listToldOfTablet } from './tablet-members.repository';
+import { insertTablet } from './tablets.repository';
 
 const deviceIsFull = () =>
   new HttpError(

@@ -5,7 +5,7 @@ import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import type { TabletState } from '#shared/tablet/tablet.form';
 import { tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Database, Transaction } from '../db/database';
-import { membersToTell } from './tablets.repository';
+import { membersToTell } from './tablet-members.repository';
 
 /**
  * Stores what a tablet tells about itself in place of what it told before.

@@ -1,9 +1,10 @@
 import type { Feature } from '../feature';
+import { expiredPairingCodes } from './pairing-codes.repository';
 import { tellOfSilentTablets } from './silent-tablets';
 import { expiredTabletReports } from './tablet-reports.repository';
 import { tabletEmails } from './tablet.emails';
 import { tabletNotifications } from './tablet.notifications';
-import { expiredPairingCodes, inactiveTablets } from './tablets.repository';
+import { inactiveTablets } from './tablets.repository';
 import { tabletsRoutes } from './tablets.routes';
 
 export const tablets = {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';
-import { findHomePerson } from '../../server/db/person-lock.repository';
+import { findHomePerson } from '../../server/db/home-person.repository';
 import { embeddedUserFor } from '../../server/embedded-user';
 import { signedInFamily, useTestApp } from '../support/app';
 import { familyWithTablet } from '../support/tablets';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { paths } from '#shared/product/paths';
-import { findHomePerson } from '../../server/db/person-lock.repository';
+import { findHomePerson } from '../../server/db/home-person.repository';
 import { firstFaceOf } from '../../server/faces/first-face';
 import { preloadTags } from '../../server/pages/page-preloads';
 import { signedInFamily, useTestApp } from '../support/app';

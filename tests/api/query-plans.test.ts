@@ -9,10 +9,10 @@ import { findConnection, readClock } from '../../server/accounts/oidc-identities
 import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
-import { noteUndeliverable } from '../../server/calls/call-consents.repository';
-import { isRequestOpen } from '../../server/calls/call-requests.repository';
+import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
+import { isRequestOpen } from '../../server/calls/call-request-emails.repository';
 import { transaction } from '../../server/db/database';
-import { homeAccess } from '../../server/db/person-lock.repository';
+import { homeAccess } from '../../server/db/home-person.repository';
 import {
   giveBackPasswordTry,
   passwordTriesWait,
@@ -39,7 +39,7 @@ import {
   readWholeVoice,
 } from '../../server/media/voices.repository';
 import { pushKeys } from '../../server/notifications/push-keys';
-import { noteUse } from '../../server/notifications/push-subscriptions.repository';
+import { noteUse } from '../../server/notifications/push-targets.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';

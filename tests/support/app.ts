@@ -10,7 +10,7 @@ import { createOpenIdProvider } from '../../server/auth/openid-provider';
 import { createPasswords } from '../../server/auth/passwords';
 import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
-import { findHomePerson } from '../../server/db/person-lock.repository';
+import { findHomePerson } from '../../server/db/home-person.repository';
 import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';

@@ -5,7 +5,7 @@ import { insertUser } from '../../server/accounts/users.repository';
 import { insertInvitation } from '../../server/circle/invitations.repository';
 import { insertContactMessage } from '../../server/contact/contact-messages.repository';
 import { transaction } from '../../server/db/database';
-import { findHomePerson } from '../../server/db/person-lock.repository';
+import { findHomePerson } from '../../server/db/home-person.repository';
 import type { Mail, MailJob, MailKind } from '../../server/mail/mail';
 import { newAddress, type TestApp } from './app';
 

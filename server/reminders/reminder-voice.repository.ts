@@ -1,0 +1,28 @@
+import type { Reminder } from '#shared/reminders/reminder.answer';
+import { reminders } from '#shared/reminders/reminder.table';
+import type { Database } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { setVoice, type PlacedVoice, type RowWithVoice } from '../media/voices.repository';
+import { recordHistory } from '../people/history.repository';
+import { reminderFields } from './reminder.fields';
+import { isReminder } from './reminders.repository';
+
+const rowWithVoice = (person: PersonAccess, id: number): RowWithVoice<Reminder> => ({
+  lock: (tx) =>
+    tx
+      .select({ voiceId: reminders.voiceId })
+      .from(reminders)
+      .where(isReminder(person, id))
+      .for('update'),
+  update: (tx, voiceId) =>
+    tx.update(reminders).set({ voiceId }).where(isReminder(person, id)).returning(reminderFields),
+  recordHistory: (tx, change, { says }) => recordHistory(tx, person, change, says),
+});
+
+/** Replaces the recording; null deletes it. Returns undefined if the person has no such row. */
+export const setReminderVoice = (
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  voice: PlacedVoice | null,
+) => setVoice(db, person, voice, rowWithVoice(person, id));
