@@ -14,4 +14,4 @@ export const isWireFile = (file: string): boolean =>
 
 /** Tells whether a file contains texts that the server translates itself, as in emails. The browser does not get them. */
 export const isServerTextFile = (file: string): boolean =>
-  /(^|\/)server\/(mail\/.+|.+\.(emails|notifications|texts))\.ts$/.test(file);
+  /(^|\/)server\/(mail\/.+|.+\.(emails|feature|notifications|texts))\.ts$/.test(file);

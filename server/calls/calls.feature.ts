@@ -40,7 +40,13 @@ export const calls = {
       callRequests: exportNewest(exportCallRequests),
     },
     importedOfTablets: {
-      callContacts: { kind: 'contact', most: CALL_CONTACTS_MAX, add: importContact },
+      callContacts: {
+        kind: 'contact',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# person to call} other {# people to call}}', { count }),
+        most: CALL_CONTACTS_MAX,
+        add: importContact,
+      },
     },
   },
 } satisfies Feature;

@@ -1,9 +1,8 @@
 import type { Account } from '#shared/accounts/user.table';
-import { knownRelation, relationMessage } from '#shared/faces/relations';
 import { nameSize, paperStyle, storySize } from '#shared/print/paper-style';
 import { escapeHtml } from '#shared/product/escape-html';
 import { formatDateIn } from '#shared/product/format-date';
-import { suggestedCategories } from '#shared/remember/remember-item.form';
+import type { Exported, PageEntry, PageList } from '../people/exported-list.fields';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { Content } from './account-export.repository';
 
@@ -19,21 +18,17 @@ interface Album extends Pick<Content, 'picture' | 'lists'> {
   account?: Account;
 }
 
-/** The context of the suggested categories in the catalogs. */
-const CATEGORY_CONTEXT = 'a category of notes';
-
 /** Whom an album is about who has no name. */
 export const nobodysName = (translate: Translate): string => translate('somebody dear');
 
 /**
  * The album as a page that needs nothing else: it is read from one's own disk, without a network. It looks like the printed
- * album and prints like it: a cover, a sheet for each face, and the notes.
+ * album and prints like it: a cover, and the lists that have a place on it.
  */
 export function exportPage(
   { owner, picture, lists, places, madeAt, account }: Album,
   translate: Translate,
 ): string {
-  const { people, memoryItems } = lists;
   const sheet = { places, translate };
   return `<!doctype html>
 <html lang="${translate.language}">
@@ -52,12 +47,9 @@ ${photo(sheet, picture?.photoId ?? null, '')}
 <h1>${withElement(translate('The album of {owner}', { owner: ELEMENT }), `<bdi>${escapeHtml(owner)}</bdi>`)}</h1>
 <p class="paper-day">${escapeHtml(formatDay(madeAt, translate))}</p>
 </header>
-${people.rows.length > 0 ? people.rows.map((face) => faceSheet(sheet, face)).join('\n') : `<p class="paper paper-cover">${escapeHtml(translate('No people yet.'))}</p>`}
-${section(
-  translate('Remember This'),
-  translate('No memory items yet.'),
-  memoryItems.rows.map((item) => noteOf(sheet, item)),
-)}
+${Object.values<Exported>(lists)
+  .flatMap(({ onPage }) => (onPage ? [listOf(sheet, onPage(translate))] : []))
+  .join('\n')}
 ${account ? profileSection(account, translate) : ''}
 </div>
 <p class="about">${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p>
@@ -84,52 +76,46 @@ function voice({ places, translate }: Sheet, id: string | null, of: string): str
     : `<audio controls preload="none" src="${place}" aria-label="${escapeHtml(translate('Recording for {name}', { name: of }))}"></audio>`;
 }
 
-type Face = Content['lists']['people']['rows'][number];
+const listOf = (sheet: Sheet, { heading: title, none, entries }: PageList): string =>
+  title === undefined
+    ? sheets(sheet, none, entries)
+    : section(
+        title,
+        none,
+        entries.map((entry) => noteOf(sheet, entry)),
+      );
 
-const faceSheet = (
+const sheets = (sheet: Sheet, none: string, entries: readonly PageEntry[]): string =>
+  entries.length > 0
+    ? entries.map((entry) => sheetOf(sheet, entry)).join('\n')
+    : `<p class="paper paper-cover">${escapeHtml(none)}</p>`;
+
+const sheetOf = (
   sheet: Sheet,
-  { name, relationship, description, photoId, otherPhotoIds, voiceId }: Face,
+  { title, label, text, photoId, otherPhotoIds = [], voiceId }: PageEntry,
 ): string =>
   [
     '<article class="paper paper-face">',
-    `<div class="paper-photo">${photo(sheet, photoId, name)}</div>`,
-    more(otherPhotoIds.map((id) => photo(sheet, id, name))),
+    `<div class="paper-photo">${photo(sheet, photoId, title)}</div>`,
+    more(otherPhotoIds.map((id) => photo(sheet, id, title))),
     '<div class="paper-words">',
-    line('paper-relation', relationship && relationIn(relationship, sheet.translate)),
-    heading(`paper-name ${nameSize(name)}`, name),
-    line(`paper-story ${storySize(description)}`, description),
-    voice(sheet, voiceId, name),
+    line('paper-relation', label),
+    heading(`paper-name ${nameSize(title)}`, title),
+    line(`paper-story ${storySize(text)}`, text),
+    voice(sheet, voiceId, title),
     '</div></article>',
   ].join('');
 
-type Item = Content['lists']['memoryItems']['rows'][number];
-
-const noteOf = (sheet: Sheet, { title, category, content, photoId, voiceId }: Item): string =>
+const noteOf = (sheet: Sheet, { title, label, text, photoId, voiceId }: PageEntry): string =>
   [
     '<article class="note">',
     photo(sheet, photoId, title),
     heading('', title),
-    line('paper-relation', categoryIn(category, sheet.translate)),
-    line('paper-story', content),
+    line('paper-relation', label),
+    line('paper-story', text),
     voice(sheet, voiceId, title),
     '</article>',
   ].join('');
-
-/** A relation that the family chose from the suggestions, in the reader's language; else as it was typed. */
-function relationIn(stored: string, translate: Translate): string {
-  const relation = knownRelation(stored);
-  if (!relation) return stored;
-  const { message, context } = relationMessage(relation);
-  const word = translate.word(message, context);
-  // "Son" keeps its capital letter in English.
-  return word.toLowerCase() === stored.trim().toLowerCase() ? stored : word;
-}
-
-/** The same for the category of a note. */
-const categoryIn = (stored: string, translate: Translate): string =>
-  suggestedCategories.some((category) => category === stored)
-    ? translate.word(stored, CATEGORY_CONTEXT)
-    : stored;
 
 const profileSection = (
   account: Account,

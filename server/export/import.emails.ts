@@ -1,4 +1,4 @@
-import { importKinds, type Brought, type ImportKind } from '#shared/export/import.answer';
+import { importKinds, type Brought } from '#shared/export/import.answer';
 import { regionalLocale } from '#shared/product/format-date';
 import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
@@ -8,6 +8,7 @@ import { addressedTo, nameInEmail } from '../mail/addressed-to';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
+import { importedLists } from './imported-lists';
 import { findStopped } from './imports.repository';
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
@@ -69,22 +70,15 @@ function stopped({ personName, done, total }: Stopped, translate: Translate): st
       );
 }
 
-const counted: Record<ImportKind, (count: number, translate: Translate) => string> = {
-  face: (count, translate) => translate('{count, plural, one {# face} other {# faces}}', { count }),
-  item: (count, translate) => translate('{count, plural, one {# note} other {# notes}}', { count }),
-  plan: (count, translate) => translate('{count, plural, one {# plan} other {# plans}}', { count }),
-  contact: (count, translate) =>
-    translate('{count, plural, one {# person to call} other {# people to call}}', { count }),
-  reminder: (count, translate) =>
-    translate('{count, plural, one {# reminder} other {# reminders}}', { count }),
-  person: (_count, translate) => translate('the person’s own name, message or picture'),
-};
-
 /** "3 faces", "1 note": what was added, without what was not. */
 const broughtInWords = (brought: Brought, translate: Translate): string[] =>
-  importKinds.flatMap((kind) =>
-    brought[kind] > 0 ? [counted[kind](brought[kind], translate)] : [],
-  );
+  importKinds.flatMap((kind) => {
+    const count = brought[kind];
+    if (count === 0) return [];
+    return kind === 'person'
+      ? [translate('the person’s own name, message or picture')]
+      : [importedLists[kind].inWords(count, translate)];
+  });
 
 const listed = (words: string[], { language }: Translate): string =>
   new Intl.ListFormat(regionalLocale(language)).format(words);

@@ -3,6 +3,7 @@ import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repository';
 import { purgeDeletedFaces } from './deleted-faces.repository';
+import { facesOnPage } from './face-on-page.texts';
 import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
 import { facePhotoRoutes } from './face-photo.routes';
 import { countFacesOf, hasFace } from './face-photos.repository';
@@ -22,9 +23,18 @@ export const faces = {
   content: {
     counted: { facePhotos: countFaces },
     onTablet: { faces: tabletFaces },
-    exported: { people: exportListWithFiles(exportFaces, 'people', ({ name }) => name) },
+    exported: {
+      people: exportListWithFiles(exportFaces, 'people', ({ name }) => name, facesOnPage),
+    },
     imported: {
-      people: { kind: 'face', most: FACE_PHOTOS_MAX, read: exportFaces, add: importFace },
+      people: {
+        kind: 'face',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# face} other {# faces}}', { count }),
+        most: FACE_PHOTOS_MAX,
+        read: exportFaces,
+        add: importFace,
+      },
     },
     deleteAddedBy: deleteFacesAddedBy,
     removeFiles: removeFilesFromFaces,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import type { Translate } from '../translations/translations';
 
 /** A row of `data.json`. The export replaces the ids of its photos and recordings by their places in the ZIP. */
 export interface ExportedRow {
@@ -16,9 +17,35 @@ export interface ExportedFile {
   createdAt: string;
 }
 
+/** A row as the page of an export shows it. */
+export interface PageEntry {
+  title: string;
+  /** Such as a relationship or a category. */
+  label: string | null;
+  text: string | null;
+  photoId: string | null;
+  otherPhotoIds?: readonly string[];
+  voiceId: string | null;
+}
+
+/** A list as the page of an export shows it. */
+export interface PageList {
+  /** Without a heading, each entry has a sheet of its own, as in the printed album. */
+  heading?: string;
+  /** Stands in place of entries if there are none. */
+  none: string;
+  entries: PageEntry[];
+}
+
+type OnPage<Row> = (
+  translate: Translate,
+) => Omit<PageList, 'entries'> & { entryOf: (row: Row) => PageEntry };
+
 export interface Exported<Row extends object = object> {
   rows: Row[];
   files: ExportedFile[];
+  /** Undefined for a list that the page does not show. */
+  onPage?: ((translate: Translate) => PageList) | undefined;
 }
 
 /** @param newest the most rows of a table without a limit of its own */
@@ -43,20 +70,27 @@ export const exportNewest = <Row extends object>(read: Read<Row>): ExportList<Ro
  * A list whose rows have photos or recordings.
  * @param folder of the files, in that of the photos and in that of the recordings
  * @param titleOf names the files of a row, after its number
+ * @param onPage describes the rows for the page of the export
  */
 export const exportListWithFiles =
   <Row extends ExportedRow & { createdAt: string }>(
     read: Read<Row>,
     folder: string,
     titleOf: (row: Row) => string,
+    onPage?: OnPage<Row>,
   ): ExportList<Row> =>
   async (...of) => {
     const rows = await read(...of);
     const files = rows.flatMap((row, at) =>
       filesBeside(row, `${folder}/`, fileName(at, titleOf(row))),
     );
-    return { rows, files };
+    return { rows, files, onPage: onPage && ((translate) => listOnPage(rows, onPage(translate))) };
   };
+
+const listOnPage = <Row>(
+  rows: readonly Row[],
+  { entryOf, ...list }: ReturnType<OnPage<Row>>,
+): PageList => ({ ...list, entries: rows.map(entryOf) });
 
 /** The further pictures of a face stand beside the main one, by the same name with a number. */
 export const filesBeside = (

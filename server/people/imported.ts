@@ -9,6 +9,7 @@ import type { RateLimits } from '../http/rate-limits';
 import type { MailQueue } from '../mail/queue';
 import type { PlacedPhoto } from '../media/photos.repository';
 import type { PlacedVoice } from '../media/voices.repository';
+import type { Translate } from '../translations/translations';
 
 /** The fields of each row beside the columns of its table. */
 export const rowSchema = z.object({
@@ -77,6 +78,8 @@ export interface Importing {
 /** A list of `data.json` that an import reads. */
 export interface ImportedList {
   kind: Exclude<ImportKind, 'person'>;
+  /** Says how many rows were added, such as "3 faces". */
+  inWords: (count: number, translate: Translate) => string;
   /** The most rows that a person can have. An album with more of them is refused. */
   most: number;
   /** Reads the rows of the person with their keys. Without it, `add` compares. */

@@ -14,7 +14,14 @@ export const plans = {
     onTablet: { plans: tabletPlans },
     exportedOfTablets: { plans: exportList(exportPlans) },
     importedOfTablets: {
-      plans: { kind: 'plan', most: PLANS_MAX, read: exportPlans, add: importPlan },
+      plans: {
+        kind: 'plan',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# plan} other {# plans}}', { count }),
+        most: PLANS_MAX,
+        read: exportPlans,
+        add: importPlan,
+      },
     },
     deleteAddedBy: deletePlansAddedBy,
   },

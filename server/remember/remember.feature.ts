@@ -3,6 +3,7 @@ import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { acceptItem, acceptItemVoice } from './accept-items.repository';
 import { importItem } from './import-items.repository';
+import { itemsOnPage } from './item-on-page.texts';
 import { personItemRoutes } from './person-item.routes';
 import { countItems, exportItems, tabletItems } from './remember-item.fields';
 import { rememberItemRoutes } from './remember-item.routes';
@@ -18,10 +19,22 @@ export const remember = {
     counted: { rememberItems: countItems },
     onTablet: { items: tabletItems },
     exported: {
-      memoryItems: exportListWithFiles(exportItems, 'memory-items', ({ title }) => title),
+      memoryItems: exportListWithFiles(
+        exportItems,
+        'memory-items',
+        ({ title }) => title,
+        itemsOnPage,
+      ),
     },
     imported: {
-      memoryItems: { kind: 'item', most: REMEMBER_ITEMS_MAX, read: exportItems, add: importItem },
+      memoryItems: {
+        kind: 'item',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# note} other {# notes}}', { count }),
+        most: REMEMBER_ITEMS_MAX,
+        read: exportItems,
+        add: importItem,
+      },
     },
     deleteAddedBy: deleteItemsAddedBy,
     removeFiles: removeFilesFromItems,

@@ -26,6 +26,8 @@ export const reminders = {
     importedOfTablets: {
       reminders: {
         kind: 'reminder',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# reminder} other {# reminders}}', { count }),
         most: REMINDERS_MAX,
         read: exportReminders,
         add: importReminder,
