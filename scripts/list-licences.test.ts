@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { isAllowed, LICENCES_PAGE, licencesPage, listDependencies } from './list-licences';
+import { listDependencies } from './list-dependencies';
+import { isAllowed, LICENCES_PAGE, licencesPage } from './list-licences';
 
 describe('the licence of every dependency', () => {
   it('is one that lets anybody use, change and pass the product on', () => {

@@ -7,7 +7,7 @@ import { expiredKnownBrowsers } from './known-browsers.repository';
 import { expiredMailedLinks } from './mailed-links.repository';
 import { passwordResetRoutes } from './password-reset.routes';
 import { profileRoutes } from './profile.routes';
-import { connectionRoutes } from './provider-login.routes';
+import { connectionRoutes } from './provider-connection.routes';
 import { registrationRoutes } from './registration.routes';
 import { sessionRoutes } from './session.routes';
 

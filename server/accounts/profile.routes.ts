@@ -10,10 +10,9 @@ import {
   cancelEmailChange,
   findResendWaits,
   resendEmailChange,
-  saveLanguage,
-  saveProfile,
   useEmailChangeLink,
-} from './profile';
+} from './change-email';
+import { saveLanguage, saveProfile } from './profile';
 import { startSession } from './start-session';
 import { presentCurrentUser } from './user';
 

@@ -1,49 +1,25 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
-import { problemFragment, type LoginProblem } from '#shared/accounts/provider-login';
-import { providerLoginEndpoints } from '#shared/accounts/provider-login.api';
-import { inLanguage, languageIn, SOURCE_LANGUAGE } from '#shared/product/languages';
+import { problemFragment } from '#shared/accounts/provider-login';
 import { PROVIDER_LOGIN_MINUTES } from '#shared/product/limits';
-import { pageAt, paths } from '#shared/product/paths';
+import { paths } from '#shared/product/paths';
 import { browserOf } from '../auth/browser';
-import { ProviderError, type OpenIdProvider, type ProvenIdentity } from '../auth/openid-provider';
+import {
+  isAuthenticatedSince,
+  type OpenIdProvider,
+  type ProvenIdentity,
+} from '../auth/openid-provider';
 import { setBegunLogin, takeBegunLogin, type BegunLogin } from '../auth/provider-login-cookie';
 import { hashToken } from '../auth/tokens';
-import { transaction } from '../db/database';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
-import { HttpError, notFound } from '../http/http-error';
 import { requestLanguage } from '../http/request-language';
-import { routes } from '../http/route';
-import { passwordMissing } from './account.errors';
-import {
-  endConnections,
-  findAccountOf,
-  findConnection,
-  readClock,
-} from './oidc-identities.repository';
+import { counted } from './count-login-failures';
+import { destinations } from './login-destinations';
+import { LoginFailure, problemOf, reasonOf } from './login-failure';
+import { findAccountOf, readClock } from './oidc-identities.repository';
 import { signInWithProvider } from './provider-sign-in';
 import { startSession } from './start-session';
-
-/** The clocks of the provider and the database may differ by so many seconds. */
-const CLOCK_TOLERANCE = 60;
-
-/** The calls about the connection of one's account to the login provider. */
-export const connectionRoutes = ({ config, db }: Deps): Router =>
-  routes(providerLoginEndpoints, {
-    'GET /api/account/provider-login': async ({ account }) => {
-      const issuer = config.openId?.issuer;
-      const since = issuer && (await findConnection(db, account.id, issuer));
-      return { connectedAt: since ? since.toISOString() : null };
-    },
-
-    'DELETE /api/account/provider-login': ({ account, requirePassword }) =>
-      transaction(db, async (tx) => {
-        if (!account.hasPassword) throw passwordMissing();
-        await requirePassword(tx);
-        if (!(await endConnections(tx, account.id))) throw notFound('Connection');
-      }),
-  });
 
 /**
  * Logging in with the login provider, to be mounted at `/oidc`. Browsers open these addresses, so each answers with a
@@ -64,8 +40,8 @@ export function providerLoginRoutes(deps: Deps): Router {
   router.get(
     '/login',
     explained(
-      (req) => destinations(req).explainedOn,
-      (req, res) => begin(res, destinations(req)),
+      ({ query }) => destinations(query.to).explainedOn,
+      (req, res) => begin(res, destinations(req.query.to)),
     ),
   );
 
@@ -133,24 +109,6 @@ async function complete(
   res.redirect(303, begun.to);
 }
 
-/** Counts the failures of a connection, but not those of the provider. */
-async function counted<Result>(
-  { limits: { providerLoginPerIp } }: Deps,
-  sender: string,
-  work: () => Promise<Result>,
-): Promise<Result> {
-  await providerLoginPerIp.take(sender);
-  try {
-    const result = await work();
-    await providerLoginPerIp.giveBack(sender);
-    return result;
-  } catch (error) {
-    if (error instanceof ProviderError && error.problem !== 'failed')
-      await providerLoginPerIp.giveBack(sender);
-    throw error;
-  }
-}
-
 interface Proven {
   identity: ProvenIdentity;
   /** True if the credentials were entered for this login. */
@@ -179,39 +137,4 @@ async function confirmSession(
   if (!isSameSession || account?.id !== userId) throw new LoginFailure('other-account');
   if (!isFresh) throw new LoginFailure('stale');
   if (!(await confirmPassword(db, req.sessionID))) throw new LoginFailure('other-account');
-}
-
-class LoginFailure extends Error {
-  readonly problem: LoginProblem;
-  constructor(problem: LoginProblem) {
-    super(problem);
-    this.name = 'LoginFailure';
-    this.problem = problem;
-  }
-}
-
-function problemOf(error: unknown): LoginProblem | undefined {
-  if (error instanceof LoginFailure || error instanceof ProviderError) return error.problem;
-  return error instanceof HttpError && error.status === 429 ? 'too-often' : undefined;
-}
-
-const reasonOf = (error: unknown): string =>
-  error instanceof ProviderError ? error.reason : String(problemOf(error));
-
-/** True if the credentials were entered after the login was begun. */
-const isAuthenticatedSince = ({ authenticatedAt }: ProvenIdentity, startedAt: number): boolean =>
-  authenticatedAt !== undefined && authenticatedAt >= startedAt - CLOCK_TOLERANCE;
-
-const INVITATION = new RegExp(`^${paths.invitation}\\?token=[\\w-]{43}$`);
-
-/** Where a login leads: the page that the query names, and the login page in its language. Both are our own. */
-function destinations({ query }: Request): Pick<BegunLogin, 'to' | 'explainedOn'> {
-  const to = typeof query.to === 'string' && !query.to.startsWith('//') ? query.to : '';
-  // An invitation is accepted after the login.
-  const page = pageAt(to.replace(INVITATION, paths.invitation));
-  const isEntrance = page === undefined || page === 'login' || page === 'register';
-  return {
-    to: isEntrance ? paths.dashboard : to,
-    explainedOn: inLanguage((page && languageIn(to)) ?? SOURCE_LANGUAGE, paths.login),
-  };
 }

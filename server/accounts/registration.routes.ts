@@ -9,15 +9,10 @@ import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
+import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
-import {
-  cancelRegistration,
-  deleteByLink,
-  findVerificationLink,
-  register,
-  registerInvited,
-  verifyEmail,
-} from './registration';
+import { findVerificationLink, verifyEmail } from './email-verification';
+import { register, registerInvited } from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
 import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';

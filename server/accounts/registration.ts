@@ -3,23 +3,14 @@ import type { Language } from '#shared/product/languages';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
-import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
 import { invitationEnded, otherAddress, tooOften } from '../http/http-error';
-import { deleteAccount } from './account-deletion.repository';
-import {
-  accountExists,
-  accountUnverified,
-  linkInvalid,
-  verificationLinkExpired,
-} from './account.errors';
+import { accountExists, accountUnverified } from './account.errors';
 import { emailBudget } from './email-budget';
 import { startCooldown } from './email-cooldown.repository';
 import { SIGNED_IN } from './email-requester';
 import { findInvitedAddress, insertInvitedUser } from './invited-user.repository';
-import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
-import { lockRegistration, markVerified } from './verification.repository';
 
 type RegistrationDeps = Pick<Deps, 'db' | 'mails' | 'passwords' | 'limits'>;
 
@@ -102,83 +93,4 @@ const DAY = 24 * 60 * 60;
 async function refuseKnownAddress({ db }: Pick<Deps, 'db'>, email: string): Promise<void> {
   const { exists, verified } = await findVerificationStatus(db, email);
   if (exists) throw verified ? accountExists() : accountUnverified();
-}
-
-/** Returns when the account of a verification link was created, and whether it was ever verified. */
-export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: string) {
-  const link = await findLink(db, 'verification', hashToken(token));
-  if (!link) throw linkInvalid();
-  if (link.ranOut && !link.isVerified) throw verificationLinkExpired();
-  return { createdAt: link.createdAt, wasVerified: link.wasVerified };
-}
-
-/** The browser in which a verification link is confirmed. */
-interface PressingBrowser {
-  /** The account that was registered in it. */
-  registeredId: number | undefined;
-  /** The account that is signed in to it. */
-  signedInId: number | undefined;
-  sessionId: string;
-}
-
-/**
- * Verifies an address by its link. Somebody else may have registered it: in a browser other than the registering one,
- * this ends all other sessions of the account.
- * @returns whether it had been verified before, and the account if this browser may be signed in to it
- */
-export async function verifyEmail(
-  { db }: Pick<Deps, 'db'>,
-  token: string,
-  { registeredId, signedInId, sessionId }: PressingBrowser,
-) {
-  return transaction(db, async (tx) => {
-    const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
-    if (!found) throw linkInvalid();
-    const { account } = found;
-    if (account.isEmailVerified) return { already: true };
-    if (found.ranOut) throw verificationLinkExpired();
-    await markVerified(tx, account.id);
-    const isSignedIn = signedInId === account.id;
-    const isRegistered = registeredId === account.id;
-    if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
-    const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
-    const mayGoOn = isSignedIn || (isRegistered && signedInId === undefined);
-    return {
-      already: false,
-      ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}),
-    };
-  });
-}
-
-/** Deletes an account that was never verified, for the reader of its mail who did not make it. */
-export async function deleteByLink(
-  { db }: Pick<Deps, 'db'>,
-  token: string,
-): Promise<'deleted' | 'kept' | 'gone'> {
-  return transaction(db, async (tx) => {
-    const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
-    if (!found) return 'gone';
-    if (found.wasVerified) return 'kept';
-    await deleteAccount(tx, found.account);
-    return 'deleted';
-  });
-}
-
-/**
- * Takes a registration back, if its account was never verified and is one of the caller's.
- * @param owned the accounts that the caller registered, is signed in to, or gave the password of
- */
-export async function cancelRegistration(
-  { db }: Pick<Deps, 'db'>,
-  email: string,
-  owned: (number | undefined)[],
-): Promise<void> {
-  await transaction(db, async (tx) => {
-    const account = await lockRegistration(
-      tx,
-      email,
-      owned.filter((id) => id !== undefined),
-    );
-    if (account) await deleteAccount(tx, account);
-  });
 }

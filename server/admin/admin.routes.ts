@@ -8,8 +8,9 @@ import { presentAccount } from '../accounts/user';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { changeUser } from './change-user';
 import { listUsers, readUser, type CountedAccount, type UserList } from './user-list.repository';
-import { changeUser, createUser, removeUser } from './users-admin';
+import { createUser, removeUser } from './users-admin';
 
 const PAGE_MAX = 1_000;
 const AUDIT_LINES = 100;

@@ -1,28 +1,24 @@
 import type * as z from 'zod/mini';
 import type { Account } from '#shared/accounts/user.table';
-import type { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
+import type { createUserSchema } from '#shared/admin/admin.form';
 import { addressTaken } from '../accounts/account.errors';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
-import { endConnections } from '../accounts/oidc-identities.repository';
 import { handOverAndRemove } from '../accounts/remove-account';
-import { findAccount, insertUser, updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
+import { findAccount, insertUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { transaction, type Transaction } from '../db/database';
 import { isUniqueViolation } from '../db/database-errors';
 import { lockPeopleOf } from '../db/person-lock.repository';
-import { endSessions } from '../db/sessions.repository';
-import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { forbidden, notFound } from '../http/http-error';
-import { tellChanges } from './admin-notice';
-import { notYourself, ownCredentials } from './admin.errors';
-import { lockForAdminChange, voidMailedLinks } from './users-admin.repository';
+import { notYourself } from './admin.errors';
+import { lockForAdminChange } from './users-admin.repository';
 
-type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
+export type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
 
-const audited = (admin: Account) => ({ adminId: admin.id, adminEmail: admin.email });
+export const audited = (admin: Account) => ({ adminId: admin.id, adminEmail: admin.email });
 
 /** The admin who asks. Rights and confirmed password are checked again under the lock. */
 export interface Acting {
@@ -63,80 +59,13 @@ export async function createUser(
   }
 }
 
-async function askForVerification(
+export async function askForVerification(
   mails: AdminDeps['mails'],
   tx: Transaction,
   email: string,
 ): Promise<void> {
   await startCooldown(tx, { kind: 'verify-email', email }, [SIGNED_IN]);
   await mails.enqueue(tx, { kind: 'verify-email', email, askedFrom: SIGNED_IN });
-}
-
-/** Fields that grant access, or that the person trusts when calling. */
-const TRUSTED = ['email', 'password', 'isAdmin', 'isEmailVerified', 'caregiverPhoneNumber'];
-
-type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
-
-/**
- * Changes an account and tells its holder. A new address or password signs it out everywhere. An admin
- * can neither demote nor unverify itself, so that one always remains: the one who asks. It changes its own address and
- * password in the profile only.
- * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
- */
-export async function changeUser(
-  { db, mails, passwords }: AdminDeps,
-  { admin, requirePassword }: Acting,
-  id: number,
-  { password, ...wanted }: z.output<typeof updateUserSchema>,
-): Promise<Account> {
-  if (password && id === admin.id) throw ownCredentials();
-  if (password) await requirePassword(db);
-  const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
-  try {
-    return await transaction(db, async (tx) => {
-      await lockPeopleOf(tx, id);
-      const target = await lockTarget(tx, admin, id);
-      const changes = differing(target, wanted);
-      const newAddress = changes.email !== undefined;
-      if (newAddress && id === admin.id) throw ownCredentials();
-      const taken = takenRight(changes);
-      if (taken && id === admin.id) throw notYourself(taken);
-      const fields = [...Object.keys(changes), ...(hash ? ['password'] : [])];
-      if (fields.length === 0) return target;
-      if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
-
-      const unproven = newAddress || changes.isEmailVerified === false;
-      const account = await updateUser(tx, id, {
-        ...changes,
-        password: hash,
-        ...(unproven || hash ? { pendingEmail: null } : {}),
-      });
-      if (!account) throw notFound('User');
-      if (unproven) await voidMailedLinks(tx, id);
-      if (newAddress && !account.isEmailVerified)
-        await askForVerification(mails, tx, account.email);
-      if (newAddress || hash) {
-        await endSessions(tx, id);
-        await voidPairingCodes(tx, id);
-        await endConnections(tx, id);
-      }
-      await tellChanges(mails, tx, {
-        before: target,
-        after: account,
-        newPassword: hash !== undefined,
-      });
-      await insertAuditEntry(tx, {
-        ...audited(admin),
-        action: 'updated',
-        targetId: id,
-        targetEmail: account.email,
-        fields,
-      });
-      return account;
-    });
-  } catch (error) {
-    throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;
-  }
 }
 
 /**
@@ -161,22 +90,9 @@ export async function removeUser(
 }
 
 /** The account as it is now, after all admins' changes before this one, perhaps of the asking admin too. */
-async function lockTarget(tx: Transaction, admin: Account, id: number): Promise<Account> {
+export async function lockTarget(tx: Transaction, admin: Account, id: number): Promise<Account> {
   const { target, isStillAdmin } = await lockForAdminChange(tx, admin.id, id);
   if (!isStillAdmin) throw forbidden();
   if (!target) throw notFound('User');
   return target;
-}
-
-/** Returns the requested changes that differ from the account. */
-function differing(target: Account, wanted: Wanted): Wanted {
-  const has: Record<string, unknown> = { ...target };
-  return Object.fromEntries(
-    Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== has[name]),
-  );
-}
-
-function takenRight({ isAdmin, isEmailVerified }: Wanted): 'demote' | 'unverify' | undefined {
-  if (isAdmin === false) return 'demote';
-  return isEmailVerified === false ? 'unverify' : undefined;
 }

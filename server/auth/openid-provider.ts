@@ -3,11 +3,8 @@ import type { Logger } from 'pino';
 import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
 import type { Config } from '../config';
 import type { OpenIdConfig } from '../config/login-provider';
-
-/** Seconds after which a request to the provider fails. */
-const TIMEOUT = 4;
-/** Milliseconds for which the provider's description is used before it is read again. */
-const DESCRIPTION_LIFETIME = 60 * 60 * 1000;
+import { described } from './provider-description';
+import { asProviderError, ProviderError, reasonOf } from './provider-error';
 
 /** The values that bind a login to the browser that began it. */
 export interface LoginSecrets {
@@ -24,18 +21,6 @@ export interface ProvenIdentity {
   email: string | undefined;
   /** When the person entered their credentials at the provider, in seconds since 1970. */
   authenticatedAt: number | undefined;
-}
-
-/** `reason` is a code for the log. The messages of the library may contain parts of tokens. */
-export class ProviderError extends Error {
-  readonly problem: 'unavailable' | 'failed' | 'canceled';
-  readonly reason: string;
-  constructor(problem: ProviderError['problem'], reason: string) {
-    super(`The login provider: ${reason}`);
-    this.name = 'ProviderError';
-    this.problem = problem;
-    this.reason = reason;
-  }
 }
 
 export interface OpenIdProvider {
@@ -87,32 +72,41 @@ export function createOpenIdProvider(
       });
       return { address: address.href, secrets };
     },
-    complete: async (search, { state, nonce, verifier }) => {
+    complete: async (search, secrets) => {
       try {
-        const provider = await describe();
-        const tokens = await client.authorizationCodeGrant(provider, new URL(callback + search), {
-          expectedState: state,
-          expectedNonce: nonce,
-          pkceCodeVerifier: verifier,
-          idTokenExpected: true,
-        });
-        const claims = tokens.claims();
-        if (!claims) throw new ProviderError('failed', 'no ID token');
-        // Many providers state the address at this endpoint only.
-        const more =
-          claims.email === undefined && provider.serverMetadata().userinfo_endpoint
-            ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
-            : {};
-        return {
-          issuer: claims.iss,
-          subject: claims.sub,
-          email: provenAddress({ ...more, ...claims }, openId.issuer),
-          authenticatedAt: claims.auth_time,
-        };
+        return await identityOf(await describe(), openId, new URL(callback + search), secrets);
       } catch (error) {
         throw asProviderError(error);
       }
     },
+  };
+}
+
+/** Exchanges the code of a callback for the validated claims about the person. */
+async function identityOf(
+  provider: client.Configuration,
+  { issuer }: OpenIdConfig,
+  callback: URL,
+  { state, nonce, verifier }: LoginSecrets,
+): Promise<ProvenIdentity> {
+  const tokens = await client.authorizationCodeGrant(provider, callback, {
+    expectedState: state,
+    expectedNonce: nonce,
+    pkceCodeVerifier: verifier,
+    idTokenExpected: true,
+  });
+  const claims = tokens.claims();
+  if (!claims) throw new ProviderError('failed', 'no ID token');
+  // Many providers state the address at this endpoint only.
+  const more =
+    claims.email === undefined && provider.serverMetadata().userinfo_endpoint
+      ? await client.fetchUserInfo(provider, tokens.access_token, claims.sub)
+      : {};
+  return {
+    issuer: claims.iss,
+    subject: claims.sub,
+    email: provenAddress({ ...more, ...claims }, issuer),
+    authenticatedAt: claims.auth_time,
   };
 }
 
@@ -126,69 +120,11 @@ function provenAddress(claims: Record<string, unknown>, issuer: string): string 
   return isProven && typeof claims.email === 'string' ? claims.email : undefined;
 }
 
-/** Memoizes the provider's description for an hour, and beyond while it cannot be read again. */
-function described({ issuer, clientId, clientSecret }: OpenIdConfig) {
-  let known: { provider: client.Configuration; readAt: number } | undefined;
-  let reading: Promise<client.Configuration> | undefined;
+/** The clocks of the provider and the database may differ by so many seconds. */
+const CLOCK_TOLERANCE = 60;
 
-  const read = async () => {
-    const provider = await client.discovery(
-      new URL(issuer),
-      clientId,
-      undefined,
-      authentication(clientSecret),
-      {
-        timeout: TIMEOUT,
-        execute: [
-          client.enableNonRepudiationChecks,
-          // The configuration admits http for this computer only.
-          ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
-        ],
-      },
-    );
-    known = { provider, readAt: Date.now() };
-    return provider;
-  };
-
-  return async (): Promise<client.Configuration> => {
-    if (known && Date.now() - known.readAt < DESCRIPTION_LIFETIME) return known.provider;
-    reading ??= read().finally(() => (reading = undefined));
-    return known ? reading.catch(() => known?.provider ?? read()) : reading;
-  };
-}
-
-/** The client's secret in the header, which providers expect by default, unless this one supports the body only. */
-function authentication(secret: string): client.ClientAuth {
-  const [inHeader, inBody] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
-  return (server, ...rest) => {
-    const supported = server.token_endpoint_auth_methods_supported;
-    const isBodyOnly =
-      supported?.includes('client_secret_post') && !supported.includes('client_secret_basic');
-    return (isBodyOnly ? inBody : inHeader)(server, ...rest);
-  };
-}
-
-function asProviderError(error: unknown): ProviderError {
-  if (error instanceof ProviderError) return error;
-  if (error instanceof client.AuthorizationResponseError)
-    return new ProviderError(
-      error.error === 'access_denied' ? 'canceled' : 'failed',
-      reasonOf(error),
-    );
-  const isAway =
-    error instanceof TypeError ||
-    (error instanceof client.ClientError &&
-      (error.code === 'OAUTH_TIMEOUT' || error.code === 'OAUTH_RESPONSE_IS_NOT_CONFORM'));
-  return new ProviderError(isAway ? 'unavailable' : 'failed', reasonOf(error));
-}
-
-/** A code without any value of the request or the answer. */
-function reasonOf(error: unknown): string {
-  if (error instanceof client.ClientError) return error.code ?? 'OAUTH_UNKNOWN';
-  if (
-    error instanceof client.ResponseBodyError ||
-    error instanceof client.AuthorizationResponseError
-  )
-    return error.code;
-  return error instanceof Error ? error.name : 'unknown';
-}
+/** True if the credentials were entered after the login was begun. */
+export const isAuthenticatedSince = (
+  { authenticatedAt }: ProvenIdentity,
+  startedAt: number,
+): boolean => authenticatedAt !== undefined && authenticatedAt >= startedAt - CLOCK_TOLERANCE;

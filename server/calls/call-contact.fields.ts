@@ -8,14 +8,8 @@ import { people } from '#shared/people/person.table';
 import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
-import {
-  facePhotoFields,
-  isOfDead,
-  ofFace,
-  presentFace,
-  smallFacePhoto,
-  tabletFacePhoto,
-} from '../faces/face-photo.fields';
+import { facePhotoFields, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
+import { isOfDead, ofFace, presentFace } from '../faces/of-face.fields';
 
 /** SQL condition: the address is that of a member of the person's circle who has verified it. */
 export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (

@@ -5,8 +5,8 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import { callContacts } from '#shared/calls/call-contact.table';
 import type { Queryable, Transaction } from '../db/database';
 import { ownedBy, type Ownership, type PersonAccess } from '../db/person-lock.repository';
-import { restorableFace } from '../faces/face-photo.fields';
 import { lockFaces } from '../faces/face-photos.repository';
+import { restorableFace } from '../faces/of-face.fields';
 import { recordHistory } from '../people/history.repository';
 import { callContactFields } from './call-contact.fields';
 

@@ -6,7 +6,7 @@ import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
 import { memberships } from '#shared/people/person.table';
 import { fullName, isoMoment, type Fields } from '../db/fields';
-import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
+import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
 
 /** SQL condition: the contribution is about no face that was deleted. The purge of the face deletes it. */

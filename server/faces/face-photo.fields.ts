@@ -1,5 +1,4 @@
 import { and, asc, eq, isNull, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
-import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import type {
   FacePhoto,
   FacePicture,
@@ -105,32 +104,6 @@ export const tabletFaces = jsonRows<TabletFace>(
     orderBy: faceOrder,
   },
 );
-
-/**
- * A field of the face of the same person that a column names, for rows that show a face beside something of their own. The
- * outer table is named, because `person_id` alone would be that of the face.
- */
-export const ofFace = <Value>(
-  faceId: PgColumn,
-  field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
-) =>
-  sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${isPresent})`;
-
-/** The id of the face that a column names. Null for one that was deleted, also while it can be restored. */
-export const presentFace = (faceId: PgColumn) => ofFace<number>(faceId, facePhotos.id);
-
-/** The id of the face of the same person that a column names, if that face was deleted and can still be restored. */
-export const restorableFace = (faceId: PgColumn) =>
-  sql<
-    number | null
-  >`(SELECT ${facePhotos.id} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${facePhotos.deletedAt} IS NOT NULL)`;
-
-/** SQL condition: the face of a person is that of somebody who has died. */
-export const isOfDead = (faceId: SQLWrapper, personId: SQLWrapper) =>
-  sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.person_id = ${personId} AND dead.has_died)`;
-
-/** The name of the face that a column names. */
-export const faceName = facePhotos.name;
 
 export const smallFacePhoto = sql<string>`${photoUrl} || '?size=small'`;
 

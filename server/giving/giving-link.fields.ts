@@ -4,7 +4,7 @@ import { givingLinks } from '#shared/giving/giving-link.table';
 import type { GivingLink } from '#shared/giving/giving.answer';
 import { memberships } from '#shared/people/person.table';
 import { isoMoment, type Fields } from '../db/fields';
-import { faceName, ofFace, presentFace } from '../faces/face-photo.fields';
+import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 
 /** SQL condition: the link has neither expired nor been used up, and its face, if any, was not deleted. */
 export const isUsable = sql<boolean>`(${givingLinks.expiresAt} > now() and ${givingLinks.uses} < ${givingLinks.usesMax} and (${givingLinks.faceId} is null or ${presentFace(givingLinks.faceId)} is not null))`;

@@ -5,7 +5,8 @@ import {
   UNDELIVERED_MAIL_WEEKS,
   UNFINISHED_IMPORT_DAYS,
 } from '#shared/product/limits';
-import { createBoss, createJobQueue, type Boss, type JobQueue } from './job-queue';
+import { createBoss, type Boss } from './boss';
+import { createJobQueue, type JobQueue } from './job-queue';
 import type { Mailer, MailJob, MailOutcome, MailWriter, WrittenMail } from './mail';
 import { DEAD_LETTERS, IMPORTS, indexMails, MAILS, PUSHES } from './mail-jobs.repository';
 import { isPermanent } from './mailer';

@@ -6,7 +6,8 @@ import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { comesOn, isNotOver, isRecent, whenFieldsOf } from '../db/schedule';
-import { ofFace, presentFace, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
+import { smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
+import { ofFace, presentFace } from '../faces/of-face.fields';
 
 export const clock = (column: PgColumn) => sql<string>`to_char(${column}, 'HH24:MI')`;
 

@@ -12,7 +12,7 @@ import {
   type PersonAccess,
 } from '../db/person-lock.repository';
 import { isOverFor } from '../db/schedule';
-import { restorableFace } from '../faces/face-photo.fields';
+import { restorableFace } from '../faces/of-face.fields';
 import { deleteVoices } from '../media/voices.repository';
 import { recordHistory } from '../people/history.repository';
 import { reminderFields } from './reminder.fields';

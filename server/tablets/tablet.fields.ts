@@ -21,7 +21,7 @@ import {
   type Fields,
 } from '../db/fields';
 import { tabletIsInUse } from '../db/tablet-sessions.repository';
-import { presentFace } from '../faces/face-photo.fields';
+import { presentFace } from '../faces/of-face.fields';
 
 const stateFields = {
   awake: tabletStates.awake,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { SENT_MAIL_HOURS } from '#shared/product/limits';
-import { createBoss } from '../../server/mail/job-queue';
+import { createBoss } from '../../server/mail/boss';
 import { newAddress, PASSWORD, useTestApp } from '../support/app';
 
 const app = useTestApp();

@@ -1,0 +1,53 @@
+import { hashToken } from '../auth/tokens';
+import { transaction } from '../db/database';
+import { endSessions } from '../db/sessions.repository';
+import type { Deps } from '../deps';
+import { linkInvalid, verificationLinkExpired } from './account.errors';
+import { findLink, lockAccountOfLink } from './mailed-links.repository';
+import { markVerified } from './verification.repository';
+
+/** Returns when the account of a verification link was created, and whether it was ever verified. */
+export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: string) {
+  const link = await findLink(db, 'verification', hashToken(token));
+  if (!link) throw linkInvalid();
+  if (link.ranOut && !link.isVerified) throw verificationLinkExpired();
+  return { createdAt: link.createdAt, wasVerified: link.wasVerified };
+}
+
+/** The browser in which a verification link is confirmed. */
+interface PressingBrowser {
+  /** The account that was registered in it. */
+  registeredId: number | undefined;
+  /** The account that is signed in to it. */
+  signedInId: number | undefined;
+  sessionId: string;
+}
+
+/**
+ * Verifies an address by its link. Somebody else may have registered it: in a browser other than the registering one,
+ * this ends all other sessions of the account.
+ * @returns whether it had been verified before, and the account if this browser may be signed in to it
+ */
+export async function verifyEmail(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+  { registeredId, signedInId, sessionId }: PressingBrowser,
+) {
+  return transaction(db, async (tx) => {
+    const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
+    if (!found) throw linkInvalid();
+    const { account } = found;
+    if (account.isEmailVerified) return { already: true };
+    if (found.ranOut) throw verificationLinkExpired();
+    await markVerified(tx, account.id);
+    const isSignedIn = signedInId === account.id;
+    const isRegistered = registeredId === account.id;
+    if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
+    const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
+    const mayGoOn = isSignedIn || (isRegistered && signedInId === undefined);
+    return {
+      already: false,
+      ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}),
+    };
+  });
+}

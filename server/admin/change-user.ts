@@ -1,0 +1,106 @@
+import type * as z from 'zod/mini';
+import type { Account } from '#shared/accounts/user.table';
+import type { updateUserSchema } from '#shared/admin/admin.form';
+import { addressTaken } from '../accounts/account.errors';
+import { insertAuditEntry } from '../accounts/admin-audit.repository';
+import { endConnections } from '../accounts/oidc-identities.repository';
+import { updateUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
+import { transaction, type Transaction } from '../db/database';
+import { isUniqueViolation } from '../db/database-errors';
+import { lockPeopleOf } from '../db/person-lock.repository';
+import { endSessions } from '../db/sessions.repository';
+import { voidPairingCodes } from '../db/tablet-sessions.repository';
+import { notFound } from '../http/http-error';
+import { tellChanges } from './admin-notice';
+import { notYourself, ownCredentials } from './admin.errors';
+import {
+  askForVerification,
+  audited,
+  lockTarget,
+  type Acting,
+  type AdminDeps,
+} from './users-admin';
+import { voidMailedLinks } from './users-admin.repository';
+
+/** Fields that grant access, or that the person trusts when calling. */
+const TRUSTED = ['email', 'password', 'isAdmin', 'isEmailVerified', 'caregiverPhoneNumber'];
+
+type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
+
+/**
+ * Changes an account and tells its holder. A new address or password signs it out everywhere. An admin
+ * can neither demote nor unverify itself, so that one always remains: the one who asks. It changes its own address and
+ * password in the profile only.
+ * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
+ */
+export async function changeUser(
+  { db, mails, passwords }: AdminDeps,
+  { admin, requirePassword }: Acting,
+  id: number,
+  { password, ...wanted }: z.output<typeof updateUserSchema>,
+): Promise<Account> {
+  if (password && id === admin.id) throw ownCredentials();
+  if (password) await requirePassword(db);
+  const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
+  try {
+    return await transaction(db, async (tx) => {
+      await lockPeopleOf(tx, id);
+      const target = await lockTarget(tx, admin, id);
+      const changes = differing(target, wanted);
+      const newAddress = changes.email !== undefined;
+      if (id === admin.id) refuseForYourself(changes);
+      const fields = [...Object.keys(changes), ...(hash ? ['password'] : [])];
+      if (fields.length === 0) return target;
+      if (fields.some((field) => TRUSTED.includes(field))) await requirePassword(tx);
+
+      const unproven = newAddress || changes.isEmailVerified === false;
+      const account = await updateUser(tx, id, {
+        ...changes,
+        password: hash,
+        ...(unproven || hash ? { pendingEmail: null } : {}),
+      });
+      if (!account) throw notFound('User');
+      if (unproven) await voidMailedLinks(tx, id);
+      if (newAddress && !account.isEmailVerified)
+        await askForVerification(mails, tx, account.email);
+      if (newAddress || hash) await endAccess(tx, id);
+      await tellChanges(mails, tx, {
+        before: target,
+        after: account,
+        newPassword: hash !== undefined,
+      });
+      await insertAuditEntry(tx, {
+        ...audited(admin),
+        action: 'updated',
+        targetId: id,
+        targetEmail: account.email,
+        fields,
+      });
+      return account;
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, USERS_EMAIL_KEY) ? addressTaken() : error;
+  }
+}
+
+/** Returns the requested changes that differ from the account. */
+function differing(target: Account, wanted: Wanted): Wanted {
+  const has: Record<string, unknown> = { ...target };
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([name, value]) => value !== undefined && value !== has[name]),
+  );
+}
+
+/** @throws HttpError 403 for what admins cannot do to their own account */
+function refuseForYourself({ email, isAdmin, isEmailVerified }: Wanted): void {
+  if (email !== undefined) throw ownCredentials();
+  if (isAdmin === false) throw notYourself('demote');
+  if (isEmailVerified === false) throw notYourself('unverify');
+}
+
+/** Ends everything that opens an account without its new address or password. */
+async function endAccess(tx: Transaction, id: number): Promise<void> {
+  await endSessions(tx, id);
+  await voidPairingCodes(tx, id);
+  await endConnections(tx, id);
+}

@@ -1,0 +1,30 @@
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
+import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import { facePhotos } from '#shared/faces/face-photo.table';
+import { isPresent } from './face-photo.fields';
+
+/**
+ * A field of the face of the same person that a column names, for rows that show a face beside something of their own. The
+ * outer table is named, because `person_id` alone would be that of the face.
+ */
+export const ofFace = <Value>(
+  faceId: PgColumn,
+  field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
+) =>
+  sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${isPresent})`;
+
+/** The id of the face that a column names. Null for one that was deleted, also while it can be restored. */
+export const presentFace = (faceId: PgColumn) => ofFace<number>(faceId, facePhotos.id);
+
+/** The id of the face of the same person that a column names, if that face was deleted and can still be restored. */
+export const restorableFace = (faceId: PgColumn) =>
+  sql<
+    number | null
+  >`(SELECT ${facePhotos.id} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${facePhotos.deletedAt} IS NOT NULL)`;
+
+/** SQL condition: the face of a person is that of somebody who has died. */
+export const isOfDead = (faceId: SQLWrapper, personId: SQLWrapper) =>
+  sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.person_id = ${personId} AND dead.has_died)`;
+
+/** The name of the face that a column names. */
+export const faceName = facePhotos.name;
