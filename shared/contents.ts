@@ -1,15 +1,28 @@
 import * as z from 'zod/mini';
+import { callConsentEndpoints } from '#shared/calls/call-consent.api';
 import { tabletContactSchema } from '#shared/calls/call-contact.answer';
+import { callContactEndpoints } from '#shared/calls/call-contact.api';
 import { announcedCallSchema } from '#shared/calls/call-request.answer';
+import { tabletCallEndpoints } from '#shared/calls/call-request.api';
 import { faceWithPhotosSchema, tabletFaceSchema } from '#shared/faces/face-photo.answer';
+import { facePhotoEndpoints } from '#shared/faces/face-photo.api';
 import { faceTextNames } from '#shared/faces/face-photo.form';
+import { facePictureEndpoints } from '#shared/faces/face-picture.api';
+import { faceVoiceEndpoints } from '#shared/faces/face-voice.api';
 import { helloSchema, tabletHelloSchema } from '#shared/hellos/hello.answer';
+import { helloEndpoints } from '#shared/hellos/hello.api';
 import { planAnswerSchema } from '#shared/plans/plan.answer';
+import { planEndpoints } from '#shared/plans/plan.api';
+import type { Endpoints } from '#shared/product/endpoint';
 import { personItemSchema, tabletItemSchema } from '#shared/remember/remember-item.answer';
+import { personItemEndpoints, rememberItemEndpoints } from '#shared/remember/remember-item.api';
 import { tabletReminderSchema } from '#shared/reminders/reminder.answer';
+import { reminderEndpoints, reminderEventEndpoints } from '#shared/reminders/reminder.api';
 
-/** The names and answers of the content of a room, from which the answers about all content follow. */
+/** The endpoints, names and answers of the content of a room, from which those about all content follow. */
 interface SharedContent {
+  /** By their OpenAPI tag. */
+  endpoints: Record<string, Endpoints>;
   /** The actions of members with it, as the history lists them. */
   history: readonly string[];
   /** The kinds of contributions that become it, with the texts of each. */
@@ -27,6 +40,9 @@ interface SharedContent {
 /** All rooms with content of a person, in the order in which an album is imported: a row may refer to a face. */
 const contents = {
   faces: {
+    endpoints: {
+      Family: { ...facePhotoEndpoints, ...facePictureEndpoints, ...faceVoiceEndpoints },
+    },
     history: [
       'added-face',
       'changed-face',
@@ -42,6 +58,7 @@ const contents = {
     onTablet: { faces: z.array(tabletFaceSchema) },
   },
   remember: {
+    endpoints: { Family: { ...rememberItemEndpoints, ...personItemEndpoints } },
     history: ['added-item', 'changed-item', 'deleted-item'],
     contributions: { item: ['title', 'content', 'category'], 'item-voice': [] },
     accepted: [personItemSchema],
@@ -51,6 +68,7 @@ const contents = {
     onTablet: { items: z.array(tabletItemSchema) },
   },
   hellos: {
+    endpoints: { Tablets: helloEndpoints },
     history: ['sent-hello', 'deleted-hello'],
     contributions: { hello: ['words'] },
     accepted: [helloSchema],
@@ -58,12 +76,18 @@ const contents = {
     onTablet: { hello: z.nullable(tabletHelloSchema) },
   },
   plans: {
+    endpoints: { Tablets: planEndpoints },
     history: ['added-plan', 'changed-plan', 'deleted-plan'],
     imported: ['plan'],
     counted: ['plans'],
     onTablet: { plans: z.array(planAnswerSchema) },
   },
   calls: {
+    endpoints: {
+      Tablets: callContactEndpoints,
+      'On the tablet': tabletCallEndpoints,
+      Visitors: callConsentEndpoints,
+    },
     history: ['changed-contacts'],
     imported: ['contact'],
     counted: ['callContacts'],
@@ -74,6 +98,7 @@ const contents = {
     },
   },
   reminders: {
+    endpoints: { Tablets: reminderEndpoints, 'On the tablet': reminderEventEndpoints },
     history: ['added-reminder', 'changed-reminder', 'deleted-reminder'],
     imported: ['reminder'],
     onTablet: { reminders: z.array(tabletReminderSchema) },
@@ -99,3 +124,9 @@ export const listedContent = <Key extends 'history' | 'accepted' | 'imported' | 
 /** The entries of all rooms in one object, whose type knows each of them. */
 export const joinedContent = <Key extends 'contributions' | 'onTablet'>(key: Key) =>
   Object.assign({}, ...all.map((one) => one[key])) as All<Part<Key>>;
+
+type EndpointsOf<Tag extends string> = Extract<Part<'endpoints'>, Record<Tag, unknown>>[Tag];
+
+/** The endpoints of all rooms with an OpenAPI tag. */
+export const contentEndpoints = <Tag extends string>(tag: Tag) =>
+  Object.assign({}, ...all.map(({ endpoints }) => endpoints[tag])) as All<EndpointsOf<Tag>>;

@@ -6,30 +6,21 @@ import { providerLoginEndpoints } from './accounts/provider-login.api';
 import { registrationEndpoints } from './accounts/registration.api';
 import { sessionEndpoints } from './accounts/session.api';
 import { adminEndpoints } from './admin/admin.api';
-import { callConsentEndpoints } from './calls/call-consent.api';
-import { callContactEndpoints } from './calls/call-contact.api';
-import { tabletCallEndpoints } from './calls/call-request.api';
 import { invitationEndpoints } from './circle/invitation.api';
 import { memberEndpoints } from './circle/member.api';
 import { contactEndpoints } from './contact/contact.api';
+import { contentEndpoints } from './contents';
 import { waitingEndpoints } from './contributions/contribution.api';
 import { exportEndpoints } from './export/export.api';
 import { importEndpoints } from './export/import.api';
-import { facePhotoEndpoints } from './faces/face-photo.api';
-import { facePictureEndpoints } from './faces/face-picture.api';
-import { faceVoiceEndpoints } from './faces/face-voice.api';
 import { giverEndpoints, givingLinkEndpoints } from './giving/giving.api';
 import { healthEndpoints } from './health/health.api';
-import { helloEndpoints } from './hellos/hello.api';
 import { photoEndpoints, voiceEndpoints } from './media/media.api';
 import { pushEndpoints } from './notifications/push.api';
 import { overviewEndpoints } from './overview/overview.api';
 import { peopleEndpoints } from './people/person.api';
-import { planEndpoints } from './plans/plan.api';
 import { descriptionEndpoints } from './product/description.api';
 import type { AddressOfPerson, Endpoints } from './product/endpoint';
-import { personItemEndpoints, rememberItemEndpoints } from './remember/remember-item.api';
-import { reminderEndpoints, reminderEventEndpoints } from './reminders/reminder.api';
 import { tabletEndpoints } from './tablet/tablet.api';
 import { tabletsEndpoints } from './tablets/tablets.api';
 
@@ -46,11 +37,7 @@ export const endpointsByTag = {
   },
   Registration: registrationEndpoints,
   Family: {
-    ...facePhotoEndpoints,
-    ...facePictureEndpoints,
-    ...faceVoiceEndpoints,
-    ...rememberItemEndpoints,
-    ...personItemEndpoints,
+    ...contentEndpoints('Family'),
     ...photoEndpoints,
     ...voiceEndpoints,
   },
@@ -65,14 +52,11 @@ export const endpointsByTag = {
   Giving: { ...givingLinkEndpoints, ...giverEndpoints },
   Tablets: {
     ...tabletsEndpoints,
-    ...helloEndpoints,
-    ...planEndpoints,
-    ...reminderEndpoints,
-    ...callContactEndpoints,
+    ...contentEndpoints('Tablets'),
   },
-  'On the tablet': { ...tabletEndpoints, ...tabletCallEndpoints, ...reminderEventEndpoints },
+  'On the tablet': { ...tabletEndpoints, ...contentEndpoints('On the tablet') },
   Administration: { ...adminEndpoints, ...healthEndpoints },
-  Visitors: { ...contactEndpoints, ...callConsentEndpoints, ...descriptionEndpoints },
+  Visitors: { ...contactEndpoints, ...contentEndpoints('Visitors'), ...descriptionEndpoints },
 } satisfies Record<string, Endpoints>;
 
 type Group = (typeof endpointsByTag)[keyof typeof endpointsByTag];

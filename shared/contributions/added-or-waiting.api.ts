@@ -7,7 +7,7 @@ import {
   waitingFaceSchema,
   waitingItemSchema,
   waitingPersonItemSchema,
-} from './contribution.answer';
+} from './added-or-waiting.answer';
 
 /* Shared by the endpoints that add content, where a helper's addition waits until a caregiver takes it. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { waitingHelloSchema } from '#shared/contributions/contribution.answer';
+import { waitingHelloSchema } from '#shared/contributions/added-or-waiting.answer';
 import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
 import { HELLO_DAYS } from '#shared/product/limits';
