@@ -5,9 +5,8 @@ import react from '@vitejs/plugin-react';
 import { build as buildWorker } from 'esbuild';
 import { defineConfig, type BuildEnvironmentOptions, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
-import { chunkGroups } from './client-chunks.ts';
-import { leanPages } from './lean-pages.ts';
-import { dividedMessages, messages } from './message-catalogs.ts';
+import { chunkGroups } from './build/chunks.ts';
+import { dividedMessages, messages } from './build/messages.ts';
 import { browserslist } from './package.json' with { type: 'json' };
 
 const client = path.resolve(import.meta.dirname, 'client');
@@ -167,7 +166,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   // wouter brings this hook along for React 17. Every React since has it.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
-    leanPages,
     messages,
     react(),
     tailwindcss(),

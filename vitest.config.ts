@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { messages } from './message-catalogs.ts';
+import { messages } from './build/messages.ts';
 import { flakyTests } from './tests/support/flaky-tests.ts';
 import { keepTestsInMemory } from './tests/support/tests-in-memory.ts';
 

@@ -2,27 +2,7 @@ import { parseAsync, traverse, type NodePath, type types } from '@babel/core';
 import { extractor as babel } from '@lingui/cli/api';
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { publicPages } from '../../shared/product/page-loads';
-import { DOCUMENT_TEXTS, SOCIAL_CARD_ALT } from '../../shared/product/page-tags';
 import { isServerTextFile, isWireFile } from './wire-files';
-
-/** The titles and descriptions of the pages, which both the server and the pages themselves show. */
-const pageTexts: ExtractorType = {
-  match: (file) => file.endsWith('shared/product/pages.ts'),
-  extract(file, _code, onMessage) {
-    for (const { path, title, description } of publicPages)
-      for (const [what, message] of Object.entries({ title, description }))
-        if (message !== undefined)
-          onMessage({
-            id: generateMessageId(message),
-            message,
-            comment: `The ${what} of ${path}, as search engines and browser tabs show it`,
-            origin: [file, 1],
-          });
-    for (const message of [SOCIAL_CARD_ALT, ...DOCUMENT_TEXTS])
-      onMessage({ id: generateMessageId(message), message, origin: [file, 1] });
-  },
-};
 
 /** Functions of the server that take a message for people. */
 const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid|limit)$/;
@@ -109,4 +89,4 @@ const isAnswer = (path: NodePath): boolean =>
         /^[A-Z_]+$/.test(node.id.name)),
   ) !== null;
 
-export const extractors: ExtractorType[] = [pageTexts, serverTexts, wireTexts, babel];
+export const extractors: ExtractorType[] = [serverTexts, wireTexts, babel];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { build, type Plugin } from 'vite';
 import { expect, it } from 'vitest';
-import { dividedMessages, messages } from '../../message-catalogs';
+import { dividedMessages, messages } from '../../build/messages';
 
 const page = path.resolve('client/src/page-of-this-test.ts');
 

@@ -6,7 +6,7 @@ import { AFTER_PAINT, type PageLoad } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
 import { DEAD_LINK_ELEMENT, SITE_ELEMENT, USER_ELEMENT, type Site } from '#shared/product/site';
 import type { Translations } from '../translations/translations';
-import type { BuiltClient } from './built-client';
+import type { BuiltClient, RenderedPage } from './built-client';
 import { withPageHead } from './page-head';
 import {
   browserTint,
@@ -43,7 +43,7 @@ interface Contents {
   /** The embedded user: null for a visitor, undefined if it is not known. */
   user: EmbeddedUser | null | undefined;
   /** The server-rendered page. Without it, the browser renders the page. */
-  root?: string | undefined;
+  rendered?: RenderedPage | undefined;
   /** The URL of a picture to preload. */
   picture?: string | undefined;
 }
@@ -63,7 +63,7 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
   return {
     async page(
       { page, cookies, language, deadLink }: PageRequest,
-      { load, data, user, root = '', picture }: Contents,
+      { load, data, user, rendered, picture }: Contents,
     ): Promise<string | undefined> {
       const [document, manifest, catalogs] = await Promise.all([
         client.document('index.html'),
@@ -78,16 +78,20 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
       ].join('');
       const base = catalogs ? catalogs.base + language : undefined;
       const preloads = preloadTags(manifest ?? {}, load, data, picture, base);
-      const translated = inThisLanguage(document, language, translations(language), catalogs);
+      const translated = inThisLanguage(document, language, translations, catalogs);
       const { appUrl } = site;
-      const empty = withPageHead(translated, page, { appUrl, language, translations })
+      const described =
+        page && rendered?.texts
+          ? withPageHead(translated, page, rendered.texts, { appUrl, language, translations })
+          : translated;
+      const empty = described
         .replace('<html', `<html${displayAttributes(cookies)}`)
         .replace('<meta name="theme-color"', `${browserTint(cookies)}$&`)
         .replace('</head>', () => `${preloads}${embedded}</head>`);
-      if (root === '') return empty;
+      if (!rendered?.root) return empty;
       const afterPaint = load.isForReading ? manifest?.[AFTER_PAINT]?.file : undefined;
       const deferred = afterPaint ? startAfterPaint(empty, afterPaint) : deferScripts(empty);
-      return deferred.replace(ROOT, () => ROOT + root);
+      return deferred.replace(ROOT, () => ROOT + rendered.root);
     },
 
     /** Returns a document of person mode, which embeds the operator but no user: the tablet's, or that of its preview. */
@@ -98,7 +102,7 @@ export function pageAssembler({ client, site, translations }: AssemblerOptions) 
       ]);
       return (
         document &&
-        inThisLanguage(document, language, translations(language), catalogs).replace(
+        inThisLanguage(document, language, translations, catalogs).replace(
           '</head>',
           () => `${siteElement}</head>`,
         )

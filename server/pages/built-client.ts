@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { DeadLink } from '#shared/accounts/mailed-token';
 import type { Language } from '#shared/product/languages';
+import type { PageTexts } from '#shared/product/page-tags';
 import type { Site } from '#shared/product/site';
 import { memoizeAsync } from './memoize-async';
 import type { Manifest } from './page-preloads';
@@ -18,7 +19,7 @@ export interface BuiltClient {
   renderer(): Promise<RenderPage | undefined>;
 }
 
-/** Where the build has put the catalogs: `<base><language>/<entry>.js`; see message-catalogs.ts. */
+/** Where the build has put the catalogs: `<base><language>/<entry>.js`; see build/messages.ts. */
 export interface Catalogs {
   base: string;
 }
@@ -35,8 +36,15 @@ export interface Visit {
   deadLink: DeadLink | undefined;
 }
 
-/** Renders the content of #root: client/src/app/prerender.tsx. */
-type RenderPage = (visit: Visit, site: Site) => Promise<string>;
+export interface RenderedPage {
+  /** The content of #root, empty if the user may not see the page. */
+  root: string;
+  /** The title and description of a public page. */
+  texts?: PageTexts | undefined;
+}
+
+/** Renders a page: client/src/app/prerender.tsx. */
+type RenderPage = (visit: Visit, site: Site) => Promise<RenderedPage>;
 
 /** Reads the build in `dist` and memoizes each part. */
 export function builtClient(dist: string): BuiltClient {

@@ -13,7 +13,7 @@ import {
 import { addressFor, definitionOf, paths } from '#shared/product/paths';
 import { encodedText, type EncodedText } from '../http/encoded-text';
 import { pageAssembler, type AssemblerOptions, type PageRequest } from './assemble-page';
-import type { Visit } from './built-client';
+import type { RenderedPage, Visit } from './built-client';
 import { memoizeAsync } from './memoize-async';
 import { displayAttributes } from './page-html';
 
@@ -55,7 +55,7 @@ function loadFor({ page, person }: PageRequest, user: EmbeddedUser | undefined):
 /** Renders pages with the code of the client. Without a result, the browser renders the page. */
 const renderer =
   ({ client, site, onRenderFailed }: Omit<PageDocumentsOptions, 'translations'>) =>
-  async (visit: Visit): Promise<string | undefined> => {
+  async (visit: Visit): Promise<RenderedPage | undefined> => {
     try {
       const renderPage = await client.renderer();
       return await renderPage?.(visit, site);
@@ -78,7 +78,7 @@ export function pageDocuments(options: PageDocumentsOptions) {
     const document = await assemble.page(request, {
       load,
       user: null,
-      root: await render({ ...visitOf(request), user: null }),
+      rendered: await render({ ...visitOf(request), user: null }),
     });
     return document === undefined ? undefined : encodedText(document);
   }
@@ -105,9 +105,9 @@ export function pageDocuments(options: PageDocumentsOptions) {
       user: EmbeddedUser | undefined,
       picture?: string,
     ): Promise<string | undefined> {
-      const root = user && (await render({ ...visitOf(request), user }));
+      const rendered = user && (await render({ ...visitOf(request), user }));
       const [load, data] = [loadFor(request, user), dataFor(request)];
-      return assemble.page(request, { load, data, user, root, picture });
+      return assemble.page(request, { load, data, user, rendered, picture });
     },
 
     /** Returns a document of person mode, which embeds the operator but no user: the tablet's, or that of its preview. */

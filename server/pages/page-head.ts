@@ -1,43 +1,42 @@
 import { escapeHtml } from '#shared/product/escape-html';
 import type { Language } from '#shared/product/languages';
-import { publicPage } from '#shared/product/page-loads';
-import { fullTitle, pageTags, previewTags, SOCIAL_CARD_ALT } from '#shared/product/page-tags';
-import type { PageName, PublicPage } from '#shared/product/pages';
+import { fullTitle, pageTags, previewTags, type PageTexts } from '#shared/product/page-tags';
+import type { PageName } from '#shared/product/pages';
+import { definitionOf } from '#shared/product/paths';
 import type { Translations } from '../translations/translations';
+import { socialCardAlt } from './documents.texts';
 
 /** Matches the default title and description in the built document. */
 const DEFAULT_HEAD = /<title>[^<]*<\/title>(\s*<meta\s+name="description"[^>]*>)?/;
 
 /**
- * Replaces the default title and description with those of the page, for clients that run no scripts: search engines
- * and link previews.
+ * Replaces the default title and description with those of a public page, for clients that run no scripts: search
+ * engines and link previews.
+ * @param texts those of the page in the language
  */
 export function withPageHead(
   document: string,
-  name: PageName | undefined,
+  name: PageName,
+  texts: PageTexts,
   context: { appUrl: string; language: Language; translations: Translations },
 ): string {
-  const page = name && publicPage(name);
-  return page ? document.replace(DEFAULT_HEAD, () => headOf(page, context)) : document;
+  return document.replace(DEFAULT_HEAD, () => headOf(name, texts, context));
 }
 
 /** Marks the tags with `data-page`, so that the client removes them when it shows another page. */
 function headOf(
-  { title, description, ...page }: PublicPage,
-  { appUrl, language, translations }: Parameters<typeof withPageHead>[2],
+  name: PageName,
+  texts: PageTexts,
+  { appUrl, language, translations }: Parameters<typeof withPageHead>[3],
 ): string {
-  const translate = translations(language);
-  const translated = {
-    ...page,
-    ...(title && { title: translate(title) }),
-    description: translate(description),
-  };
-  const context = { appUrl, language, imageAlt: translate(SOCIAL_CARD_ALT) };
-  const tags = [...pageTags(translated, context), ...previewTags(translated, context)].map(
+  const { path, robots } = definitionOf(name);
+  const page = { path, ...(robots && { robots }), ...texts };
+  const context = { appUrl, language, imageAlt: socialCardAlt(translations(language)) };
+  const tags = [...pageTags(page, context), ...previewTags(page, context)].map(
     ({ name, attributes }) =>
       `<${name} ${Object.entries(attributes)
         .map(([key, value]) => `${key}="${escapeHtml(value)}"`)
         .join(' ')} data-page>`,
   );
-  return [`<title>${escapeHtml(fullTitle(translated.title))}</title>`, ...tags].join('\n    ');
+  return [`<title>${escapeHtml(fullTitle(texts.title))}</title>`, ...tags].join('\n    ');
 }

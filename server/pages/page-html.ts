@@ -1,28 +1,30 @@
 import { displayIn, pageColors } from '#shared/product/display';
 import { escapeHtml } from '#shared/product/escape-html';
-import type { Language } from '#shared/product/languages';
-import { DOCUMENT_TEXTS } from '#shared/product/page-tags';
-import { pages } from '#shared/product/pages';
+import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import { SCRIPTS_ELEMENT } from '#shared/product/site';
-import type { Translate } from '../translations/translations';
+import type { Translations } from '../translations/translations';
 import type { Catalogs } from './built-client';
+import { documentTexts } from './documents.texts';
 
 /** Declares a document's language, translates its own texts, and tells its scripts where the catalogs are. */
-export const inThisLanguage = (
+export function inThisLanguage(
   document: string,
   language: Language,
-  translate: Translate,
+  translations: Translations,
   catalogs?: Catalogs,
-): string =>
-  [...DOCUMENT_TEXTS, pages.home.description]
+): string {
+  const texts = documentTexts(translations(language));
+  return documentTexts(translations(SOURCE_LANGUAGE))
     .reduce(
-      (text, english) => text.replace(inDocument(english), () => escapeHtml(translate(english))),
+      (text, english, index) =>
+        text.replace(inDocument(english), () => escapeHtml(texts[index] ?? english)),
       document,
     )
     .replace(
       '<html lang="en"',
       `<html lang="${language}"${catalogs ? ` data-messages="${catalogs.base}"` : ''}`,
     );
+}
 
 /** Matches an English text as a document has it, which may break its lines. */
 const inDocument = (english: string): RegExp =>

@@ -13,7 +13,7 @@ const entry = (address: string, path: string, appUrl: string): string =>
     .join('')}</url>\n`;
 
 /** The pages that search engines may index. */
-const listed = publicPages.filter(({ robots }) => !robots).map(({ path }) => path);
+const listed = publicPages.flatMap(({ path, robots }) => (robots === 'index' ? [path] : []));
 
 /** Serves `/robots.txt` and `/sitemap.xml`. */
 export function sitemap(appUrl: string): Router {

@@ -10,7 +10,6 @@ const rights: Partial<Record<List, Right>> = {
 
 /** Returns the lists that a page fetches first and the role may read. */
 export function firstLists(page: PageName, role: Role): List[] {
-  // The build of the client replaces this expression; see lean-pages.ts.
   const data = definitionOf(page).data ?? [];
   return data.filter((list) => hasRight(role, rights[list] ?? 'view'));
 }

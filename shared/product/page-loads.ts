@@ -1,5 +1,5 @@
-import type { PageName, PublicPage } from './pages';
-import { definitionOf, pageNames, paths, type Path } from './paths';
+import type { PageName } from './pages';
+import { definitionOf, moduleOf, pageNames, paths, type Path } from './paths';
 
 /**
  * The resources that a page needs before it can render. The document preloads all of them, to avoid a waterfall of
@@ -28,16 +28,14 @@ const OF_PERSON = 'app/page-of-person';
 
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
-  const { access, isOpen, visitorModule, module = kebabCase(name), ...page } = definitionOf(name);
+  const { access, isOpen, visitorModule, ...page } = definitionOf(name);
+  const module = moduleOf(name);
   // A giving link has to be looked up before there is anything to read.
   if (access === 'public') return isOpen ? open(module, name !== 'give') : inSession(module);
   if (isSignedIn) return page.isOfPerson ? inSession(module, OF_PERSON) : inSession(module);
   if (visitorModule === undefined) return inSession('login');
   return isOpen ? open(visitorModule) : inSession(visitorModule);
 }
-
-const kebabCase = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** For the dashboard of a new account. */
 export const withFirstSteps = (load: PageLoad): PageLoad => ({
@@ -49,18 +47,13 @@ export const unknownPage: PageLoad = open('not-found');
 /** For pages of a person that the account does not care for. */
 export const unknownPerson: PageLoad = inSession('not-found', OF_PERSON);
 
-/** Returns the metadata of a public page; undefined for a personal one. */
-export function publicPage(name: PageName): PublicPage | undefined {
-  const { description, ...page } = definitionOf(name);
-  return description === undefined ? undefined : { ...page, description };
-}
-
-/** The metadata of all public pages. */
-export const publicPages: readonly PublicPage[] = pageNames.flatMap(
-  (name) => publicPage(name) ?? [],
-);
+/** The pages for everybody, with metadata for search engines and link previews. */
+export const publicPages = pageNames.flatMap((name) => {
+  const { path, robots } = definitionOf(name);
+  return robots ? [{ name, path, robots }] : [];
+});
 
 /** The paths of personal pages. */
 export const personalPaths: readonly Path[] = pageNames
-  .filter((name) => !publicPage(name))
+  .filter((name) => !definitionOf(name).robots)
   .map((name) => paths[name]);

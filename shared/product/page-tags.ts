@@ -1,5 +1,5 @@
 import { inLanguage, languages, SOURCE_LANGUAGE, type Language } from './languages';
-import type { PublicPage } from './pages';
+import type { PageDefinition } from './pages';
 
 const PRODUCT = 'Dear Ones';
 
@@ -21,19 +21,15 @@ interface HeadTag {
   attributes: Record<string, string>;
 }
 
-/** The description of the picture that link previews show, in English. */
-export const SOCIAL_CARD_ALT = 'Three portraits, each with a name and who the person is.';
+/** The texts of a public page for search engines and link previews. */
+export interface PageTexts {
+  /** The part before the product's name, as in "Contact Us – Dear Ones". The front page has no such part. */
+  title?: string;
+  /** A sentence or two. */
+  description: string;
+}
 
-/** The text that a browser without scripts shows, in English; equal to the text of the documents. */
-export const NEEDS_JAVASCRIPT =
-  'Dear Ones needs JavaScript. Please switch it on in the settings of your browser.';
-
-/** The text that a browser shows in which the scripts cannot run, in English; equal to the text of the documents. */
-export const NEEDS_NEWER_BROWSER =
-  'Dear Ones needs a newer browser: Safari 16.4, Chrome 111, Edge 111 or Firefox 115, or a later version of one of them. Please update this device, or open the page on another one. Nothing is lost.';
-
-/** The texts of the documents themselves, which the server translates. */
-export const DOCUMENT_TEXTS = [NEEDS_JAVASCRIPT, NEEDS_NEWER_BROWSER];
+interface PublicPage extends PageTexts, Pick<PageDefinition, 'path' | 'robots'> {}
 
 interface PageContext {
   appUrl: string;
@@ -56,15 +52,16 @@ export function pageTags(
         href: addressIn(hreflang === 'x-default' ? SOURCE_LANGUAGE : hreflang),
       },
     })),
-    ...Object.entries({ description, robots }).flatMap(([name, content]): HeadTag[] =>
-      content ? [{ name: 'meta', attributes: { name, content } }] : [],
-    ),
+    { name: 'meta', attributes: { name: 'description', content: description } },
+    ...(robots === 'noindex, nofollow'
+      ? [{ name: 'meta', attributes: { name: 'robots', content: robots } } as const]
+      : []),
   ];
 }
 
 /**
  * Returns the tags of a link preview. They are in the document alone: what makes previews runs no scripts.
- * @param imageAlt SOCIAL_CARD_ALT in this language
+ * @param imageAlt describes the picture, in this language
  */
 export function previewTags(
   { path, title, description }: PublicPage,

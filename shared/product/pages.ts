@@ -1,6 +1,4 @@
 import type { Right } from '../circle/roles.ts';
-import { pluralize } from './format-number.ts';
-import { SETUP_MINUTES, SUPPORT_RESPONSE_HOURS } from './limits.ts';
 
 /** The URLs of a person's lists below that of the person, with each photo as a link. */
 export const lists = {
@@ -17,19 +15,8 @@ export const lists = {
 } as const;
 export type List = (typeof lists)[keyof typeof lists];
 
-/** The metadata of a public page, for search engines and link previews. */
-export interface PublicPage {
-  path: string;
-  /** The part before the product's name, as in "Contact Us – Dear Ones". The front page has no such part. */
-  title?: string;
-  /** A sentence or two. */
-  description: string;
-  /** Absent if search engines may list the page. */
-  robots?: 'noindex, nofollow';
-}
-
-/** The properties of a page that client and server share. Its heading and content are in its module. */
-export interface PageDefinition extends Partial<PublicPage> {
+/** The properties of a page that client and server share. Its title and content are in its module. */
+export interface PageDefinition {
   path: string;
   /** Who can open the page: everybody, signed-in users or admins. Others get the login page. */
   access: 'public' | 'signed-in' | 'admin';
@@ -45,11 +32,13 @@ export interface PageDefinition extends Partial<PublicPage> {
   right?: Right;
   /** The lists of the person that the page fetches first. */
   data?: readonly List[];
+  /** Tells search engines whether to list a public page. Absent on personal pages, which robots.txt excludes. */
+  robots?: 'index' | 'noindex, nofollow';
   /** The size class of the page's scripts; scripts/check-budgets.ts defines the limits. */
   budget?: 'reading' | 'switches' | 'form' | 'family' | 'game' | 'giving';
 }
 
-/** All pages. To add one, define it here, write its module, and load that in client/src/app/routes.tsx. */
+/** All pages. To add one, define it here, and write its module. */
 export const pages = {
   home: {
     path: '/',
@@ -58,46 +47,37 @@ export const pages = {
     module: 'dashboard',
     visitorModule: 'landing',
     budget: 'family',
-    description:
-      'Dear Ones helps families keep names, faces and messages close to somebody who is losing them.',
+    robots: 'index',
   },
   howItWorks: {
     path: '/how-it-works',
     access: 'public',
     isOpen: true,
     budget: 'reading',
-    title: 'How It Works',
-    description: `Set up Dear Ones in about ${pluralize(SETUP_MINUTES, 'minute')}: create an account, add photos and people, create reminders, then practice and play.`,
+    robots: 'index',
   },
   contact: {
     path: '/contact',
     access: 'public',
     budget: 'form',
-    title: 'Contact Us',
-    description: `Questions about Dear Ones? Write to us. We try to respond within ${pluralize(SUPPORT_RESPONSE_HOURS, 'hour')}.`,
+    robots: 'index',
   },
   register: {
     path: '/register',
     access: 'public',
     budget: 'form',
-    title: 'Create Account',
-    description:
-      'Create an account for your family at Dear Ones: an email address and a password are enough.',
+    robots: 'index',
   },
   login: {
     path: '/login',
     access: 'public',
     budget: 'form',
-    title: 'Log In',
-    description:
-      'Log in to Dear Ones, to the names, faces and messages that your family keeps there.',
+    robots: 'index',
   },
   forgotPassword: {
     path: '/forgot-password',
     access: 'public',
     budget: 'form',
-    title: 'Forgot Your Password?',
-    description: 'Have a link mailed to you with which you choose a new password for Dear Ones.',
     robots: 'noindex, nofollow',
   },
   resetPassword: { path: '/reset-password', access: 'public', budget: 'form' },
@@ -204,18 +184,13 @@ export const pages = {
     access: 'public',
     isOpen: true,
     budget: 'switches',
-    title: 'Cookie Policy',
-    description:
-      'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
+    robots: 'index',
   },
   privacyPolicy: {
     path: '/privacy-policy',
     access: 'public',
     isOpen: true,
     budget: 'reading',
-    title: 'Privacy Policy',
-    description:
-      'What Dear Ones knows about you, why, with whom it is shared and for how long, and what your rights are.',
     robots: 'noindex, nofollow',
   },
   termsOfService: {
@@ -223,9 +198,6 @@ export const pages = {
     access: 'public',
     isOpen: true,
     budget: 'reading',
-    title: 'Terms of Service',
-    description:
-      'What you can expect from Dear Ones, and what it asks of you. It is not a medical device.',
     robots: 'noindex, nofollow',
   },
 } as const satisfies Record<string, PageDefinition>;

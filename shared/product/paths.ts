@@ -22,6 +22,10 @@ export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageNa
 
 export const definitionOf = (name: PageName): PageDefinition => pages[name];
 
+/** Returns the module of a page, as `client/src/pages/<module>-page.tsx`. */
+export const moduleOf = (name: PageName): string =>
+  definitionOf(name).module ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
 /** The beginning of the addresses of a person's pages. */
 const OF_PERSON = /^\/people\/([1-9]\d*)(?=\/)/;
 

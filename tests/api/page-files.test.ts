@@ -231,7 +231,7 @@ describe('what a page needs first', () => {
     ) => {
       await client.put(
         'prerender/prerender.mjs',
-        'export const renderPage = async () => "<h1>Dear Ones</h1>";',
+        'export const renderPage = async () => ({ root: "<h1>Dear Ones</h1>" });',
       );
       await client.put('client/.vite/manifest.json', JSON.stringify(manifest));
       await client.put(

@@ -97,6 +97,12 @@ describe('who runs this installation', () => {
 });
 
 describe('a page for everybody', () => {
+  /** Renders pages that say what they are. */
+  const describePages = () =>
+    client.put(
+      'prerender/prerender.mjs',
+      'export const renderPage = async ({ address, language }) => ({ root: "<h1>Dear Ones</h1>", texts: { title: `The page at ${address}`, description: language === "en" ? "In English" : `In ${language}` } });',
+    );
   const headOf = async (address: string, env = {}) => {
     await build();
     return (await site(env).get(address)).text.split('</head>')[0] ?? '';
@@ -104,12 +110,11 @@ describe('a page for everybody', () => {
 
   it.each(publicPages)(
     'says in the document what it is: $path',
-    async ({ path: address, description, ...page }) => {
+    async ({ path: address, robots }) => {
+      await describePages();
       const head = await headOf(address, { APP_URL: 'https://faces.example' });
-      expect(head).toContain(
-        'title' in page ? `<title>${page.title} – Dear Ones</title>` : '<title>Dear Ones</title>',
-      );
-      expect(head).toContain(`<meta name="description" content="${description}" data-page>`);
+      expect(head).toContain(`<title>The page at ${address} – Dear Ones</title>`);
+      expect(head).toContain('<meta name="description" content="In English" data-page>');
       expect(head).toContain(
         `<link rel="canonical" href="https://faces.example${address}" data-page>`,
       );
@@ -117,7 +122,7 @@ describe('a page for everybody', () => {
         '<meta property="og:image" content="https://faces.example/social-card.png" data-page>',
       );
       expect(head.match(/name="description"/g)).toHaveLength(1);
-      expect(head.includes('content="noindex, nofollow"')).toBe('robots' in page);
+      expect(head.includes('content="noindex, nofollow"')).toBe(robots !== 'index');
     },
   );
 
@@ -132,6 +137,7 @@ describe('a page for everybody', () => {
   });
 
   it('is described at whatever address it runs', async () => {
+    await describePages();
     const head = await headOf('/contact', { APP_URL: 'https://faces.example:8443' });
     expect(head).toContain('property="og:url" content="https://faces.example:8443/contact"');
   });
@@ -273,8 +279,9 @@ describe('what a page shows first', () => {
     await client.put(
       'prerender/prerender.mjs',
       `let times = 0;
-      export const renderPage = async ({ address, search, user }, { operatorName }) =>
-        \`<h1>\${[address, search, user?.id, operatorName, (times += 1)].join('|')}</h1>\`;`,
+      export const renderPage = async ({ address, search, user }, { operatorName }) => ({
+        root: \`<h1>\${[address, search, user?.id, operatorName, (times += 1)].join('|')}</h1>\`,
+      });`,
     );
   };
   const sight = async (asked: PromiseLike<{ text: string }>) =>

@@ -4,7 +4,7 @@ import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';
 import { FullScreenSpinner } from '../ui/spinner';
 import { PageOfPerson } from './lazy-page-of-person';
-import { LoginPage, NotFoundPage, type Route } from './routes';
+import { NotFoundPage, type Route } from './routes';
 
 interface Session {
   user: Pick<CurrentUser, 'isAdmin' | 'isEmailVerified'> | null;
@@ -34,7 +34,11 @@ export const canAccess = (
 /** Shows the page of a route, or its replacement for visitors who may not see it. Without a route it is the 404 page. */
 export function RouteView({ route }: { route: Route | undefined }) {
   const session = useSession();
-  const { access, Page, Fallback = LoginPage } = route ?? { access: 'public', Page: NotFoundPage };
+  const { access, Page, Fallback } = route ?? {
+    access: 'public',
+    Page: NotFoundPage,
+    Fallback: NotFoundPage,
+  };
   switch (resolveAccess(access, session)) {
     case 'spinner':
       return <FullScreenSpinner />;

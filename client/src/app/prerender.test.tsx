@@ -3,6 +3,8 @@ import { userEvent } from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
+import type { Language } from '#shared/product/languages';
+import { publicPages } from '#shared/product/page-loads';
 import { addressFor, paths } from '#shared/product/paths';
 import { defaultSite, USER_ELEMENT } from '#shared/product/site';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
@@ -15,6 +17,14 @@ import { renderPage } from './prerender';
 
 let leave = () => {};
 
+function embedUser(user: EmbeddedUser | null) {
+  document.head.insertAdjacentHTML(
+    'beforeend',
+    `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify(user)}</script>`,
+  );
+  leave = () => document.getElementById(USER_ELEMENT)?.remove();
+}
+
 /** Renders a page on the server and hydrates it, for a visitor unless a user is given. */
 async function renderAndHydrate(
   address: string,
@@ -26,15 +36,13 @@ async function renderAndHydrate(
   vi.stubGlobal('requestIdleCallback', () => 0);
   vi.stubGlobal('cancelIdleCallback', () => undefined);
   window.history.replaceState(null, '', address);
-  document.head.insertAdjacentHTML(
-    'beforeend',
-    `<script type="application/json" id="${USER_ELEMENT}">${JSON.stringify(user)}</script>`,
-  );
+  embedUser(user);
   const place = document.createElement('div');
-  place.innerHTML = await renderPage(
+  const { root: html } = await renderPage(
     { address: window.location.pathname, search: window.location.search, user },
     defaultSite,
   );
+  place.innerHTML = html;
   document.body.append(place);
   beforeHydration();
   const errors: unknown[] = [];
@@ -157,8 +165,25 @@ test.each([
   return expectHydrated(address, user);
 });
 
+test.each(publicPages)('$path says in its language what it is', async ({ name, path }) => {
+  embedUser(null);
+  const texts = async (language: Language) =>
+    (await renderPage({ address: path, language }, defaultSite)).texts;
+  const english = await texts('en');
+  expect(english?.description).toMatch(/^[A-Z].{40,}\.$/s);
+  if (name !== 'home') expect(english?.title).toMatch(/^[A-Z]/);
+  expect((await texts('nl'))?.description).not.toBe(english?.description);
+});
+
+test('the login page says nothing of the page in whose place it is shown', async () => {
+  embedUser(null);
+  expect((await renderPage({ address: paths.dashboard }, defaultSite)).texts).toBeUndefined();
+});
+
 test('pages for admins are not server-rendered for other users', async () => {
-  expect(await renderPage({ address: paths.admin, user: currentUser() }, defaultSite)).toBe('');
+  expect(await renderPage({ address: paths.admin, user: currentUser() }, defaultSite)).toEqual({
+    root: '',
+  });
 });
 
 test.each([

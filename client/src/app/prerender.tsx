@@ -5,10 +5,13 @@ import { Router } from 'wouter';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { DeadLink } from '#shared/accounts/mailed-token';
 import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
+import type { PageTexts } from '#shared/product/page-tags';
+import { pageAt } from '#shared/product/paths';
 import type { Site } from '#shared/product/site';
 import { setBannerShown } from '../features/consent/consent.store';
 import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
+import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
 import { StepsOfPerson } from '../pages/one-person';
 import { setEmbeddedUser } from '../session/embedded-user';
@@ -30,9 +33,9 @@ export interface Visit {
 }
 
 /**
- * Renders the content of #root on the server, as the browser hydrates it before it has requested any data. Returns an
- * empty string if the user may not see the page. A process renders one site, which `setSite` sets for all
- * modules.
+ * Renders the content of #root on the server, as the browser hydrates it before it has requested any data; it is empty if
+ * the user may not see the page. Returns the texts for the head of a public page too. A process renders one site,
+ * which `setSite` sets for all modules.
  */
 export async function renderPage(
   {
@@ -44,9 +47,9 @@ export async function renderPage(
     deadLink,
   }: Visit,
   site: Site,
-): Promise<string> {
+): Promise<{ root: string; texts?: PageTexts | undefined }> {
   setSite(site);
-  if (user && !canAccess(findRoute(address), user)) return '';
+  if (user && !canAccess(findRoute(address), user)) return { root: '' };
   // The others are shown to new accounts, for somebody else's person, and until the question is answered.
   await Promise.all([
     loadRoute(address, !user),
@@ -59,11 +62,13 @@ export async function renderPage(
   setBannerShown(asksAboutCookies);
   setDeadLink(deadLink);
   i18n.loadAndActivate({ locale: language, messages: catalogs[language] ?? {} });
-  const html = renderToString(
-    <Router ssrPath={address} ssrSearch={search}>
-      <Root />
-    </Router>,
+  const { root, texts } = collectPageTexts(pageAt(address), () =>
+    renderToString(
+      <Router ssrPath={address} ssrSearch={search}>
+        <Root />
+      </Router>,
+    ),
   );
   // React preloads pictures, including those that a phone does not show. They follow right below anyway.
-  return html.replace(/^(<link [^>]*>)+/, '');
+  return { root: root.replace(/^(<link [^>]*>)+/, ''), texts };
 }

@@ -1,8 +1,7 @@
-import { i18n } from '@lingui/core';
+import { i18n, type Messages } from '@lingui/core';
 import { useSyncExternalStore } from 'react';
 import { isLanguage, SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import { inBrowser } from './in-browser';
-import { messagesOf, type Runs } from './numbered-messages';
 
 /** The catalogs of this visit, by the names of the modules that need them. */
 const entries = new Set<string>();
@@ -35,9 +34,9 @@ export function useTranslations(): void {
 async function loadCatalog(language: string, entry: string): Promise<void> {
   const base = document.documentElement.dataset.messages;
   const catalog = (await import(/* @vite-ignore */ `${base}${language}/${entry}.js`)) as {
-    runs: Runs;
+    messages: Messages;
   };
-  i18n.load(language, messagesOf(catalog.runs));
+  i18n.load(language, catalog.messages);
 }
 
 /** Loads a module together with the messages that it shows. The build calls it for each `import()`. */

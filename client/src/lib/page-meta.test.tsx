@@ -1,21 +1,18 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { paths } from '#shared/product/paths';
 import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { usePageMeta, usePageTitle, type PageMeta } from './page-meta';
 
-const contact: PageMeta = {
+const forgotPassword = (): PageMeta => ({
   title: 'Contact Us',
   description: 'Write to us.',
-  path: paths.contact,
-  robots: 'noindex, nofollow',
   structuredData: { '@type': 'ContactPage', name: '</script><script>alert(1)</script>' },
-};
+});
 
 function Described() {
-  usePageMeta(contact);
+  usePageMeta('forgotPassword', forgotPassword);
   return null;
 }
 
@@ -52,7 +49,7 @@ it('a page tells search engines what it is', () => {
   expect(content('meta[name="robots"]')).toBe('noindex, nofollow');
   expect(document.head.querySelector('link[rel="canonical"]')).toHaveAttribute(
     'href',
-    `${defaultSite.appUrl}/contact`,
+    `${defaultSite.appUrl}/forgot-password`,
   );
 });
 
@@ -66,7 +63,7 @@ it('structured data stays data, whatever it says', () => {
   const [script, ...others] = document.head.querySelectorAll('script');
   expect(others).toEqual([]);
   expect(script).toHaveAttribute('type', 'application/ld+json');
-  expect(JSON.parse(script?.textContent ?? '')).toEqual(contact.structuredData);
+  expect(JSON.parse(script?.textContent ?? '')).toEqual(forgotPassword().structuredData);
 });
 
 it('what the server wrote about the page it was asked for goes with that page', async () => {

@@ -1,6 +1,7 @@
 import { useContext, useEffect, useEffectEvent } from 'react';
-import { fullTitle, pageTags } from '#shared/product/page-tags';
-import type { PublicPage } from '#shared/product/pages';
+import { fullTitle, pageTags, type PageTexts } from '#shared/product/page-tags';
+import type { PageName } from '#shared/product/pages';
+import { definitionOf } from '#shared/product/paths';
 import { currentLanguage } from './messages';
 import { PageOwner } from './page-owner';
 import { site } from './site';
@@ -14,24 +15,49 @@ export function usePageTitle(title?: string): void {
   }, [named]);
 }
 
-/** The metadata of a public page. */
-export interface PageMeta extends PublicPage {
-  /** The page as JSON-LD, in the words of schema.org. */
+/** The metadata of a public page, in the language that is shown. */
+export interface PageMeta extends PageTexts {
+  /** The page as JSON-LD, with the names of schema.org. */
   structuredData?: Record<string, unknown>;
+}
+
+/** Called with the metadata of each public page that is rendered on the server. */
+let collect: ((name: PageName, texts: PageTexts) => void) | undefined;
+
+/** Renders a page on the server, and returns the texts that it has for the head if it is that public page. */
+export function collectPageTexts(
+  name: PageName | undefined,
+  render: () => string,
+): { root: string; texts: PageTexts | undefined } {
+  let texts: PageTexts | undefined;
+  collect = (shown, { title, description }) => {
+    // Visitors get the login page in place of a personal one.
+    if (shown === name) texts = title === undefined ? { description } : { title, description };
+  };
+  try {
+    const root = render();
+    return { root, texts };
+  } finally {
+    collect = undefined;
+  }
 }
 
 /**
  * Sets the title and puts the rest into the document's head for as long as the page is shown.
- * @param meta the same object or function each time; a function is called again when the language changes
+ * @param read the same function each time; it is called again when the language changes
  */
-export function usePageMeta(meta: PageMeta | (() => PageMeta)): void {
+export function usePageMeta(name: PageName, read: () => PageMeta): void {
   const language = currentLanguage();
-  const read = useEffectEvent(() => (typeof meta === 'function' ? meta() : meta));
-  usePageTitle((typeof meta === 'function' ? meta() : meta).title);
-  useEffect(() => putInHead(tagsOf(read())), [meta, language]);
+  const meta = useEffectEvent(read);
+  const texts = read();
+  collect?.(name, texts);
+  usePageTitle(texts.title);
+  useEffect(() => putInHead(tagsOf(name, meta())), [name, read, language]);
 }
 
-function tagsOf({ structuredData, ...page }: PageMeta): HTMLElement[] {
+function tagsOf(name: PageName, { structuredData, ...texts }: PageMeta): HTMLElement[] {
+  const { path, robots } = definitionOf(name);
+  const page = { path, ...(robots && { robots }), ...texts };
   return [
     ...pageTags(page, { appUrl: site.appUrl, language: currentLanguage() }).map(
       ({ name, attributes }) => tag(name, attributes),

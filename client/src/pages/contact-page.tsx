@@ -7,7 +7,7 @@ import { usePageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
 export function ContactPage() {
-  usePageMeta(contactMeta);
+  usePageMeta('contact', contactMeta);
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <div className="grid items-start gap-10 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,3fr)] lg:gap-16">

@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { pages } from '#shared/product/pages';
 import { paths } from '#shared/product/paths';
 import { ConsentCard, useConsentChoice } from '../features/consent/consent-card';
 import {
@@ -10,7 +9,7 @@ import {
 } from '../features/consent/cookie-explanations';
 import { TranslationNotice } from '../features/legal/translation-notice';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { usePageMeta } from '../lib/page-meta';
+import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { Breadcrumb } from '../ui/breadcrumb';
 import { LongPage } from '../ui/long-page';
 import { Page } from '../ui/page';
@@ -24,8 +23,17 @@ const entries = () => [
   { id: 'questions-about-cookies', title: t`Questions about cookies?` },
 ];
 
+const meta = (): PageMeta => ({
+  title: t`Cookie Policy`,
+  description: t({
+    message:
+      'Which cookies Dear Ones uses, what for, and how to choose what your browser may keep.',
+    comment: 'The description of the page in search results and link previews',
+  }),
+});
+
 export function CookiePolicyPage() {
-  usePageMeta(pages.cookiePolicy);
+  usePageMeta('cookiePolicy', meta);
   const choice = useConsentChoice();
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>

@@ -1,14 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { pages } from '#shared/product/pages';
 import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { ForgotPasswordFlow } from '../features/accounts/forgot-password';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { usePageMeta } from '../lib/page-meta';
+import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
+const meta = (): PageMeta => ({
+  title: t`Forgot Your Password?`,
+  description: t({
+    message: 'Have a link mailed to you with which you choose a new password for Dear Ones.',
+    comment: 'The description of the page in search results and link previews',
+  }),
+});
+
 export function ForgotPasswordPage() {
-  usePageMeta(pages.forgotPassword);
+  usePageMeta('forgotPassword', meta);
   return (
     <Page
       width="narrow"

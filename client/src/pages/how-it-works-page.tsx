@@ -11,7 +11,7 @@ import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 export function HowItWorksPage() {
-  usePageMeta(guideMeta);
+  usePageMeta('howItWorks', guideMeta);
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <LongPage

@@ -1,4 +1,4 @@
-import { pages } from '#shared/product/pages';
+import { t } from '@lingui/core/macro';
 import { DayWithIt, MorePoints } from '../features/marketing/day-with-it';
 import { FeatureCards } from '../features/marketing/feature-cards';
 import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';
@@ -9,11 +9,19 @@ import {
   WhoItIsFor,
 } from '../features/marketing/landing-sections';
 import { SiteFooter } from '../features/marketing/site-footer';
-import { usePageMeta } from '../lib/page-meta';
+import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
+const meta = (): PageMeta => ({
+  description: t({
+    message:
+      'Dear Ones helps families keep names, faces and messages close to somebody who is losing them.',
+    comment: 'The description of the page in search results and link previews',
+  }),
+});
+
 export function LandingPage() {
-  usePageMeta(pages.home);
+  usePageMeta('home', meta);
   return (
     <Page width="wide" header={<LandingHeader />} footer={<SiteFooter />}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 sm:gap-20">

@@ -1,17 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { pages } from '#shared/product/pages';
 import { paths } from '#shared/product/paths';
 import { AccountFrame } from '../features/accounts/account-frame';
 import { RegisterFlow } from '../features/accounts/register';
 import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { tokenOfEntry } from '../lib/entry-token';
-import { usePageMeta } from '../lib/page-meta';
+import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { Page } from '../ui/page';
 
+const meta = (): PageMeta => ({
+  title: t`Create Account`,
+  description: t({
+    message:
+      'Create an account for your family at Dear Ones: an email address and a password are enough.',
+    comment: 'The description of the page in search results and link previews',
+  }),
+});
+
 export function RegisterPage() {
-  usePageMeta(pages.register);
+  usePageMeta('register', meta);
   // The page of the invitation passes its token on. The server does not see it.
   const invitation = useHydrated() ? tokenOfEntry() : '';
   return (

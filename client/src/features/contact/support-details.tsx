@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { inLanguage } from '#shared/product/languages';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
-import { pages } from '#shared/product/pages';
+import { paths } from '#shared/product/paths';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
@@ -55,15 +55,23 @@ const supportHours = {
   days: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
 };
 
-export const contactMeta = (language = currentLanguage()): PageMeta => ({
-  ...pages.contact,
+const title = () => t`Contact Us`;
+const description = () =>
+  t({
+    message: `Questions about Dear Ones? Write to us. We try to respond within ${SUPPORT_RESPONSE_HOURS} hours.`,
+    comment: 'The description of the page in search results and link previews',
+  });
+
+export const contactMeta = (): PageMeta => ({
+  title: title(),
+  description: description(),
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'ContactPage',
-    inLanguage: language,
-    name: pages.contact.title,
-    description: pages.contact.description,
-    url: site.appUrl + inLanguage(language, pages.contact.path),
+    inLanguage: currentLanguage(),
+    name: title(),
+    description: description(),
+    url: site.appUrl + inLanguage(currentLanguage(), paths.contact),
     mainEntity: {
       '@type': 'Organization',
       name: site.operatorName,
@@ -74,7 +82,7 @@ export const contactMeta = (language = currentLanguage()): PageMeta => ({
         '@type': 'ContactPoint',
         contactType: 'customer support',
         email: site.supportEmail,
-        availableLanguage: language,
+        availableLanguage: currentLanguage(),
         hoursAvailable: {
           '@type': 'OpeningHoursSpecification',
           dayOfWeek: supportHours.days,

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { inLanguage } from '#shared/product/languages';
 import { FACES_GAME_MIN_PHOTOS, SETUP_MINUTES } from '#shared/product/limits';
-import { pages } from '#shared/product/pages';
+import { paths } from '#shared/product/paths';
 import { currentLanguage } from '../../lib/messages';
 import type { PageMeta } from '../../lib/page-meta';
 import { site } from '../../lib/site';
@@ -78,24 +78,31 @@ export const guideSteps = (): readonly GuideStep[] => [
   },
 ];
 
-export const guideMeta = (language = currentLanguage()): PageMeta => ({
-  ...pages.howItWorks,
+const description = () =>
+  t({
+    message: `Set up Dear Ones in about ${SETUP_MINUTES} minutes: create an account, add photos and people, create reminders, then practice and play.`,
+    comment: 'The description of the page in search results and link previews',
+  });
+
+export const guideMeta = (): PageMeta => ({
+  title: t`How It Works`,
+  description: description(),
   structuredData: {
     '@context': 'https://schema.org',
     '@type': 'HowTo',
-    inLanguage: language,
+    inLanguage: currentLanguage(),
     name: t({
       message: 'How to set up Dear Ones',
       comment: 'Name of the guide in the results of a search engine',
     }),
-    description: pages.howItWorks.description,
+    description: description(),
     totalTime: `PT${SETUP_MINUTES}M`,
     step: guideSteps().map(({ id, title, actions }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,
       name: title,
       text: actions.join(' '),
-      url: `${site.appUrl}${inLanguage(language, pages.howItWorks.path)}#${id}`,
+      url: `${site.appUrl}${inLanguage(currentLanguage(), paths.howItWorks)}#${id}`,
     })),
   },
 });

@@ -4,26 +4,19 @@ import { transformAsync } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import {
-  compiledCatalog,
-  readCatalog,
-  wireCatalog,
-  type CompiledCatalog,
-} from './scripts/words/catalogs.ts';
-import { runsOf, shortId } from './scripts/words/numbered-catalogs.ts';
-import { languages, SOURCE_LANGUAGE, type Language } from './shared/product/languages.ts';
+import { compiledCatalog, wireCatalog } from '../scripts/words/catalogs.ts';
+import { languages } from '../shared/product/languages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
 const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;
-const LAZY_IMPORT = /\bimport\('(\.[^']+)'\)/g;
+const LAZY_IMPORT = /\bimport\((['"])(\.[^'"]+)\1\)/g;
 const VIRTUAL = 'virtual:messages';
 
-const source = path.resolve(import.meta.dirname, 'client/src');
+const source = path.resolve(import.meta.dirname, '../client/src');
 const loader = path.join(source, 'lib/messages');
-let isBuild = false;
 /** The names of the modules that are loaded lazily. */
 const lazyEntries = new Set<string>();
-/** The ids of the messages in each compiled file. */
+/** The ids of the messages in each file of the client. */
 const idsOf = new Map<string, readonly string[]>();
 const linguiConfig = makeConfig(
   {
@@ -50,37 +43,9 @@ async function compileMacros(code: string, file: string) {
   return { code: compiled.code, map: compiled.map };
 }
 
-/** Notes the ids of the messages in a file, and replaces them by short ones. */
-async function shortenIds(file: string, code: string): Promise<string> {
-  const short = await shortIds();
-  const ids: string[] = [];
-  const shortened = code.replace(ID, (descriptor, id: string) => {
-    const shortId = short.get(id) ?? id;
-    ids.push(shortId);
-    return descriptor.replace(id, shortId);
-  });
-  if (ids.length > 0) idsOf.set(file, ids);
-  return shortened;
-}
-
-let ids: Promise<ReadonlyMap<string, string>> | undefined;
-
-/** The ids of a build: Lingui's take five bytes at each place even compressed, which is a kilobyte a page. */
-const shortIds = () =>
-  (ids ??= readCatalog(SOURCE_LANGUAGE).then(
-    // In the order of the catalog, so that the messages of a file have consecutive numbers.
-    (catalog) => new Map([...catalog.keys()].map((id, index) => [id, shortId(index)])),
-  ));
-
-/** Returns a language's catalog by the ids in the code. */
-async function catalogOf(language: Language): Promise<CompiledCatalog> {
-  const catalog = await compiledCatalog(language);
-  if (!isBuild) return catalog;
-  const short = await shortIds();
-  return Object.fromEntries(
-    Object.entries(catalog).map(([id, message]) => [short.get(id) ?? id, message]),
-  );
-}
+/** Returns the ids of the messages in compiled code. */
+const idsIn = (code: string): string[] =>
+  [...code.matchAll(ID)].flatMap(([, id]) => (id === undefined ? [] : [id]));
 
 const fileOf = (id: string) => id.split('?')[0] ?? id;
 
@@ -95,14 +60,11 @@ const entryOf = (file: string) =>
 export const messages: Plugin = {
   name: 'messages',
   enforce: 'pre',
-  configResolved({ command }) {
-    isBuild = command === 'build';
-  },
   resolveId: (id) => (id === VIRTUAL ? `\0${id}` : undefined),
   async load(id) {
     if (id !== `\0${VIRTUAL}`) return undefined;
     const catalogs = await Promise.all(
-      languages.map(async (language) => [language, await catalogOf(language)] as const),
+      languages.map(async (language) => [language, await compiledCatalog(language)] as const),
     );
     const wire = await Promise.all(
       languages.map(async (language) => [language, await wireCatalog(language)] as const),
@@ -115,9 +77,8 @@ export const messages: Plugin = {
   async transform(code, id) {
     const file = fileOf(id);
     const compiled = MACRO.test(code) ? await compileMacros(code, file) : undefined;
-    if (!isBuild || !file.startsWith(source)) return compiled;
-    const shortened = await shortenIds(file, compiled?.code ?? code);
-    return { code: shortened, map: compiled?.map ?? null };
+    if (file.startsWith(source)) idsOf.set(file, idsIn(compiled?.code ?? code));
+    return compiled;
   },
 };
 
@@ -135,24 +96,22 @@ export const dividedMessages: Plugin = {
   name: 'divided-messages',
   apply: 'build',
   enforce: 'post',
-  transform: {
-    order: 'pre',
-    handler(code, id) {
-      const file = fileOf(id);
-      if (!file.startsWith(source) || file.startsWith(loader)) return undefined;
-      let isLazy = false;
-      const wrapped = code.replace(LAZY_IMPORT, (call, target: string) => {
-        isLazy = true;
-        const entry = entryOf(path.resolve(path.dirname(file), target));
-        lazyEntries.add(entry);
-        return `withMessages(${JSON.stringify(entry)}, () => ${call})`;
-      });
-      if (!isLazy) return undefined;
-      return `import { withMessages } from ${JSON.stringify(loader)};\n${wrapped}`;
-    },
+  // Runs after `import.meta.glob` has become imports, and before Vite rewrites imports.
+  transform(code, id) {
+    const file = fileOf(id);
+    if (!file.startsWith(source) || file.startsWith(loader)) return undefined;
+    let isLazy = false;
+    const wrapped = code.replace(LAZY_IMPORT, (call, _quote, target: string) => {
+      isLazy = true;
+      const entry = entryOf(path.resolve(path.dirname(file), target));
+      lazyEntries.add(entry);
+      return `withMessages(${JSON.stringify(entry)}, () => ${call})`;
+    });
+    if (!isLazy) return undefined;
+    return `import { withMessages } from ${JSON.stringify(loader)};\n${wrapped}`;
   },
   async generateBundle(_options, bundle) {
-    const catalogs = await Promise.all(languages.map(catalogOf));
+    const catalogs = await Promise.all(languages.map(compiledCatalog));
     const files: [name: string, text: string][] = [];
     for (const [entry, ids] of idsByEntry(bundle))
       for (const [index, language] of languages.entries()) {
@@ -164,7 +123,7 @@ export const dividedMessages: Plugin = {
           );
         files.push([
           `${language}/${entry}.js`,
-          `export const runs=${JSON.stringify(runsOf(catalog, ids))}`,
+          `export const messages=${JSON.stringify(Object.fromEntries(ids.map((id) => [id, catalog[id]])))}`,
         ]);
       }
     for (const language of languages) {
