@@ -25,6 +25,7 @@ export const joinedContent = <
     | 'onTablet'
     | 'addable'
     | 'accepts'
+    | 'acceptsGifts'
     | 'exported'
     | 'exportedOfTablets'
     | 'imported'

@@ -4,7 +4,7 @@
  * line.
  */
 export const isWireFile = (file: string): boolean =>
-  /(^|\/)shared\/(?!product\/(pages|page-tags|limits|languages|site|endpoint)\.).+(?<!\.(api|table|test))\.ts$/.test(
+  /(^|\/)shared\/(?!contents\.|endpoints\.|product\/(pages|page-tags|limits|languages|site|endpoint)\.).+(?<!\.(api|table|test))\.ts$/.test(
     file,
   ) ||
   (/(^|\/)server\/(?!backup|[\w-]+-command|config|db|embedded-postgres|openapi|media\/photo\/sanitize|http\/(https-check|json-list)).+(?<!\.test)\.ts$/.test(

@@ -2,6 +2,11 @@ import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repository';
+import {
+  acceptGiftAsFace,
+  acceptGiftAsPicture,
+  acceptGiftAsVoice,
+} from './accept-gifts.repository';
 import { purgeDeletedFaces } from './deleted-faces.repository';
 import { facesOnPage } from './face-on-page.texts';
 import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
@@ -42,6 +47,11 @@ export const faces = {
       face: { most: FACE_PHOTOS_MAX, count: (tx, { id }) => countFacesOf(tx, id) },
       picture: { hasTarget: hasFace, most: FACE_PICTURES_MAX, count: countPicturesOf },
       'face-voice': { hasTarget: hasFace, replaces: true },
+    },
+    acceptsGifts: {
+      face: acceptGiftAsFace,
+      picture: acceptGiftAsPicture,
+      voice: acceptGiftAsVoice,
     },
     accepts: { face: acceptFace, picture: acceptPicture, 'face-voice': acceptFaceVoice },
   },

@@ -3,7 +3,12 @@ import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { exportHellos, tabletHello } from './hello.fields';
 import { helloRoutes } from './hello.routes';
-import { acceptHello, deleteHellosAddedBy, expiredHellos } from './hellos.repository';
+import {
+  acceptGiftAsHello,
+  acceptHello,
+  deleteHellosAddedBy,
+  expiredHellos,
+} from './hellos.repository';
 
 export const hellos = {
   routes: (deps, { contribute }) => [helloRoutes(deps, contribute)],
@@ -14,5 +19,6 @@ export const hellos = {
     deleteAddedBy: deleteHellosAddedBy,
     addable: { hello: { most: WAITING_HELLOS_MAX } },
     accepts: { hello: acceptHello },
+    acceptsGifts: { hello: acceptGiftAsHello },
   },
 } satisfies Feature;

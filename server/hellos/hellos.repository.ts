@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Hello } from '#shared/hellos/hello.answer';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
-import { HELLO_DAYS } from '#shared/product/limits';
+import { HELLO_DAYS, HELLO_WORDS_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -10,6 +10,7 @@ import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../media/phot
 import { refuseOverfull } from '../media/storage.repository';
 import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../media/voices.repository';
 import type { Accept, Accepted } from '../people/content.fields';
+import { textsOfGift } from '../people/gifts';
 import { recordHistory } from '../people/history.repository';
 import { helloFields } from './hello.fields';
 
@@ -88,7 +89,7 @@ async function insertHello(tx: Transaction, personId: number, values: NewHello):
 }
 
 /** Inserts a hello whose photo and recording only waited. The caller has locked the person. */
-export async function becomeHello(
+async function becomeHello(
   tx: Transaction,
   personId: number,
   hello: NewHello & { photoId: string | null; voiceId: string | null },
@@ -101,6 +102,14 @@ export async function becomeHello(
 
 export const acceptHello: Accept<'hello'> = (tx, person, { words, photoId, voiceId, createdBy }) =>
   becomeHello(tx, person.id, { photoId, voiceId, createdBy, words: words.words ?? null });
+
+export const acceptGiftAsHello: Accept<'gift'> = (tx, person, gift, changes) => {
+  const { fromName, description } = textsOfGift(gift, changes);
+  // A longer text would not be taken in at a glance.
+  const words = description && description.length <= HELLO_WORDS_MAX ? description : null;
+  const { photoId, voiceId } = gift;
+  return becomeHello(tx, person.id, { createdBy: null, fromName, photoId, voiceId, words });
+};
 
 const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>
   (await tx.delete(hellos).where(and(eq(hellos.personId, personId), eq(hellos.day, day))))

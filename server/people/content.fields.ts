@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
 import type { TakenContribution } from '#shared/contributions/contribution.answer';
 import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { GiftOutcome } from '#shared/contributions/gift-outcomes';
 import type { ContributionKind, ContributionTexts } from '#shared/contributions/kinds';
 import type { Crop } from '#shared/media/crop';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
@@ -129,4 +130,6 @@ export interface Content {
   addable?: Partial<Record<AddedKind, Addable>>;
   /** How a contribution of each kind becomes content. */
   accepts?: { [Kind in ContributionKind]?: Accept<Kind> };
+  /** How a gift becomes content of the room. */
+  acceptsGifts?: Partial<Record<GiftOutcome, Accept<'gift'>>>;
 }

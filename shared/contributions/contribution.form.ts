@@ -1,9 +1,14 @@
 import * as z from 'zod/mini';
+import { giftChoiceNames, giftChoices, type GiftChoice } from '#shared/contributions/gift-outcomes';
 import { faceTextsSchema } from '#shared/faces/face-photo.form';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
 
 const { name, ...otherTexts } = faceTextsSchema.shape;
 const { title, content, category } = rememberItemSchema.shape;
+
+const choices = Object.fromEntries(
+  giftChoiceNames.map((name) => [name, z.optional(z.boolean(giftChoices[name].error))]),
+) as Record<GiftChoice, z.ZodMiniOptional<z.ZodMiniBoolean>>;
 
 /**
  * Changes to a contribution as it is taken. Absent fields stay as they were contributed. With `faceId` the photo of a
@@ -11,13 +16,13 @@ const { title, content, category } = rememberItemSchema.shape;
  * hello of today.
  */
 export const takeContributionSchema = z.object({
-  ...otherTexts,
   name: z.optional(name),
+  ...otherTexts,
   title: z.optional(title),
   content: z.optional(content),
   category: z.optional(category),
   caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
-  asHello: z.optional(z.boolean('Hello must be yes or no')),
+  ...choices,
 });
 export type TakeContribution = z.input<typeof takeContributionSchema>;

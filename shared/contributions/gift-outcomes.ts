@@ -10,10 +10,16 @@ const contentByPart: Record<GiftPart, GiftContent> = { photoUrl: 'photo', voice:
 export const contentOfGift = (gift: Partial<Record<GiftPart, unknown>>): GiftContent =>
   contentByPart[GIFT_PARTS.find((part) => (gift[part] ?? null) !== null) ?? 'voice'];
 
-/** The choices of a caregiver for a gift: a new face, a further picture or the voice of one, or the hello of today. */
-export type GiftOutcome = 'face' | 'picture' | 'voice' | 'hello';
+/**
+ * Everything that a gift becomes only if a caregiver says so, by the field that says it. Otherwise its parts decide: it
+ * becomes a new face, a further picture or the voice of one.
+ */
+export const giftChoices = {
+  asHello: { outcome: 'hello', error: 'Hello must be yes or no' },
+} as const;
+export type GiftChoice = keyof typeof giftChoices;
+export const giftChoiceNames = Object.keys(giftChoices) as GiftChoice[];
 
-export const giftOutcomes: Record<GiftContent, readonly GiftOutcome[]> = {
-  photo: ['face', 'picture', 'hello'],
-  voice: ['voice', 'hello'],
-};
+/** Everything that a gift can become. */
+export type GiftOutcome =
+  'face' | 'picture' | 'voice' | (typeof giftChoices)[GiftChoice]['outcome'];

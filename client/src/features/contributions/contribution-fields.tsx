@@ -1,21 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
-import type { TakeContribution } from '#shared/contributions/contribution.form';
+import {
+  takeContributionSchema,
+  type TakeContribution,
+} from '#shared/contributions/contribution.form';
 import { CategoryField } from '../../ui/category-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
 /** The fields of the forms that take a contribution, in their order. */
-export const TAKE_ORDER: Record<keyof TakeContribution, true> = {
-  faceId: true,
-  name: true,
-  relationship: true,
-  description: true,
-  title: true,
-  content: true,
-  category: true,
-  caregiversOnly: true,
-  asHello: true,
-};
+export const TAKE_ORDER = Object.fromEntries(
+  Object.keys(takeContributionSchema.shape).map((name) => [name, true]),
+) as Record<keyof TakeContribution, true>;
 
 type FieldsProps = {
   form: Pick<UseFormReturn<TakeContribution>, 'register' | 'formState' | 'control' | 'setValue'>;

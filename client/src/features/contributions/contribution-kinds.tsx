@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/contributions/contribution.answer';
-import { contentOfGift, type GiftContent } from '#shared/contributions/gift-outcomes';
+import {
+  contentOfGift,
+  type GiftChoice,
+  type GiftContent,
+} from '#shared/contributions/gift-outcomes';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import type { Elements } from '../../lib/elements';
 import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
@@ -20,7 +24,7 @@ interface Presented {
   changeLabels?: { short: string; named: string };
 }
 
-export const showTodayLabel = (): string => t`Show it on the tablet today`;
+const showTodayLabel = (): string => t`Show it on the tablet today`;
 
 const changing = (title: string) => ({
   short: t`Change and add`,
@@ -99,6 +103,18 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
         named: t`Choose what it becomes: ${title}`,
       },
     };
+  },
+};
+
+/** The choices for a gift beside those of the album, by the parts for which they are offered. */
+export const choicesForGift: Record<
+  GiftChoice,
+  { from: readonly GiftContent[]; label: () => string; submitLabel: () => string }
+> = {
+  asHello: {
+    from: ['photo', 'voice'],
+    label: () => t`The hello of today, on the tablet`,
+    submitLabel: showTodayLabel,
   },
 };
 

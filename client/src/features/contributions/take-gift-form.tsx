@@ -7,7 +7,11 @@ import {
   takeContributionSchema,
   type TakeContribution,
 } from '#shared/contributions/contribution.form';
-import { giftOutcomes, type GiftOutcome } from '#shared/contributions/gift-outcomes';
+import {
+  giftChoiceNames,
+  type GiftChoice,
+  type GiftContent,
+} from '#shared/contributions/gift-outcomes';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
@@ -18,7 +22,7 @@ import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { FaceFields, TAKE_ORDER } from './contribution-fields';
-import { contentOf, showTodayLabel } from './contribution-kinds';
+import { choicesForGift, contentOf } from './contribution-kinds';
 
 type GiftForm = Pick<
   UseFormReturn<TakeContribution>,
@@ -26,7 +30,10 @@ type GiftForm = Pick<
 >;
 type GiftRules = Resolver<TakeContribution, unknown, TakeContribution>;
 
-interface Outcome {
+interface Way {
+  from: readonly GiftContent[];
+  /** True if the album must have a face for it. */
+  needsFace?: true;
   label: () => string;
   hint?: (gift: Waiting) => string | undefined;
   /** Undefined if there is nothing to enter. */
@@ -45,15 +52,20 @@ const ofFace =
       ? { values: {}, errors: { faceId: { type: 'required', message: message() } } }
       : { values: { faceId }, errors: {} };
 
-/** The choices of a caregiver for what a gift becomes. */
-const outcomes: Record<GiftOutcome, Outcome> = {
+type WayName = 'face' | 'picture' | 'voice' | GiftChoice;
+
+/** The choices of a caregiver for what a gift becomes, in their order. */
+const ways: Record<WayName, Way> = {
   face: {
+    from: ['photo'],
     label: () => t`A new face`,
     Fields: FaceFields,
     rules: ({ faceId: _faceId, ...words }, ...rest) => wordsRules(words, ...rest),
     submitLabel: () => t`Add to the album`,
   },
   picture: {
+    from: ['photo'],
+    needsFace: true,
     label: () => t`Another picture of somebody who is in the album`,
     hint: ({ voiceUrl }) =>
       voiceUrl === null ? undefined : t`The recording becomes the voice of this face.`,
@@ -62,20 +74,21 @@ const outcomes: Record<GiftOutcome, Outcome> = {
     submitLabel: () => t`Add to the album`,
   },
   voice: {
+    from: ['voice'],
+    needsFace: true,
     label: () => t`The voice of somebody who is in the album`,
     Fields: (fields) => <FaceField label={t`Whose voice is it?`} {...fields} />,
     rules: ofFace(() => t`Please choose whose voice it is`),
     submitLabel: () => t`Use this voice`,
   },
-  hello: {
-    label: () => t`The hello of today, on the tablet`,
-    rules: () => ({ values: { asHello: true }, errors: {} }),
-    submitLabel: showTodayLabel,
-  },
+  ...(Object.fromEntries<Way>(
+    giftChoiceNames.map((name) => [
+      name,
+      { ...choicesForGift[name], rules: () => ({ values: { [name]: true }, errors: {} }) },
+    ]),
+  ) as Record<GiftChoice, Way>),
 };
-
-/** Outcomes for which the album must have a face. */
-const NEED_A_FACE: readonly GiftOutcome[] = ['picture', 'voice'];
+const wayNames = Object.keys(ways) as WayName[];
 
 type TakeGiftFormProps = {
   gift: Waiting;
@@ -87,11 +100,12 @@ type TakeGiftFormProps = {
 /** Chooses the form of a gift: a new face, a further picture or the voice of one, or the hello of today. */
 export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) {
   const { words, photoUrl, faceId } = gift;
-  const ways = giftOutcomes[contentOf(gift)].filter(
-    (way) => faces.length > 0 || !NEED_A_FACE.includes(way),
+  const content = contentOf(gift);
+  const offered = wayNames.filter(
+    (name) => ways[name].from.includes(content) && (faces.length > 0 || !ways[name].needsFace),
   );
-  const [way, setWay] = useState<GiftOutcome>(ways[0] ?? 'hello');
-  const { Fields, rules, submitLabel } = outcomes[way];
+  const [way, setWay] = useState<WayName>(offered[0] ?? 'asHello');
+  const { Fields, rules, submitLabel } = ways[way];
   const form = useValidatedForm<TakeContribution>({
     rules,
     defaultValues: {
@@ -113,7 +127,7 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
   });
   const { isSubmitting, isDirty, submitCount } = form.formState;
   useUnsaved(isDirty);
-  const choose = (chosen: GiftOutcome) => {
+  const choose = (chosen: WayName) => {
     setWay(chosen);
     form.clearErrors();
   };
@@ -123,8 +137,8 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
       {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
       <ChoiceGroup
         label={t`What does it become?`}
-        options={ways.map((value) => {
-          const { label, hint } = outcomes[value];
+        options={offered.map((value) => {
+          const { label, hint } = ways[value];
           return { value, label: label(), hint: hint?.(gift) };
         })}
         value={way}

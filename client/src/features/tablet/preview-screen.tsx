@@ -12,6 +12,7 @@ import { CallScreen } from './calls/call-screen';
 import { DayScreen } from './day-screen';
 import { FaceHeading, faceSpoken } from './faces/face-headings';
 import { HelloScreen } from './hello-screen';
+import { ADDED_LATER } from './offline/saved-content.store';
 import { unbrokenText, usePages } from './paged-text';
 import { NextButton } from './person-button';
 import { PersonFrame } from './person-frame';
@@ -21,6 +22,7 @@ import { ScreenContentProvider } from './screen-content';
 import { TodayScreen } from './today-screen';
 
 const nothing: Omit<TabletContent, 'locale'> = {
+  ...ADDED_LATER,
   personName: null,
   message: null,
   clock: {
@@ -30,14 +32,10 @@ const nothing: Omit<TabletContent, 'locale'> = {
     nightFrom: DEFAULT_NIGHT_FROM,
     nightTo: DEFAULT_NIGHT_TO,
   },
-  hello: null,
   faces: [],
   items: [],
   contacts: [],
   plans: [],
-  calls: [],
-  practice: [],
-  reminders: [],
 };
 
 const ignore = () => undefined;

@@ -32,8 +32,8 @@ export interface SavedContent {
 /** The content is cached among its files, under its own URL. */
 const CONTENT = '/api/tablet/content';
 
-/** Defaults for fields that the content saved by an earlier version lacks. */
-const ADDED_LATER = {
+/** Defaults for fields that the content saved by an earlier version lacks. The preview begins with them too. */
+export const ADDED_LATER = {
   hello: null,
   practice: [],
   calls: [],
