@@ -20,7 +20,7 @@ interface Metrics {
 }
 
 /** Metrics for Prometheus. Labels are route templates and not paths, whose number is unbounded. */
-export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
+export function createMetrics(watched: Watched): Metrics {
   const register = new Registry();
   const registers = [register];
   // Memory, CPU and event loop lag.
@@ -32,6 +32,24 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
   });
+  addGauges(registers, watched);
+  return {
+    time: (req, res) => {
+      const done = duration.startTimer({ method: req.method });
+      res.once('close', () =>
+        done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }),
+      );
+    },
+    show: (_req, res) => {
+      void register
+        .metrics()
+        .then((text) => res.setHeader('Content-Type', register.contentType).end(text));
+    },
+  };
+}
+
+/** Adds what is read with each scrape. */
+function addGauges(registers: Registry[], { pool, mails, passwords }: Watched): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections to PostgreSQL, lent or idle, and callers waiting for one',
@@ -65,19 +83,6 @@ export function createMetrics({ pool, mails, passwords }: Watched): Metrics {
       this.set(passwords.waiting());
     },
   });
-  return {
-    time: (req, res) => {
-      const done = duration.startTimer({ method: req.method });
-      res.once('close', () =>
-        done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }),
-      );
-    },
-    show: (_req, res) => {
-      void register
-        .metrics()
-        .then((text) => res.setHeader('Content-Type', register.contentType).end(text));
-    },
-  };
 }
 
 /** Returns the route template of a request, such as /api/face-photos/:id, which Express stores on the request. */

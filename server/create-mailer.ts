@@ -1,0 +1,14 @@
+import path from 'node:path';
+import type { Config } from './config';
+import { outboxMailer, smtpMailer } from './mail/mailer';
+import { printMail } from './terminal';
+
+export const outboxIn = ({ dataDir }: Config): string => path.join(dataDir, 'outbox');
+
+export function createMailer(config: Config) {
+  const { mailFrom: from, linksInTerminal } = config;
+  if (config.smtpUrl) return smtpMailer(config.smtpUrl, from);
+  return outboxMailer(outboxIn(config), from, (mail, file) => {
+    if (linksInTerminal) printMail(mail, path.relative(config.projectDir, file));
+  });
+}

@@ -1,0 +1,79 @@
+import type { Logger } from 'pino';
+import { createOpenIdProvider } from './auth/openid-provider';
+import { createPasswords } from './auth/passwords';
+import type { Config } from './config';
+import { createMailer } from './create-mailer';
+import type { Database } from './db/database';
+import type { Deps } from './deps';
+import { createRateLimits } from './http/rate-limits';
+import { startOrphanPurge } from './media/object-store/purge-orphaned-objects';
+import { openObjectStore } from './media/object-store/s3-store';
+import { createPhotoStore } from './media/photo-store';
+import { createVoiceStore } from './media/voice-store';
+import { pushKeys } from './notifications/push-keys';
+import { pushServices } from './notifications/push-services';
+import { openQueues, type Queues } from './open-queues';
+import { sessionSecrets } from './session-secret';
+import { StartError } from './start-error';
+import type { Translations } from './translations/translations';
+import { createUploads } from './uploads/uploads';
+
+/** Registers a function to close something when the server stops or fails to start; called in reverse order. */
+export type OnStop = (closing: () => Promise<unknown>) => void;
+
+interface Opening {
+  config: Config;
+  log: Logger;
+  /** Migrated. */
+  db: Database;
+  translations: Translations;
+  onStop: OnStop;
+}
+
+/** Opens whatever the application needs: object store, queues, limits, keys. The queues do not work yet. */
+export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: Queues }> {
+  const { config, log, db, translations, onStop } = opening;
+  const limits = createRateLimits(db.$client, config.rateLimitScale);
+  const keys = await pushKeys(config.pushKeys, db);
+  const media = await openMedia(opening);
+  const queues = openQueues({
+    config,
+    db,
+    limits,
+    log,
+    translations,
+    mailer: createMailer(config),
+    keys,
+    services: pushServices,
+    ...media,
+  });
+  onStop(() => queues.stop());
+  const deps: Deps = {
+    config,
+    log,
+    db,
+    mails: queues.mails,
+    imports: queues.imports,
+    push: { publicKey: keys.publicKey, services: pushServices },
+    ...media,
+    uploads: createUploads(config.rateLimitScale),
+    limits,
+    passwords: createPasswords(config.bcryptCost),
+    provider: createOpenIdProvider(config, log),
+    sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
+    translations,
+  };
+  return { deps, queues };
+}
+
+/** Opens the stores of photos and recordings. The server starts without the object store if that is unavailable, because everything else works. */
+async function openMedia({ config, db, log, onStop }: Opening) {
+  const objects = await openObjectStore(config, log);
+  const problem = await objects?.checkSettings().catch(() => undefined);
+  if (problem) throw new StartError(problem);
+  if (objects) onStop(startOrphanPurge({ db, objects, log }));
+  return {
+    photoStore: createPhotoStore({ db, log, keepIn: config.media.photosIn, objects }),
+    voiceStore: createVoiceStore({ db, log, keepIn: config.media.voicesIn, objects }),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Logger } from 'pino';
+import type { Config } from './config';
+import { isDatabaseNotUp } from './db/database-errors';
+import { migrate } from './db/migrate';
+import { retryUntilUp } from './db/retry-until-up';
+import { reasonOf, StartError } from './start-error';
+
+interface Preparation {
+  config: Config;
+  log: Logger;
+  /** The URL of the database. */
+  url: string;
+  /** Aborted when the server is told to stop. */
+  signal?: AbortSignal | undefined;
+}
+
+/** How long the start waits for the configured database. */
+const DATABASE_WITHIN_S = 60;
+
+/** Runs the migrations as soon as the database is up, and explains if the configured one cannot be used. */
+export async function prepareDatabase(
+  { config, log, url, signal }: Preparation,
+  alsoInstall: () => Promise<void>,
+) {
+  const prepare = () => migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
+  // The embedded database is up, and is restarted by its keeper.
+  if (!config.databaseUrl) return prepare();
+  try {
+    await retryUntilUp(prepare, {
+      patienceMs: DATABASE_WITHIN_S * 1000,
+      onWait: (error) =>
+        log.warn(`waiting up to ${DATABASE_WITHIN_S} s for the database: ${reasonOf(error)}`),
+      signal,
+    });
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    const problem = isDatabaseNotUp(cause)
+      ? `this database is not available after ${DATABASE_WITHIN_S} seconds`
+      : 'this database cannot be used';
+    throw new StartError(`DATABASE_URL: ${problem}: ${reasonOf(cause)}`, { cause });
+  }
+}

@@ -1,0 +1,30 @@
+import type { Deps } from './deps';
+import type { Feature } from './feature';
+import { joined } from './features';
+import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
+import type { OnStop } from './open-deps';
+import { purgeExpired, purgeExpiredHourly } from './purge-expired';
+
+/** Starts the jobs of all rooms, each day, hour and minute, and the purge of expired rows. */
+export function startJobs(deps: Deps, onStop: OnStop): void {
+  const { db, log } = deps;
+  const jobs = (jobsOf: (feature: Feature) => Feature['dailyJobs']) =>
+    Object.fromEntries(
+      Object.entries(joined(jobsOf)).map(([name, job]) => [
+        name,
+        (stop: AbortSignal) => job(deps, stop),
+      ]),
+    );
+  const daily = {
+    ...jobs(({ dailyJobs }) => dailyJobs),
+    purge: (stop: AbortSignal) => purgeExpired(db, stop),
+  };
+  const hourly = {
+    ...jobs(({ hourlyJobs }) => hourlyJobs),
+    'larger copies of photos': (stop: AbortSignal) => purgeExpiredHourly(db, stop),
+  };
+  const minutely = jobs(({ minutelyJobs }) => minutelyJobs);
+  onStop(startMaintenance(log, daily));
+  onStop(startMaintenance(log, hourly, HOUR));
+  onStop(startMaintenance(log, minutely, MINUTE));
+}
