@@ -1,8 +1,8 @@
 /** `npm run demo`: starts the product with a sample family, in a separate data folder. DEMO_LANGUAGE (en, nl, fr, de) is its language. */
 import { languageOf } from '../shared/product/languages';
 import { buildIfNeeded } from './build-if-needed.mjs';
-import { familyIn } from './demo/family';
 import { renderPortrait } from './demo/portraits';
+import { familyIn } from './demo/sample-family';
 import { demoEnvironment } from './demo/settings';
 
 const family = familyIn(languageOf(process.env.DEMO_LANGUAGE));

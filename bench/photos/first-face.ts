@@ -1,12 +1,11 @@
 import type { Browser } from 'playwright/test';
 import { countBytes } from '../browser/bytes-on-the-line';
 import { launchChromium } from '../browser/chromium';
-import { serveBare } from '../browser/serve-bare';
 import { FAST_4G, onSlowPage } from '../browser/slow-page';
-import type { Bench } from '../frame/bench';
 import type { Comparison, Sample, Variant } from '../frame/comparison';
 import { atMost, fasterAtLeast, timesAtMost } from '../frame/target';
-import { accountWithFaces, dataUrl, originals, shrunk } from './album';
+import { accountWithFaces } from './album';
+import { barePage, inlinePage } from './bare-faces';
 
 declare global {
   interface Window {
@@ -73,46 +72,6 @@ const variant = (says: string, opened: Opened): Variant => ({
   run: () => openUntilFace(opened),
 });
 
-const inPage = (title: string, body: string) =>
-  `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title><h1>${title}</h1>${body}</html>`;
-
-/** One photo, as a page of nothing else would show it. */
-async function barePage(bench: Bench, photo: Buffer): Promise<string> {
-  return serveBare(bench, [
-    {
-      address: '/',
-      type: 'text/html',
-      body: inPage('Faces', '<img src="/photo.webp" alt="A face">'),
-    },
-    { address: '/photo.webp', type: 'image/webp', body: photo },
-  ]);
-}
-
-/** The usual way: a small page asks for the list, which brings every photo along, and shows the first. */
-async function inlinePage(bench: Bench): Promise<string> {
-  const photos = await Promise.all(
-    (await originals()).map((original) => shrunk(original, { edge: 1024, quality: 80 })),
-  );
-  const list = Array.from({ length: MANY }, (_, id) => ({
-    id,
-    name: `Person ${id}`,
-    photoUrl: dataUrl(photos[id % photos.length] ?? Buffer.alloc(0)),
-  }));
-  const script = `const list = await (await fetch('/list')).json();
-    const face = document.body.appendChild(new Image());
-    face.alt = list[0].name;
-    face.src = list[0].photoUrl;`;
-  return serveBare(bench, [
-    {
-      address: '/',
-      type: 'text/html',
-      body: inPage('Faces', '<script type="module" src="/show.js"></script>'),
-    },
-    { address: '/show.js', type: 'text/javascript', body: script },
-    { address: '/list', type: 'application/json', body: JSON.stringify(list) },
-  ]);
-}
-
 export const firstFace: Comparison = {
   name: 'first-face',
   title: 'Opening the Faces Game',
@@ -131,7 +90,7 @@ export const firstFace: Comparison = {
       headers: { Cookie: many.cookie },
     });
     const bareUrl = await barePage(bench, Buffer.from(await photo.arrayBuffer()));
-    const inlineUrl = await inlinePage(bench);
+    const inlineUrl = await inlinePage(bench, MANY);
     const browser = await launchChromium(bench);
     const game = (account: { cookie: string }) => ({
       browser,

@@ -7,7 +7,7 @@ import {
 import { joinCircle } from '../../server/circle/accept-invitation.repository';
 import { insertInvitation } from '../../server/circle/invitations.repository';
 import { contribute } from '../../server/contributions/contribute.repository';
-import { transaction } from '../../server/db/database';
+import { transaction, type Database } from '../../server/db/database';
 import { homeAccess } from '../../server/db/home-person.repository';
 import type { PersonAccess } from '../../server/db/person-lock.repository';
 import type { Deps } from '../../server/deps';
@@ -47,8 +47,24 @@ export async function seedFamily(
   await updateUser(db, id, family.profile);
   const person = await homeAccess(db, id, 'edit');
   if (!person) throw new Error('The demo family has no person');
+  const faceIds = await seedAlbum(db, person, family, pictures);
+  await seedTablet(deps, person, family, faceIds);
+  await updatePerson(db, person, {}, await processPhoto(pictures.get(family.portrait) ?? ''));
+  const { words, portrait } = family.hello;
+  const photo = await processPhoto(pictures.get(portrait) ?? '');
+  await sendHello(db, person, { photo, words });
+  await seedHelper(deps, person, family, pictures);
+}
+
+/** Creates the faces and the notes. Returns the faces' ids by their names. */
+async function seedAlbum(
+  db: Database,
+  person: PersonAccess,
+  { faces, items }: Family,
+  pictures: Map<string, string>,
+): Promise<ReadonlyMap<string, number>> {
   const faceIds = new Map<string, number>();
-  for (const { portrait, otherPortraits = [], onTablet = 'look', ...words } of family.faces) {
+  for (const { portrait, otherPortraits = [], onTablet = 'look', ...words } of faces) {
     const face = await insertFacePhoto(
       db,
       person,
@@ -63,16 +79,11 @@ export async function seedFamily(
       await addFacePicture(db, person, face.id, photo, undefined);
     }
   }
-  for (const { pinned, ...words } of family.items) {
+  for (const { pinned, ...words } of items) {
     const item = await insertRememberItem(db, person, words, null);
     if (item && pinned) await pinRememberItem(db, person, item.id, true);
   }
-  await seedTablet(deps, person, family, faceIds);
-  await updatePerson(db, person, {}, await processPhoto(pictures.get(family.portrait) ?? ''));
-  const { words, portrait } = family.hello;
-  const photo = await processPhoto(pictures.get(portrait) ?? '');
-  await sendHello(db, person, { photo, words });
-  await seedHelper(deps, person, family, pictures);
+  return faceIds;
 }
 
 /** Creates the second member of the circle, and a photo that waits. */

@@ -48,6 +48,18 @@ export async function seedTablet(
     sender: 'demo',
     requirePassword: skipPassword,
   });
+  const tablet = await connectTablets(db, person, tablets);
+  if (!tablet) return;
+  await seedReminders(db, person, tablet, reminders, faceIds);
+  await seedReports(db, { id: tablet.id, personId: person.id }, reports, faceIds);
+}
+
+/** Connects the tablets, and reports the state of each. Returns the first. */
+async function connectTablets(
+  db: Database,
+  person: PersonAccess,
+  tablets: Family['tablets'],
+): Promise<{ id: number } | undefined> {
   for (const { name } of tablets) {
     const { hash: tokenHash } = mintToken();
     await transaction(db, (tx) =>
@@ -62,19 +74,22 @@ export async function seedTablet(
     const told = { awake, canSpeak, version: 'demo', contentAge: 0 };
     await storeTabletState(db, { id, personId: person.id, sharedDevice: null }, told);
   }
-  const [tablet] = connected;
-  if (!tablet) return;
-  await seedReminders(db, person, tablet, reminders, faceIds);
+  return connected[0];
+}
+
+/** Stores what the tablet reported of the last days. */
+async function seedReports(
+  db: Database,
+  tablet: { id: number; personId: number },
+  reports: Family['reports'],
+  faceIds: ReadonlyMap<string, number>,
+): Promise<void> {
   for (const { daysAgo, faces } of reports) {
     const told = faces.flatMap(({ name: face, ...counts }) => {
       const id = faceIds.get(face);
       return id === undefined ? [] : [{ id, ...counts }];
     });
-    await storeReport(
-      db,
-      { id: tablet.id, personId: person.id },
-      { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told },
-    );
+    await storeReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
   }
 }
 

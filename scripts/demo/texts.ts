@@ -144,8 +144,10 @@ const texts = {
 
 export type DemoText = keyof typeof texts;
 
+export type Say = (text: DemoText) => string;
+
 /** Returns a function that says a text of the sample family in the language. */
 export const textsIn =
-  (language: Language) =>
-  (text: DemoText): string =>
+  (language: Language): Say =>
+  (text) =>
     language === 'en' ? text : texts[text][language];
