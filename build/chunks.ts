@@ -29,7 +29,7 @@ export const chunkGroups = [
     ),
   },
   // The page of a giving link has no session.
-  { name: 'api', test: sources('lib/(api-client|api-error|request-key|wire-messages)') },
+  { name: 'api', test: sources('lib/(api-client|api-error|request-key)') },
   {
     name: 'session',
     test: anyOf(

@@ -4,7 +4,7 @@ import { transformAsync } from '@babel/core';
 import linguiMacro from '@lingui/babel-plugin-lingui-macro';
 import { makeConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
-import { compiledCatalog, wireCatalog } from '../scripts/words/catalogs.ts';
+import { compiledCatalog, formCatalog } from '../scripts/words/catalogs.ts';
 import { languages } from '../shared/product/languages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
@@ -66,12 +66,12 @@ export const messages: Plugin = {
     const catalogs = await Promise.all(
       languages.map(async (language) => [language, await compiledCatalog(language)] as const),
     );
-    const wire = await Promise.all(
-      languages.map(async (language) => [language, await wireCatalog(language)] as const),
+    const forms = await Promise.all(
+      languages.map(async (language) => [language, await formCatalog(language)] as const),
     );
     return [
       `export const catalogs = ${JSON.stringify(Object.fromEntries(catalogs))};`,
-      `export const wire = ${JSON.stringify(Object.fromEntries(wire))};`,
+      `export const forms = ${JSON.stringify(Object.fromEntries(forms))};`,
     ].join('\n');
   },
   async transform(code, id) {
@@ -127,8 +127,8 @@ export const dividedMessages: Plugin = {
         ]);
       }
     for (const language of languages) {
-      const json = JSON.stringify(await wireCatalog(language));
-      files.push([`${language}/wire.js`, `export const wire=${json}`]);
+      const json = JSON.stringify(await formCatalog(language));
+      files.push([`${language}/forms.js`, `export const messages=${json}`]);
     }
     const hash = createHash('sha256').update(JSON.stringify(files)).digest('base64url').slice(0, 8);
     const base = `assets/messages-${hash}/`;

@@ -12,6 +12,7 @@ import { embeddedUserFor } from './embedded-user';
 import { firstFaceOf } from './faces/first-face';
 import { features } from './features';
 import { giverRoutes, givingLinks } from './giving/giving.routes';
+import { enableTranslatedAnswers } from './http/answer-language';
 import { noStore, onlyJson } from './http/body';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
 import { httpsCheck } from './http/https-check';
@@ -44,6 +45,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
     clearAfterEndedSession({ store, https: config.https, answer });
   const app = express();
   app.disable('x-powered-by');
+  enableTranslatedAnswers(app, deps.translations);
   app.set('trust proxy', config.trustProxy);
   app.set('query parser', 'simple');
   // Case-sensitive, so that a rule for `/api`, here or in a proxy, cannot be bypassed as `/API`.

@@ -3,8 +3,7 @@ import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SOURCE_LANGUAGE, type Language } from '../../shared/product/languages.ts';
-import { CONTENT_MAX, DESCRIPTION_MAX, MESSAGE_MAX } from '../../shared/product/limits.ts';
-import { isWireFile } from './wire-files.ts';
+import { isAnswerFile, isFormFile } from './message-files.ts';
 
 export type CompiledCatalog = Record<string, CompiledMessage>;
 
@@ -12,8 +11,8 @@ export type CompiledCatalog = Record<string, CompiledMessage>;
 export interface CatalogMessage {
   english: string;
   text: string;
-  /** True for what the server or the schema of a form says. */
-  isWire: boolean;
+  /** True for a message that has its values in it: of an answer of the server, or of the schema of a form. */
+  hasValues: boolean;
   /** The files that say it. */
   files: string[];
 }
@@ -41,38 +40,23 @@ export async function readCatalog(language: Language): Promise<Map<string, Catal
         {
           english: message,
           text: language === SOURCE_LANGUAGE ? message : translation,
-          isWire: origin.some(([file]) => isWireFile(file)),
+          hasValues: origin.some(([file]) => isFormFile(file) || isAnswerFile(file)),
           files: origin.map(([file]) => file),
         },
       ]),
   );
 }
 
-/**
- * Returns the translations of what the server and the schemas of forms say, by the English messages,
- * and of the numbers in them: a German would read "10,000" as ten.
- */
-export async function wireCatalog(language: Language): Promise<Record<string, string>> {
+/** Returns the translations of the messages that the schemas of forms have, by the English messages. */
+export async function formCatalog(language: Language): Promise<Record<string, string>> {
   if (language === SOURCE_LANGUAGE) return {};
   const catalog = await readCatalog(language);
-  return {
-    ...Object.fromEntries(
-      [...catalog.values()].flatMap(({ english, text, isWire }) =>
-        isWire && text !== '' ? [[english, text]] : [],
-      ),
+  return Object.fromEntries(
+    [...catalog.values()].flatMap(({ english, text, files }) =>
+      text !== '' && files.some(isFormFile) ? [[english, text]] : [],
     ),
-    ...Object.fromEntries(
-      largeLimits.map((limit) => [
-        limit.toLocaleString(SOURCE_LANGUAGE),
-        // Not every font has the narrow no-break space of French.
-        limit.toLocaleString(language).replaceAll('\u202F', '\u00A0'),
-      ]),
-    ),
-  };
+  );
 }
-
-/** The limits of texts, of a thousand characters and more. */
-const largeLimits = [DESCRIPTION_MAX, MESSAGE_MAX, CONTENT_MAX];
 
 /** Compiles a catalog for the browser. Throws if a message is no valid ICU message. */
 export async function compiledCatalog(language: Language): Promise<CompiledCatalog> {

@@ -2,14 +2,14 @@ import { parseAsync, traverse, type NodePath, type types } from '@babel/core';
 import { extractor as babel } from '@lingui/cli/api';
 import type { ExtractedMessage, ExtractorType } from '@lingui/conf';
 import { generateMessageId } from '@lingui/message-utils/generateMessageId';
-import { isServerTextFile, isWireFile } from './wire-files';
+import { isAnswerFile, isFormFile, isServerTextFile } from './message-files';
 
 /** Functions of the server that take a message for people. */
 const ANSWERS = /^(HttpError|tooSoon|tooOften|notFound|refusal|invalid|limit)$/;
 
 /** Extracts the sentences of these files; "${…}" in a template becomes {0}, {1} and so on. */
-const wireTexts: ExtractorType = {
-  match: isWireFile,
+const answerTexts: ExtractorType = {
+  match: (file) => isFormFile(file) || isAnswerFile(file),
   async extract(file, code, onMessage) {
     const isShared = file.includes('shared/');
     const hasPhrases = file.endsWith('format-wait.ts');
@@ -32,7 +32,9 @@ const wireTexts: ExtractorType = {
       },
       CallExpression({ node }) {
         if (isTranslation(node) && node.arguments[0]?.type === 'StringLiteral')
-          throw new Error(`${file} translates a text, so its name must end in .texts.ts`);
+          throw new Error(
+            `${file} translates a text, so its name must end in .texts.ts or .feature.ts`,
+          );
       },
     });
   },
@@ -89,4 +91,4 @@ const isAnswer = (path: NodePath): boolean =>
         /^[A-Z_]+$/.test(node.id.name)),
   ) !== null;
 
-export const extractors: ExtractorType[] = [serverTexts, wireTexts, babel];
+export const extractors: ExtractorType[] = [serverTexts, answerTexts, babel];

@@ -2,6 +2,7 @@ import type { Router } from 'express';
 import { healthEndpoints } from '#shared/health/health.api';
 import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
+import { answerTranslator } from '../http/answer-language';
 import { HttpError } from '../http/http-error';
 import { routes } from '../http/route';
 import { readTablets } from './health.repository';
@@ -15,13 +16,19 @@ export function healthRoutes(
 ): Router {
   const { config, db, mails, limits, translations } = deps;
   return routes(healthEndpoints, {
-    'GET /api/admin/health': async () => {
+    'GET /api/admin/health': async ({ req }) => {
       const [checks, emails, tablets] = await Promise.all([
         runChecks({ config, db, now: () => new Date() }),
         mails.counts(),
         readTablets(db),
       ]);
-      return { checks, emails, tablets };
+      const translate = answerTranslator(req);
+      const inLanguage = checks.map(({ message, remedy, ...check }) => ({
+        ...check,
+        message: translate(message),
+        remedy: remedy && translate(remedy),
+      }));
+      return { checks: inLanguage, emails, tablets };
     },
 
     'POST /api/admin/health/test-email': async ({ account }) => {

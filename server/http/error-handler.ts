@@ -10,6 +10,7 @@ import {
   RightEnded,
   StorageFull,
 } from '../db/domain-errors';
+import { answerTranslator } from './answer-language';
 import { hasBody } from './body';
 import { watchPace } from './body-pace';
 import {
@@ -97,8 +98,13 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
   const failure = toHttpError(error);
   if (failure.status >= 500) req.log.error({ req, err: withoutValues(error) }, failure.message);
   if (failure.retryAfter !== undefined) res.set('Retry-After', String(failure.retryAfter));
-  const body: ApiErrorBody = { message: failure.message, code: failure.code };
-  if (failure.errors) body.errors = failure.errors;
+  const translate = answerTranslator(req);
+  const body: ApiErrorBody = { message: translate(failure.message), code: failure.code };
+  if (failure.errors)
+    body.errors = failure.errors.map(({ path, message }) => ({
+      path,
+      message: translate(message),
+    }));
   // A body that stalled ends its connection. What is left of another is discarded, at no slower pace.
   if (failure.status === 408) res.set('Connection', 'close');
   else if (hasBody(req) && !req.complete) watchPace(req, () => req.socket.destroy());

@@ -1,6 +1,7 @@
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type * as z from 'zod/v4/core';
 import type { Account } from '#shared/accounts/user.table';
+import { messageSchema } from '#shared/product/answer';
 import {
   addressOfPerson,
   type Address,
@@ -10,6 +11,7 @@ import {
 import { confirmedIn, type ConfirmedPassword } from '../auth/confirmed-password';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { answerTranslator } from './answer-language';
 import { jsonBody } from './body';
 import { admin, anyone, giver, paired, personWith, signedIn, type PairedTablet } from './guards';
 import { perIp, type RateLimit } from './rate-limits';
@@ -124,7 +126,10 @@ function add(
     const { status } = (isOther && endpoint.otherAnswer) || endpoint.answer;
     res.status(status);
     if (status === 204) res.end();
-    else res.json(isOther ? answer.body : answer);
+    else if (endpoint.answer.schema === messageSchema && !isOther) {
+      const { message } = answer as { message: string };
+      res.json({ message: answerTranslator(req)(message) });
+    } else res.json(isOther ? answer.body : answer);
   };
   router[method](
     path.replaceAll('{', ':').replaceAll('}', ''),

@@ -1,5 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
 import type { Logger } from 'pino';
+import { enableTranslatedAnswers } from '../http/answer-language';
 import { errorHandler } from '../http/error-handler';
 import { HttpError } from '../http/http-error';
 import { requestLanguage } from '../http/request-language';
@@ -18,6 +19,7 @@ const refuse: RequestHandler = () => {
 export function starting(https: boolean, log: Logger, translations: Translations): Express {
   const app = express();
   app.disable('x-powered-by');
+  enableTranslatedAnswers(app, translations);
   // These refusals are expected and not logged.
   const logRequest = requestLog(log.child({}, { level: 'silent' }));
   app.use((req, res, next) => {

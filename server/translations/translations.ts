@@ -5,7 +5,7 @@ import { compileMessage } from '@lingui/message-utils/compileMessage';
 import PO from 'pofile';
 import { escapeHtml } from '#shared/product/escape-html';
 import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
-import { wireTranslator } from '#shared/product/wire-translator';
+import { messageTranslator } from '#shared/product/message-translator';
 
 /**
  * Translates an English message of the catalogs in `locales/` into one language. A message that the catalog lacks stays
@@ -47,7 +47,8 @@ function createTranslator(language: Language, texts: Record<string, string>): Tr
   const word = (english: string, context?: string) =>
     texts[context === undefined ? english : inContext(english, context)] ?? english;
   let translateAnswer: ((english: string) => string) | undefined;
-  const answer = (english: string) => (translateAnswer ??= wireTranslator(texts))(english);
+  const answer = (english: string) =>
+    (translateAnswer ??= messageTranslator(texts, language))(english);
   return Object.assign(translate, { language, word, answer });
 }
 

@@ -2,7 +2,7 @@ import type { ApiAddress, ApiAnswer, ApiInput, BareAddress } from '#shared/endpo
 import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import { ApiError, isPasswordDeclined } from './api-error';
 import { noticeConnection } from './connection.store';
-import { loadWireMessages } from './wire-messages';
+import { currentLanguage } from './messages';
 
 let askForPassword: (() => Promise<boolean>) | undefined;
 /** Requests that are refused at the same time share one prompt. */
@@ -27,18 +27,21 @@ export function addHeaders(headers: (path: string) => Record<string, string>): v
   headersOf = headers;
 }
 
-/** The only caller of `fetch`. Sends cookies. Throws ApiError unless the response is a success or 304 Not Modified. */
+/** The only caller of `fetch`. Sends cookies, and asks for messages in the page's language. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(
   path: string,
   init?: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
-  const headers = { ...headersOf(path), ...init?.headers };
+  const headers = {
+    'Accept-Language': currentLanguage(),
+    ...headersOf(path),
+    ...init?.headers,
+  };
   const response = await noticeConnection(
     fetch(path, { credentials: 'include', ...init, headers }),
   );
   if (!response.ok && response.status !== 304) {
-    const [body] = await Promise.all([response.text(), loadWireMessages()]);
-    throw new ApiError(response, body);
+    throw new ApiError(response, await response.text());
   }
   return response;
 }

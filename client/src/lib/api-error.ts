@@ -1,10 +1,9 @@
 import type { ApiErrorBody, ValidationError } from '#shared/product/api-error';
 import type { ApiErrorCode } from '#shared/product/api-error-codes';
-import { translateWire } from './wire-messages';
 
 /**
  * A response that is not a success. `message` is "<status>: <body text, or status text if it is empty>"; `serverMessage`
- * is the server's message for people in the current language, which toasts and forms show.
+ * is the server's message for people in the page's language, which toasts and forms show.
  */
 export class ApiError extends Error {
   readonly status: number;
@@ -19,12 +18,9 @@ export class ApiError extends Error {
     this.name = 'ApiError';
     this.status = response.status;
     const body = parseErrorBody(text);
-    this.serverMessage = body?.message && translateWire(body.message);
+    this.serverMessage = body?.message;
     this.code = body?.code;
-    this.errors = (body?.errors ?? []).map(({ path, message }) => ({
-      path,
-      message: translateWire(message),
-    }));
+    this.errors = body?.errors ?? [];
     const wait = Number(response.headers.get('Retry-After') ?? NaN);
     this.retryAfter = Number.isFinite(wait) ? wait : undefined;
   }

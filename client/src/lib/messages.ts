@@ -31,13 +31,16 @@ export function useTranslations(): void {
   useSyncExternalStore(onLanguageChange, readLocale, readLocale);
 }
 
-async function loadCatalog(language: string, entry: string): Promise<void> {
+async function messagesIn<Catalog>(language: string, entry: string): Promise<Catalog> {
   const base = document.documentElement.dataset.messages;
-  const catalog = (await import(/* @vite-ignore */ `${base}${language}/${entry}.js`)) as {
-    messages: Messages;
+  const file = (await import(/* @vite-ignore */ `${base}${language}/${entry}.js`)) as {
+    messages: Catalog;
   };
-  i18n.load(language, catalog.messages);
+  return file.messages;
 }
+
+const loadCatalog = async (language: string, entry: string): Promise<void> =>
+  i18n.load(language, await messagesIn<Messages>(language, entry));
 
 /** Loads a module together with the messages that it shows. The build calls it for each `import()`. */
 export async function withMessages<Module>(
@@ -92,14 +95,12 @@ export function sayIn<Words>(language: Language, words: () => Words): Words {
   }
 }
 
-/** Loads the translations of what the server and the schemas of forms say, by the English messages. */
-export async function loadWireCatalog(language: Language): Promise<Record<string, string>> {
-  if (!import.meta.env.PROD) return (await import('virtual:messages')).wire[language] ?? {};
-  const base = document.documentElement.dataset.messages;
-  const catalog = (await import(/* @vite-ignore */ `${base}${language}/wire.js`)) as {
-    wire: Record<string, string>;
-  };
-  return catalog.wire;
+/** Loads the translations of the messages that the schemas of forms have, by the English messages. */
+export async function loadFormCatalog(
+  language: Language,
+): Promise<Readonly<Record<string, string>>> {
+  if (!import.meta.env.PROD) return (await import('virtual:messages')).forms[language] ?? {};
+  return messagesIn<Record<string, string>>(language, 'forms');
 }
 
 async function loadCatalogs(language: Language): Promise<unknown> {

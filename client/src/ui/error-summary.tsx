@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, type MouseEvent } from 'react';
-import { translateWire } from '../lib/wire-messages';
+import { translateFormMessage } from '../lib/form-messages';
 import { WarningIcon } from './frame-icons';
 
 type ErrorSummaryProps = {
@@ -41,7 +41,7 @@ export function ErrorSummary({ errors, focusKey }: ErrorSummaryProps) {
               onClick={(event) => goToField(event, name)}
               className="inline-flex min-h-target items-center rounded-small py-2 font-bold text-danger underline decoration-2 underline-offset-4"
             >
-              {translateWire(message)}
+              {translateFormMessage(message)}
             </a>
           </li>
         ))}

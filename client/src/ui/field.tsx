@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
-import { translateWire } from '../lib/wire-messages';
+import { translateFormMessage } from '../lib/form-messages';
 import { WarningIcon } from './frame-icons';
 
 /** The style of all controls. A thicker edge marks an error too, because color alone is not accessible. */
@@ -90,7 +90,7 @@ export function FieldError({ id, message }: { id: string; message: string | unde
     <p id={id} className="flex gap-2 font-bold text-danger">
       <WarningIcon className="mt-0.5" />
       <span>
-        <span className="sr-only">{t`Error:`}</span> <span>{translateWire(message)}</span>
+        <span className="sr-only">{t`Error:`}</span> <span>{translateFormMessage(message)}</span>
       </span>
     </p>
   );

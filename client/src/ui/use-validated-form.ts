@@ -13,9 +13,9 @@ import {
 } from 'react-hook-form';
 import { isPasswordDeclined, serverMessage } from '../lib/api-error';
 import { listErrors, showServerErrors } from '../lib/form-errors';
+import { loadFormMessages } from '../lib/form-messages';
 import { requestKeys } from '../lib/request-key';
 import { loadAhead } from '../lib/when-idle';
-import { loadWireMessages } from '../lib/wire-messages';
 import { toast } from './toast.store';
 
 /** Validates a form. `fetch` loads rules that are in a chunk of their own. */
@@ -102,13 +102,12 @@ export function useValidatedForm<
 }: FormRules<Values, Output, Saved>) {
   const { fetch } = rules;
   useEffect(() => (fetch ? loadAhead(fetch) : undefined), [fetch]);
-  // Messages of the rules and the server are translated where they are shown.
-  useEffect(() => loadAhead(loadWireMessages), []);
+  useEffect(() => loadAhead(loadFormMessages), []);
   const [keyFor] = useState(requestKeys);
   const form = useForm<Values, unknown, Output>({
     resolver: async (...input) => {
       // The errors are translated when they are rendered.
-      const [result] = await Promise.all([rules(...input), loadWireMessages()]);
+      const [result] = await Promise.all([rules(...input), loadFormMessages()]);
       return result;
     },
     defaultValues,

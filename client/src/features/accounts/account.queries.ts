@@ -2,7 +2,6 @@ import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { EmailOnlyInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
-import { translatedAnswer } from '../../lib/wire-messages';
 
 /** The cooldowns before the user can have another email sent. They are never cached. */
 export const resendWaitsQuery = queryOptions({
@@ -24,8 +23,7 @@ export const useCancelRegistration = () =>
 
 export const useForgotPassword = () =>
   useMutation({
-    mutationFn: (input: EmailOnlyInput) =>
-      translatedAnswer(api('POST /api/forgot-password', { body: input })),
+    mutationFn: (input: EmailOnlyInput) => api('POST /api/forgot-password', { body: input }),
   });
 
 /** True if the server refused because the email address is not verified. */

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ProfileChanges } from '#shared/accounts/profile.form';
 import { api } from '../../lib/api-client';
-import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, isSessionEnded } from '../../session/session.queries';
 
 export function useSaveProfile() {
@@ -22,9 +21,7 @@ export const useCancelEmailChange = () =>
   useEmailChangeCall(() => api('POST /api/cancel-email-change'));
 
 export const useConfirmEmailChange = () =>
-  useEmailChangeCall((body: { token: string }) =>
-    translatedAnswer(api('POST /api/confirm-email-change', { body })),
-  );
+  useEmailChangeCall((body: { token: string }) => api('POST /api/confirm-email-change', { body }));
 
 /** Refetches the current user, also after an error: the change may have been confirmed or canceled elsewhere. */
 function useEmailChangeCall<Input = void>(

@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { ResetPasswordInput } from '#shared/accounts/account.form';
 import { api } from '../../lib/api-client';
 import { mayWork } from '../../lib/mailed-link';
-import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery } from '../../session/session.queries';
 
 /** The account that a reset link belongs to. The query does not use up the link. */
@@ -19,8 +18,7 @@ export function useResetPassword() {
   const queryClient = useQueryClient();
   const { queryKey } = currentUserQuery;
   return useMutation({
-    mutationFn: (input: ResetPasswordInput) =>
-      translatedAnswer(api('POST /api/reset-password', { body: input })),
+    mutationFn: (input: ResetPasswordInput) => api('POST /api/reset-password', { body: input }),
     onSuccess: async () => {
       if (queryClient.getQueryData(queryKey)) await queryClient.invalidateQueries({ queryKey });
     },

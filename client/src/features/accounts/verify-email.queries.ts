@@ -1,7 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { mayWork } from '../../lib/mailed-link';
-import { translatedAnswer } from '../../lib/wire-messages';
 import { currentUserQuery, followSession } from '../../session/session.queries';
 
 /** The account that a verification link belongs to. The query does not use up the link, and skips an incomplete one. */
@@ -20,7 +19,7 @@ export function useVerifyEmail() {
   return useMutation({
     mutationFn: async (input: { token: string }) => {
       const wasSomebodyIn = isSomebodyIn();
-      const { message } = await translatedAnswer(api('POST /api/verify-email', { body: input }));
+      const { message } = await api('POST /api/verify-email', { body: input });
       await followSession(queryClient).catch(() => undefined);
       return { message, isSignedInNow: !wasSomebodyIn && isSomebodyIn() };
     },
@@ -31,8 +30,7 @@ export function useVerifyEmail() {
 export function useDisown() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: { token: string }) =>
-      translatedAnswer(api('POST /api/not-me', { body: input })),
+    mutationFn: (input: { token: string }) => api('POST /api/not-me', { body: input }),
     onSuccess: () => followSession(queryClient).catch(() => undefined),
   });
 }

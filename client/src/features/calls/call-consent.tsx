@@ -5,7 +5,6 @@ import type { CallConsentInput } from '#shared/calls/call-consent.form';
 import { api } from '../../lib/api-client';
 import { linkError } from '../../lib/mailed-link';
 import { usePageTitle } from '../../lib/page-meta';
-import { translatedAnswer } from '../../lib/wire-messages';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { Scene } from '../../ui/scene';
@@ -17,8 +16,7 @@ export function CallConsent({ token }: { token: string }) {
   /** The last answer, also while another one is being sent. */
   const [done, setDone] = useState<{ agree: boolean; message: string }>();
   const { mutate, error, variables, isPending } = useMutation({
-    mutationFn: (input: CallConsentInput) =>
-      translatedAnswer(api('POST /api/call-consent', { body: input })),
+    mutationFn: (input: CallConsentInput) => api('POST /api/call-consent', { body: input }),
     onSuccess: ({ message }, { agree }) => setDone({ agree, message }),
   });
   const reason = linkError(token, error);

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useCallback, useEffect, useId } from 'react';
-import { loadWireMessages, translateWire } from '../../lib/wire-messages';
+import { loadFormMessages, translateFormMessage } from '../../lib/form-messages';
 import { neighborOf } from '../../ui/confirm-delete';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
@@ -64,7 +64,7 @@ function PhotoBatchForm({ batch, run, room }: PhotoBatchFormProps) {
     [run, chooserId],
   );
   useUnsaved(notAdded(batch).length > 0);
-  useEffect(() => void loadWireMessages(), []);
+  useEffect(() => void loadFormMessages(), []);
   const isFull = notAdded(batch).length >= room;
   return (
     <Form className="grid-cols-[minmax(0,1fr)]" onSubmit={(event) => event.preventDefault()}>
@@ -93,7 +93,7 @@ function errorList({ rows }: PhotoBatch): { name: string; message: string }[] {
     (['photoUrl', ...rowFields] as const).flatMap((field) => {
       const number = index + 1;
       const untranslated = stage === 'failed' && field === 'photoUrl' ? undefined : errors[field];
-      const error = untranslated && translateWire(untranslated);
+      const error = untranslated && translateFormMessage(untranslated);
       return error === undefined
         ? []
         : [

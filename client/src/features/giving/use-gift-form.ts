@@ -8,7 +8,6 @@ import { storedRelation } from '../../lib/relation-word';
 import { requestKeys } from '../../lib/request-key';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
-import { loadWireMessages } from '../../lib/wire-messages';
 import { rememberGift } from './gifts.store';
 import { giverTexts } from './giver-texts';
 
@@ -83,7 +82,6 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
       rememberGift({ id, withdrawToken, label, sentAt: Date.now() });
       onSent();
     } catch (error) {
-      await loadWireMessages();
       setSending(false);
       setErrors({
         form: serverMessage(

@@ -1,7 +1,5 @@
-import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
 import type { Check } from '#shared/health/health.answer';
-import { translateWire } from '../../lib/wire-messages';
 import { Notice } from '../../ui/notice';
 
 const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
@@ -12,17 +10,11 @@ export function CheckResult({ check: { name, state, message, remedy } }: { check
   const title = t({ message: `${what}: ${how}`, comment: 'A check of the server: “Disk: fine”' });
   return (
     <Notice tone={tones[state]} title={title}>
-      <p className="wrap-anywhere">{translateWire(withLocalSizes(message))}</p>
-      {remedy !== null && <p className="mt-2 wrap-anywhere">{translateWire(remedy)}</p>}
+      <p className="wrap-anywhere">{message}</p>
+      {remedy !== null && <p className="mt-2 wrap-anywhere">{remedy}</p>}
     </Notice>
   );
 }
-
-/** Writes the sizes of an English message, such as "76.7 GB", with the decimal separator of the page's language. */
-const withLocalSizes = (message: string): string =>
-  message.replace(/\d+\.\d(?= GB)/, (size) =>
-    Number(size).toLocaleString(i18n.locale, { minimumFractionDigits: 1 }),
-  );
 
 function checkName(name: Check['name']): string {
   const names: Readonly<Record<Check['name'], string>> = {

@@ -1,16 +1,10 @@
-import { i18n } from '@lingui/core';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Health } from '#shared/health/health.answer';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { loadWireCatalog } from '../../lib/messages';
 import { AccessDenied } from '../admin/access-denied';
 import { HealthReport } from './health-report';
-
-// Compiling the catalogs takes seconds, once.
-beforeAll(() => loadWireCatalog('nl'), 60_000);
-afterEach(() => i18n.activate('en'));
 
 const health: Health = {
   checks: [
@@ -29,19 +23,6 @@ test('each check is told with its result and remedy, and numbers in words', asyn
   expect(screen.getByText('Look at SMTP_URL.')).toBeVisible();
   expect(screen.getByText('2 emails wait to be sent.')).toBeVisible();
   expect(screen.getByText('1 of them was not heard from in the last 24 hours.')).toBeVisible();
-});
-
-test.each([
-  ['en', 'The disk has 2.0 GB left.'],
-  ['nl', 'De schijf heeft nog 2,0 GB vrij.'],
-  ['fr', 'Il reste 2,0 Go sur le disque.'],
-  ['de', 'Auf der Festplatte sind noch 2,0 GB frei.'],
-])('in %s, sizes have the decimal separator of the language', async (locale, told) => {
-  i18n.loadAndActivate({ locale, messages: {} });
-  const disk = { name: 'disk', state: 'ok', message: 'The disk has 2.0 GB left.', remedy: null };
-  fakeServer({ 'GET /api/admin/health': () => ({ body: { ...health, checks: [disk] } }) });
-  renderApp(<HealthReport denied={<AccessDenied />} />);
-  expect(await screen.findByText(told)).toBeVisible();
 });
 
 test('an email is sent only when the button is pressed, and what came of it is said', async () => {

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { wireTranslator } from '#shared/product/wire-translator';
-import { translateWire } from './wire-messages';
+import { messageTranslator } from './message-translator';
 
-const said = wireTranslator({
+const texts = {
   "Passwords don't match": 'De wachtwoorden zijn niet gelijk',
   Name: 'Naam',
   '{0} is required': '{0} is verplicht',
@@ -12,7 +11,8 @@ const said = wireTranslator({
   'in {0} minutes': 'over {0} minuten',
   'It works for {0}. Please ask for a new one.': 'Hij werkt {0}. Vraag een nieuwe.',
   '{0} hours': '{0} uur',
-});
+};
+const said = messageTranslator(texts, 'nl');
 
 test('a message is shown in the language', () => {
   expect(said("Passwords don't match")).toBe('De wachtwoorden zijn niet gelijk');
@@ -38,6 +38,15 @@ test('what no catalog knows stays as it is', () => {
   expect(said('')).toBe('');
 });
 
-test('in English nothing is translated', () => {
-  expect(translateWire('Name is required')).toBe('Name is required');
+test.each([
+  ['nl', '10.000', '2,0'],
+  ['fr', '10\u00A0000', '2,0'],
+  ['de', '10.000', '2,0'],
+])('a number in a message has the separators of the language: %s', (language, limit, size) => {
+  const translate = messageTranslator(
+    { ...texts, 'The disk has {0} GB left.': '{0} GB' },
+    language,
+  );
+  expect(translate('Content must be at most 10,000 characters long')).toContain(` ${limit} `);
+  expect(translate('The disk has 2.0 GB left.')).toBe(`${size} GB`);
 });

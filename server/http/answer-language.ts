@@ -1,0 +1,23 @@
+import type { Application, Request } from 'express';
+import { isLanguage, languages, SOURCE_LANGUAGE } from '#shared/product/languages';
+import type { Translations } from '../translations/translations';
+
+const SETTING = 'translations';
+
+/** Lets an application translate the messages of its answers. */
+export function enableTranslatedAnswers(app: Application, translations: Translations): void {
+  app.set(SETTING, translations);
+}
+
+/**
+ * Returns the translator of the answers to a request. Answers are English, which programs and logs read, unless the request
+ * asks for another language by `Accept-Language`, as the client does with the language of its page.
+ */
+export function answerTranslator(req: Request): (english: string) => string {
+  const [language] = [req.acceptsLanguages([SOURCE_LANGUAGE, ...languages])].flat();
+  const translations = req.app.get(SETTING) as Translations | undefined;
+  if (!translations || typeof language !== 'string') return (english) => english;
+  return isLanguage(language) && language !== SOURCE_LANGUAGE
+    ? translations(language).answer
+    : (english) => english;
+}
