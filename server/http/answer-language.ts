@@ -1,8 +1,10 @@
 import type { Application, Request } from 'express';
-import { isLanguage, languages, SOURCE_LANGUAGE } from '#shared/product/languages';
-import type { Translations } from '../translations/translations';
+import { isLanguage, languages, SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 
 const SETTING = 'translations';
+
+/** Returns the translator of answers into a language. */
+type Translations = (language: Language) => { answer: (english: string) => string };
 
 /** Lets an application translate the messages of its answers. */
 export function enableTranslatedAnswers(app: Application, translations: Translations): void {
