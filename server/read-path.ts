@@ -27,9 +27,24 @@ const LIST_OF_PERSON = /^\/people\/([1-9]\d{8,9})\/(face-photos|remember-items)\
  * that query finds nothing (signed out, session due for renewal, photo of somebody else …) goes on to the session and
  * the route behind it, which answer it in full.
  */
-export function readPath({ config, db, photoStore, sessionSecrets }: Deps): RequestHandler {
-  const sessionId = sessionIdReader(cookieOf(config.https).name, sessionSecrets);
+export function readPath(deps: Deps): RequestHandler {
+  const sessionId = sessionIdReader(cookieOf(deps.config.https).name, deps.sessionSecrets);
+  const readAt = reads(deps);
+  return async (req, res, next) => {
+    const read = req.method === 'GET' ? readAt(req.url) : undefined;
+    const sid = read && sessionId(req.headers.cookie);
+    const row = sid === undefined ? undefined : await read?.answer(sid, res);
+    if (!row) return next();
+    req.route = { path: read?.route };
+    res.locals.userId = row.userId;
+  };
+}
 
+type ReadDeps = Pick<Deps, 'db' | 'photoStore'>;
+
+/** Returns what finds the read that a URL asks for. */
+function reads(deps: ReadDeps): (url: string) => Read | undefined {
+  const { db } = deps;
   const list = (route: string, { besideSession }: typeof facePhotosAsJson, personId?: number) => ({
     route,
     answer: async (sid: string, res: Response) => {
@@ -64,33 +79,24 @@ export function readPath({ config, db, photoStore, sessionSecrets }: Deps): Requ
     return list(`/people/:personId/${name}`, read, personId);
   }
 
-  function cachedPhoto(url: string): Read | undefined {
-    const photo = parsePhotoUrl(url);
-    const bytes = photo && photoStore.inMemory(photo.id, photo.size);
-    return (
-      bytes && {
-        route: '/photos/:id',
-        answer: async (sid, res) => {
-          const [row] = await mayOpenPhotoBesideSession(db, { sid, id: photo.id });
-          if (!row?.found) return undefined;
-          sendPhotoFile(res, photo, bytes);
-          return row;
-        },
-      }
-    );
-  }
+  return (url) => ownReads.get(url) ?? listOfPerson(url) ?? cachedPhoto(deps, url);
+}
 
-  return async (req, res, next) => {
-    const read =
-      req.method === 'GET'
-        ? (ownReads.get(req.url) ?? listOfPerson(req.url) ?? cachedPhoto(req.url))
-        : undefined;
-    const sid = read && sessionId(req.headers.cookie);
-    const row = sid === undefined ? undefined : await read?.answer(sid, res);
-    if (!row) return next();
-    req.route = { path: read?.route };
-    res.locals.userId = row.userId;
-  };
+/** A photo that this server has in memory. */
+function cachedPhoto({ db, photoStore }: ReadDeps, url: string): Read | undefined {
+  const photo = parsePhotoUrl(url);
+  const bytes = photo && photoStore.inMemory(photo.id, photo.size);
+  return (
+    bytes && {
+      route: '/photos/:id',
+      answer: async (sid, res) => {
+        const [row] = await mayOpenPhotoBesideSession(db, { sid, id: photo.id });
+        if (!row?.found) return undefined;
+        sendPhotoFile(res, photo, bytes);
+        return row;
+      },
+    }
+  );
 }
 
 /** Reads the session's id out of a Cookie header with the packages that express-session uses. */

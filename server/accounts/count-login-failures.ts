@@ -2,7 +2,7 @@ import { ProviderError } from '../auth/provider-error';
 import type { Deps } from '../deps';
 
 /** Counts the failures of a connection, but not those of the provider. */
-export async function counted<Result>(
+export async function countLoginFailures<Result>(
   { limits: { providerLoginPerIp } }: Deps,
   sender: string,
   work: () => Promise<Result>,

@@ -5,7 +5,7 @@ import type { BegunLogin } from '../auth/provider-login-cookie';
 const INVITATION = new RegExp(`^${paths.invitation}\\?token=[\\w-]{43}$`);
 
 /** Where a login leads: the page that the query names, and the login page in its language. Both are our own. */
-export function destinations(wanted: unknown): Pick<BegunLogin, 'to' | 'explainedOn'> {
+export function loginDestinations(wanted: unknown): Pick<BegunLogin, 'to' | 'explainedOn'> {
   const to = typeof wanted === 'string' && !wanted.startsWith('//') ? wanted : '';
   // An invitation is accepted after the login.
   const page = pageAt(to.replace(INVITATION, paths.invitation));

@@ -14,8 +14,8 @@ import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { requestLanguage } from '../http/request-language';
-import { counted } from './count-login-failures';
-import { destinations } from './login-destinations';
+import { countLoginFailures } from './count-login-failures';
+import { loginDestinations } from './login-destinations';
 import { LoginFailure, problemOf, reasonOf } from './login-failure';
 import { findAccountOf, readClock } from './oidc-identities.repository';
 import { signInWithProvider } from './provider-sign-in';
@@ -40,8 +40,8 @@ export function providerLoginRoutes(deps: Deps): Router {
   router.get(
     '/login',
     explained(
-      ({ query }) => destinations(query.to).explainedOn,
-      (req, res) => begin(res, destinations(req.query.to)),
+      ({ query }) => loginDestinations(query.to).explainedOn,
+      (req, res) => begin(res, loginDestinations(req.query.to)),
     ),
   );
 
@@ -99,7 +99,7 @@ async function complete(
   const { req, res } = browser;
   if (!begun || (await readClock(deps.db)) - begun.startedAt > PROVIDER_LOGIN_MINUTES * 60)
     throw new LoginFailure('failed');
-  const identity = await counted(deps, clientIp(req), () =>
+  const identity = await countLoginFailures(deps, clientIp(req), () =>
     provider.complete(/\?.*/.exec(req.originalUrl)?.[0] ?? '', begun.secrets),
   );
   const isFresh = isAuthenticatedSince(identity, begun.startedAt);

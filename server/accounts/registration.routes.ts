@@ -11,11 +11,11 @@ import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
 import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
-import { findVerificationLink, verifyEmail } from './email-verification';
 import { register, registerInvited } from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
 import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';
+import { findVerificationLink, verifyEmail } from './verify-email';
 
 export function registrationRoutes(deps: Deps): Router {
   const { db, limits } = deps;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { PROVIDER_CALLBACK } from '#shared/accounts/provider-login';
 import type { Config } from '../config';
 import type { OpenIdConfig } from '../config/login-provider';
-import { described } from './provider-description';
+import { providerDescription } from './provider-description';
 import { asProviderError, ProviderError, reasonOf } from './provider-error';
 
 /** The values that bind a login to the browser that began it. */
@@ -41,7 +41,7 @@ export function createOpenIdProvider(
   log: Logger,
 ): OpenIdProvider | undefined {
   if (!openId) return undefined;
-  const describe = described(openId);
+  const describe = providerDescription(openId);
   describe().catch((error: unknown) =>
     log.warn(
       { reason: reasonOf(error) },

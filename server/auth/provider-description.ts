@@ -7,7 +7,7 @@ const TIMEOUT = 4;
 const DESCRIPTION_LIFETIME = 60 * 60 * 1000;
 
 /** Memoizes the provider's description for an hour, and beyond while it cannot be read again. */
-export function described({ issuer, clientId, clientSecret }: OpenIdConfig) {
+export function providerDescription({ issuer, clientId, clientSecret }: OpenIdConfig) {
   let known: { provider: client.Configuration; readAt: number } | undefined;
   let reading: Promise<client.Configuration> | undefined;
 

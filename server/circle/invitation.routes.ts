@@ -5,8 +5,9 @@ import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { invitationEnded } from '../http/http-error';
 import { routes } from '../http/route';
+import { acceptInvitation } from './accept-invitation';
 import { findInvitationLink } from './accept-invitation.repository';
-import { acceptInvitation, invite, resendInvitation, revokeInvitation } from './invitations';
+import { invite, resendInvitation, revokeInvitation } from './invitations';
 import { listInvitations } from './invitations.repository';
 
 /** Invitations to a circle, for its owners and for those who are invited. */

@@ -1,22 +1,12 @@
 import type { Invitation } from '#shared/circle/invitation.answer';
 import type { NewInvitation } from '#shared/circle/invitation.form';
-import type { Person } from '#shared/people/person.answer';
 import { circleLimits, INVITATION_RESENDS } from '#shared/product/limits';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
-import { hashToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import {
-  HttpError,
-  invitationEnded,
-  notFound,
-  otherAddress,
-  signedOut,
-  tooSoon,
-} from '../http/http-error';
-import { countPeople, findPerson } from '../people/people.repository';
-import { isMember, joinCircle, lockAddress, lockInvitation } from './accept-invitation.repository';
+import { HttpError, notFound, signedOut, tooSoon } from '../http/http-error';
+import { lockAddress } from './accept-invitation.repository';
 import { takeResend } from './invitation-emails.repository';
 import {
   countSeats,
@@ -27,7 +17,7 @@ import {
 
 type InvitationDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>;
 
-const verifyFirst = () =>
+export const verifyFirst = () =>
   new HttpError(
     403,
     'email-not-verified',
@@ -41,12 +31,7 @@ const circleIsFull = (most: number) =>
     'too-many',
     `A circle has room for ${most} people, with those who are invited. Please remove a member or an invitation first.`,
   );
-const tooManyPeople = (most: number) =>
-  new HttpError(
-    409,
-    'too-many',
-    `There is room for ${most} people. Please leave or delete one before adding another.`,
-  );
+
 const sentOftenEnough = (seconds: number) =>
   tooSoon(
     seconds,
@@ -141,33 +126,5 @@ export function revokeInvitation(
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     if (!(await deleteInvitation(tx, person, id))) throw notFound('Invitation');
-  });
-}
-
-/**
- * Accepts an invitation with an account that has its address. The owners are told. Of two at once the later finds it ended. A member who
- * accepts keeps the role.
- * @throws HttpError 400 (ended), 403 (another address, or unverified), 409 (cares for too many people)
- */
-export function acceptInvitation(
-  { config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>,
-  userId: number,
-  token: string,
-): Promise<Person> {
-  const { people: most } = circleLimits(config);
-  return transaction(db, async (tx) => {
-    const invitation = await lockInvitation(tx, hashToken(token));
-    if (!invitation) throw invitationEnded();
-    const account = await lockAddress(tx, userId);
-    if (!account) throw signedOut();
-    if (account.email !== invitation.email) throw otherAddress();
-    if (!account.isVerified) throw verifyFirst();
-    const isNew = !(await isMember(tx, invitation.personId, userId));
-    if (isNew && (await countPeople(tx, userId)) >= most) throw tooManyPeople(most);
-    for (const notice of await joinCircle(tx, invitation, userId))
-      await mails.enqueue(tx, { kind: 'member-joined', ...notice });
-    const person = await findPerson(tx, invitation.personId, userId);
-    if (!person) throw new Error('A member was not found in the circle it has just joined');
-    return person;
   });
 }
