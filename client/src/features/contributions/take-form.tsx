@@ -6,6 +6,7 @@ import {
   takeContributionSchema,
   type TakeContribution,
 } from '#shared/contributions/contribution.form';
+import { faceTextNames } from '#shared/faces/face-photo.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
 import { relationWord, storedRelation } from '../../lib/relation-word';
 import { ChoiceGroup } from '../../ui/choice-group';
@@ -51,9 +52,8 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
     rules,
     defaultValues: isFace
       ? {
-          name: words.name ?? '',
+          ...Object.fromEntries(faceTextNames.map((name) => [name, words[name] ?? ''])),
           relationship: relationWord(words.relationship ?? ''),
-          description: words.description ?? '',
           faceId: undefined,
         }
       : {

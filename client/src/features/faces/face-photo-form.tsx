@@ -12,7 +12,7 @@ import { faceQuery } from './face-photo.queries';
 import { HasDiedField, OnTabletChoice } from './on-tablet-fields';
 import { FacePicturesField } from './pictures/face-pictures-field';
 import { RelationshipField } from './relationship-field';
-import { useFacePhotoForm, type FacePhotoFormRules, type TypedWords } from './use-face-photo-form';
+import { useFacePhotoForm, type FacePhotoFormRules, type TypedTexts } from './use-face-photo-form';
 
 type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
 
@@ -106,7 +106,7 @@ function useFace(id: number | undefined) {
 
 /** The face as the tablet gets it. */
 const facePreviewed = (
-  { name, relationship, description }: TypedWords,
+  { name, relationship, description }: TypedTexts,
   photoUrl: string | undefined,
 ): TabletFace => ({
   id: 1,

@@ -2,7 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
-import type { FaceOnTablet, UpdateFacePhoto } from '#shared/faces/face-photo.form';
+import {
+  faceTextNames,
+  type FaceOnTablet,
+  type FaceTexts,
+  type UpdateFacePhoto,
+} from '#shared/faces/face-photo.form';
 import type { Crop } from '#shared/media/crop';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { useUnsaved } from '../../ui/unsaved-changes';
@@ -16,7 +21,14 @@ export type FacePhotoFormRules<Output> = SaveRules<Output> & {
   schema: z.ZodMiniType<Output, UpdateFacePhoto>;
 };
 
-export type TypedWords = Record<'name' | 'relationship' | 'description', string>;
+export type TypedTexts = Record<keyof FaceTexts, string>;
+
+/** A value for each text of a face. */
+const forEachText = <Value>(value: (name: keyof FaceTexts, at: number) => Value) =>
+  Object.fromEntries(faceTextNames.map((name, at) => [name, value(name, at)])) as Record<
+    keyof FaceTexts,
+    Value
+  >;
 
 export function useFacePhotoForm<Output extends object>({
   photo,
@@ -30,9 +42,7 @@ export function useFacePhotoForm<Output extends object>({
     order: {
       photoUrl: true,
       crop: true,
-      name: true,
-      relationship: true,
-      description: true,
+      ...forEachText(() => true as const),
       onTablet: true,
       hasDied: true,
     },
@@ -40,19 +50,15 @@ export function useFacePhotoForm<Output extends object>({
   const { isDirty, isSubmitted } = form.formState;
   const chosenPhoto = useChosenPhoto(form);
   useUnsaved(isDirty || chosenPhoto.preparing);
-  const [chosen, onTablet, hasDied = false, name, relationship, description] = useWatch({
+  const [chosen, onTablet, hasDied = false, ...texts] = useWatch({
     control: form.control,
-    name: ['photoUrl', 'onTablet', 'hasDied', 'name', 'relationship', 'description'],
+    name: ['photoUrl', 'onTablet', 'hasDied', ...faceTextNames],
   });
   return {
     ...form,
     ...chosenPhoto,
     chosen,
-    typed: {
-      name: name ?? '',
-      relationship: relationship ?? '',
-      description: description ?? '',
-    } satisfies TypedWords,
+    typed: forEachText((_name, at) => texts[at] ?? ''),
     setRelationship: (value: string) =>
       form.setValue('relationship', value, { shouldDirty: true, shouldValidate: isSubmitted }),
     onTablet,
@@ -66,9 +72,7 @@ const valuesOf = (photo: FacePhoto | undefined) =>
     // A new photo requires an image. An edited photo retains its image if none is chosen.
     photoUrl: undefined,
     crop: undefined,
-    name: photo?.name ?? '',
-    relationship: photo?.relationship ?? '',
-    description: photo?.description ?? '',
+    ...forEachText((name) => photo?.[name] ?? ''),
     onTablet: photo?.onTablet,
     hasDied: photo ? (photo.hasDied ?? false) : photo,
   }) satisfies Record<keyof UpdateFacePhoto, unknown>;
