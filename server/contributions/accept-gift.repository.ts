@@ -1,4 +1,4 @@
-import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import {
   contentOfGift,
   giftChoiceNames,
@@ -15,7 +15,7 @@ const outcomes: Record<GiftOutcome, Accept<'gift'>> = joinedContent('acceptsGift
 export const acceptGift: Accept<'gift'> = (tx, person, gift, changes) =>
   outcomes[outcomeOf(gift, changes)](tx, person, gift, changes);
 
-function outcomeOf(gift: Contribution<'gift'>, changes: TakeContribution): GiftOutcome {
+function outcomeOf(gift: Contribution<'gift'>, changes: AcceptContribution): GiftOutcome {
   const choice = giftChoiceNames.find((name) => changes[name]);
   if (choice) return giftChoices[choice].outcome;
   switch (contentOfGift({ ...gift.words, photoUrl: gift.photoId, voice: gift.voiceId })) {

@@ -10,7 +10,7 @@ import { findContributed, type Contributed } from './contributions.repository';
 type ContributeDeps = Pick<Deps, 'db' | 'mails' | 'photoStore' | 'voiceStore'>;
 
 /**
- * Takes what helpers add: it waits until a caregiver takes it. What a kind needs is said by its room. The answers have
+ * Takes what helpers add: it waits until a caregiver accepts it. What a kind needs is said by its room. The answers have
  * the shape of those to a caregiver, marked as waiting.
  */
 export function contributing({ db, mails, photoStore, voiceStore }: ContributeDeps): Contributing {

@@ -6,7 +6,7 @@ import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplates } from '../mail/layout';
 import { findWaitingEmail } from './contributions.repository';
 
-/** Tells those who can take contributions that some wait. It says how many there are when it is rendered. */
+/** Tells those who can accept contributions that some wait. It says how many there are when it is rendered. */
 export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) {
   return {
     'contributions-waiting': async ({ userId, personId }, translate) => {

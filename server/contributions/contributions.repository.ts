@@ -189,7 +189,7 @@ export type Consent = Pick<ContributionRow, 'words' | 'faceId' | 'itemId'>;
 
 /**
  * Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. A gift that was
- * taken keeps who gave it and what the giver agreed to.
+ * accepted keeps who gave it and what the giver agreed to.
  */
 export async function settleContribution(
   tx: Transaction,
@@ -214,7 +214,7 @@ export async function settleContribution(
 }
 
 /**
- * Plans an email to each member who can take contributions, wants these emails and has none planned. The next one
+ * Plans an email to each member who can accept contributions, wants these emails and has none planned. The next one
  * follows the last by WAITING_EMAIL_MINUTES. The caller has locked the person.
  */
 export async function planWaitingEmails(

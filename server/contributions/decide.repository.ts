@@ -1,4 +1,4 @@
-import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
@@ -16,30 +16,30 @@ import {
 } from './contributions.repository';
 
 /**
- * Makes content of a contribution. The person's row is locked, so that it is taken once. What cannot be taken keeps
+ * Makes content of a contribution. The person's row is locked, so that it is accepted once. What cannot be accepted keeps
  * waiting.
  */
-export function takeContribution(
+export function acceptContribution(
   db: Database,
   person: PersonAccess,
   id: number,
-  changes: TakeContribution,
+  changes: AcceptContribution,
 ): Promise<Accepted['row'] | NotAccepted> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const waiting = await findWaiting(tx, person, id);
     if (!waiting) return 'none-waiting';
     // Before its photo or recording gets another row that refers to it.
-    const taken = await accept(tx, person, waiting, changes);
-    if (typeof taken === 'string') return taken;
-    const consent = waiting.kind === 'gift' ? consentTo(waiting, taken) : undefined;
+    const accepted = await accept(tx, person, waiting, changes);
+    if (typeof accepted === 'string') return accepted;
+    const consent = waiting.kind === 'gift' ? consentTo(waiting, accepted) : undefined;
     await settleContribution(tx, person.id, id, 'taken', consent);
-    await recordHistory(tx, person, 'took-contribution', taken.historyName);
-    return taken.row;
+    await recordHistory(tx, person, 'took-contribution', accepted.historyName);
+    return accepted.row;
   });
 }
 
-/** A taken gift names its giver, and the row with which the consent of the giver is stored. */
+/** An accepted gift names its giver, and the row with which the consent of the giver is stored. */
 const consentTo = ({ words }: ContributionRow, { consentOf }: Accepted): Consent => ({
   words: { fromName: words.fromName ?? null },
   faceId: null,
@@ -57,7 +57,7 @@ const accept = <Kind extends ContributionKind>(
   tx: Transaction,
   person: PersonAccess,
   contribution: Contribution<Kind>,
-  changes: TakeContribution,
+  changes: AcceptContribution,
 ) => accepts[contribution.kind](tx, person, contribution, changes);
 
 /**

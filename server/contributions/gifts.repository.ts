@@ -71,7 +71,7 @@ export async function withdrawGift(
         .where(isMeant);
     const [found] = await find();
     if (!found) return false;
-    // Nobody takes it meanwhile.
+    // Nobody accepts it meanwhile.
     await lockPeople(tx, [found.personId]);
     const [still] = await find();
     if (still) await deleteContribution(tx, still.personId, still.id);

@@ -7,7 +7,7 @@ import { routes } from '../http/route';
 import { sendPhoto } from '../media/photo.routes';
 import { sendVoice } from '../media/voice.routes';
 import { findWaiting, listWaiting } from './contributions.repository';
-import { declineContribution, takeContribution } from './decide.repository';
+import { acceptContribution, declineContribution } from './decide.repository';
 
 const tooManyPhotos = () =>
   new HttpError(
@@ -28,7 +28,7 @@ const tooManyItems = () =>
     `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before taking another. Until then this one waits.`,
   );
 
-/** The calls for what helpers have added and no caregiver has taken yet. */
+/** The endpoints for what helpers have added and no caregiver has accepted yet. */
 export function waitingRoutes({
   db,
   photoStore,
@@ -38,8 +38,8 @@ export function waitingRoutes({
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
     'POST /api/people/{personId}/waiting/{id}/take': async ({ person, id, body }) => {
-      const taken = await takeContribution(db, person, id, body);
-      switch (taken) {
+      const accepted = await acceptContribution(db, person, id, body);
+      switch (accepted) {
         case 'none-waiting':
           throw notFound('Contribution');
         case 'no-face':
@@ -51,7 +51,7 @@ export function waitingRoutes({
         case 'item-full':
           throw tooManyItems();
         default:
-          return taken;
+          return accepted;
       }
     },
 

@@ -6,9 +6,9 @@ import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { openPhotoToMembers } from '../media/photos.repository';
 import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
-import { addTakenPicture } from './add-face-picture.repository';
+import { addAcceptedPicture } from './add-face-picture.repository';
 import { countFacesOf, faceFieldsFor, type Words } from './face-photos.repository';
-import { setTakenFaceVoice } from './face-voice.repository';
+import { setAcceptedFaceVoice } from './face-voice.repository';
 
 type NewFace = FaceTexts & { photoId: string; createdBy: number | null };
 type NewPicture = Pick<NewFace, 'photoId' | 'createdBy'>;
@@ -24,7 +24,7 @@ const asFace = (face: FaceWithPhotos | NotAccepted): Accepted | NotAccepted =>
  */
 
 /** Inserts a face whose photo no row refers to yet. Returns undefined if the person has the maximum number. */
-export async function insertTakenFace(
+export async function insertAcceptedFace(
   tx: Transaction,
   person: PersonAccess,
   { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
@@ -39,7 +39,7 @@ export async function insertTakenFace(
 }
 
 export const becomeFace = async (tx: Transaction, person: PersonAccess, face: NewFace): Outcome =>
-  asFace((await insertTakenFace(tx, person, face)) ?? 'album-full');
+  asFace((await insertAcceptedFace(tx, person, face)) ?? 'album-full');
 
 /** A further picture of an existing face, whose words stay. */
 export const becomePicture = async (
@@ -47,14 +47,14 @@ export const becomePicture = async (
   person: PersonAccess,
   faceId: number,
   picture: NewPicture,
-): Outcome => asFace(await addTakenPicture(tx, person, faceId, picture));
+): Outcome => asFace(await addAcceptedPicture(tx, person, faceId, picture));
 
 export const becomeVoice = async (
   tx: Transaction,
   person: PersonAccess,
   faceId: number,
   voiceId: string,
-): Outcome => asFace((await setTakenFaceVoice(tx, person, faceId, voiceId)) ?? 'no-face');
+): Outcome => asFace((await setAcceptedFaceVoice(tx, person, faceId, voiceId)) ?? 'no-face');
 
 /** A face, or a further picture of an existing one. */
 export const acceptFace: Accept<'face'> = async (tx, person, contribution, changes) => {
@@ -78,6 +78,6 @@ export const acceptPicture: Accept<'picture'> = async (tx, person, contribution,
 
 export const acceptFaceVoice: Accept<'face-voice'> = async (tx, person, { faceId, voiceId }) => {
   if (faceId === null || voiceId === null) return 'none-waiting';
-  const taken = await becomeVoice(tx, person, faceId, voiceId);
-  return taken === 'no-face' ? 'none-waiting' : taken;
+  const accepted = await becomeVoice(tx, person, faceId, voiceId);
+  return accepted === 'no-face' ? 'none-waiting' : accepted;
 };

@@ -8,9 +8,9 @@ type AcceptGift = Accept<'gift'>;
 const withVoice =
   (becomePhoto: AcceptGift): AcceptGift =>
   async (tx, person, gift, changes) => {
-    const taken = await becomePhoto(tx, person, gift, changes);
-    if (typeof taken === 'string' || gift.voiceId === null) return taken;
-    return becomeVoice(tx, person, taken.row.id, gift.voiceId);
+    const accepted = await becomePhoto(tx, person, gift, changes);
+    if (typeof accepted === 'string' || gift.voiceId === null) return accepted;
+    return becomeVoice(tx, person, accepted.row.id, gift.voiceId);
   };
 
 export const acceptGiftAsFace: AcceptGift = withVoice(async (tx, person, gift, changes) => {

@@ -51,10 +51,10 @@ export function addFacePicture(
 }
 
 /**
- * Adds to a face the photo of a contribution that a caregiver takes. The caller has locked the person, and no row of the
+ * Adds to a face the photo of a contribution that a caregiver accepts. The caller has locked the person, and no row of the
  * album refers to the photo yet.
  */
-export const addTakenPicture = (
+export const addAcceptedPicture = (
   tx: Transaction,
   person: PersonAccess,
   faceId: number,

@@ -40,7 +40,7 @@ export const setFaceVoice = (
  * Replaces the recording of a face with one that a caregiver accepts, which no row refers to yet. The caller has locked the
  * person. Returns undefined if the person has no such row.
  */
-export async function setTakenFaceVoice(
+export async function setAcceptedFaceVoice(
   tx: Transaction,
   person: PersonAccess,
   id: number,

@@ -5,8 +5,8 @@ import type { keepHelloSchema } from '#shared/hellos/hello.form';
 import { hellos } from '#shared/hellos/hello.table';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { insertTakenFace } from '../faces/accept-faces.repository';
-import { setTakenFaceVoice } from '../faces/face-voice.repository';
+import { insertAcceptedFace } from '../faces/accept-faces.repository';
+import { setAcceptedFaceVoice } from '../faces/face-voice.repository';
 import { recordHistory } from '../people/history.repository';
 import { todayOf } from './hellos.repository';
 
@@ -51,7 +51,7 @@ async function keepPhoto(
 ): Promise<Kept> {
   if (name === undefined) return 'no-name';
   const face = { name, relationship, description, photoId, createdBy };
-  const row = await insertTakenFace(tx, person, face);
+  const row = await insertAcceptedFace(tx, person, face);
   if (!row) return 'face-full';
   await recordHistory(tx, person, 'added-face', name);
   return row;
@@ -64,7 +64,7 @@ async function keepVoice(
   faceId: number | undefined,
 ): Promise<Kept> {
   if (voiceId === null || faceId === undefined) return 'no-face';
-  const row = await setTakenFaceVoice(tx, person, faceId, voiceId);
+  const row = await setAcceptedFaceVoice(tx, person, faceId, voiceId);
   if (!row) return 'no-face';
   await recordHistory(tx, person, 'added-voice', row.name);
   return row;

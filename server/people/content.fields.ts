@@ -1,7 +1,7 @@
 import type { SQL } from 'drizzle-orm';
 import type { AccountContent } from '#shared/accounts/account.answer';
-import type { TakenContribution } from '#shared/contributions/contribution.answer';
-import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { AcceptedContribution } from '#shared/contributions/contribution.answer';
+import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import type { GiftOutcome } from '#shared/contributions/gift-outcomes';
 import type { ContributionKind, ContributionTexts } from '#shared/contributions/kinds';
 import type { Crop } from '#shared/media/crop';
@@ -27,7 +27,7 @@ export interface Contribution<Kind extends ContributionKind = ContributionKind> 
 /** The content that a contribution became. */
 export interface Accepted {
   /** As its endpoint answers it. */
-  row: TakenContribution;
+  row: AcceptedContribution;
   /** Its name in the history, which all members read; null if it has none that all may read. */
   historyName: string | null;
   /** The row with which the consent of a giver is stored. Null for content that expires. */
@@ -44,7 +44,7 @@ export type Accept<Kind extends ContributionKind> = (
   tx: Transaction,
   person: PersonAccess,
   contribution: Contribution<Kind>,
-  changes: TakeContribution,
+  changes: AcceptContribution,
 ) => Promise<Accepted | NotAccepted>;
 
 /** The face or the item that a contribution is for. */

@@ -4,7 +4,7 @@ import { rememberItems } from '#shared/remember/remember-item.table';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Accept, Accepted } from '../people/content.fields';
-import { setTakenItemVoice } from './remember-item-voice.repository';
+import { setAcceptedItemVoice } from './remember-item-voice.repository';
 import { countItemsOf, itemFieldsFor, type Words } from './remember-items.repository';
 
 const asItem = (item: PersonItem): Accepted => ({
@@ -17,7 +17,7 @@ const asItem = (item: PersonItem): Accepted => ({
  * Inserts an item whose photo no row refers to yet; a trigger opens it to the audience of the item. The caller has locked the
  * person. Returns undefined if the person has the maximum number.
  */
-async function insertTakenItem(
+async function insertAcceptedItem(
   tx: Transaction,
   person: PersonAccess,
   item: Words & { photoId: string | null; createdBy: number | null },
@@ -32,7 +32,7 @@ async function insertTakenItem(
 
 export const acceptItem: Accept<'item'> = async (tx, person, contribution, changes) => {
   const { words, photoId, createdBy } = contribution;
-  const item = await insertTakenItem(tx, person, {
+  const item = await insertAcceptedItem(tx, person, {
     title: changes.title ?? words.title ?? '',
     content: changes.content ?? words.content ?? '',
     category: changes.category ?? words.category ?? '',
@@ -45,6 +45,6 @@ export const acceptItem: Accept<'item'> = async (tx, person, contribution, chang
 
 export const acceptItemVoice: Accept<'item-voice'> = async (tx, person, { itemId, voiceId }) => {
   if (itemId === null || voiceId === null) return 'none-waiting';
-  const item = await setTakenItemVoice(tx, person, itemId, voiceId);
+  const item = await setAcceptedItemVoice(tx, person, itemId, voiceId);
   return item ? asItem(item) : 'none-waiting';
 };

@@ -39,7 +39,7 @@ export const setRememberItemVoice = (
  * Replaces the recording of an item with one that a caregiver accepts, which no row refers to yet; a trigger opens it to the
  * audience of the item. The caller has locked the person. Returns undefined if the person has no such row.
  */
-export async function setTakenItemVoice(
+export async function setAcceptedItemVoice(
   tx: Transaction,
   person: PersonAccess,
   id: number,

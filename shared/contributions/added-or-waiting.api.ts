@@ -9,7 +9,7 @@ import {
   waitingPersonItemSchema,
 } from './added-or-waiting.answer';
 
-/* Shared by the endpoints that add content, where a helper's addition waits until a caregiver takes it. */
+/* Shared by the endpoints that add content, where a helper's addition waits until a caregiver accepts it. */
 
 waitingFaceSchema.register(apiSchemas, { id: 'WaitingFacePhoto' });
 waitingItemSchema.register(apiSchemas, { id: 'WaitingRememberItem' });

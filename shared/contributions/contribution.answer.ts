@@ -22,6 +22,6 @@ export const waitingSchema = z.strictObject({
 });
 
 /** The content that a contribution became. */
-export const takenContributionSchema = z.union(listedContent('accepted'));
-export type TakenContribution = z.infer<typeof takenContributionSchema>;
+export const acceptedContributionSchema = z.union(listedContent('accepted'));
+export type AcceptedContribution = z.infer<typeof acceptedContributionSchema>;
 export type Waiting = z.infer<typeof waitingSchema>;

@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
-import { takenContributionSchema, waitingSchema } from '#shared/contributions/contribution.answer';
-import { takeContributionSchema } from '#shared/contributions/contribution.form';
+import {
+  acceptedContributionSchema,
+  waitingSchema,
+} from '#shared/contributions/contribution.answer';
+import { acceptContributionSchema } from '#shared/contributions/contribution.form';
 import {
   apiSchemas,
   DELETED,
@@ -10,10 +13,10 @@ import {
 } from '#shared/product/endpoint';
 
 export const waiting = waitingSchema.register(apiSchemas, { id: 'Contribution' });
-export const takeContribution = takeContributionSchema.register(apiSchemas, {
+export const acceptContribution = acceptContributionSchema.register(apiSchemas, {
   id: 'TakeContribution',
 });
-export const takenContribution = takenContributionSchema.register(apiSchemas, {
+export const acceptedContribution = acceptedContributionSchema.register(apiSchemas, {
   id: 'TakenContribution',
 });
 
@@ -24,7 +27,7 @@ export const FILE_SIZE = {
   },
 } satisfies Record<string, Parameter>;
 
-/** The endpoints for what helpers contributed and no caregiver has taken yet. */
+/** The endpoints for what helpers contributed and no caregiver has accepted yet. */
 export const waitingEndpoints = {
   'GET /api/people/{personId}/waiting': {
     operationId: 'listWaiting',
@@ -38,11 +41,11 @@ export const waitingEndpoints = {
     guard: 'person',
     right: 'edit',
     summary: 'Take a contribution into the album, with changes',
-    body: takeContribution,
+    body: acceptContribution,
     mayOmitBody: true,
     answer: {
       status: 201,
-      schema: takenContribution,
+      schema: acceptedContribution,
       description: 'The face, the item or the hello as stored.',
     },
     failures: { 409: `There is no room for another ${withCode('too-many')}.` },

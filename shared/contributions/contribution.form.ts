@@ -11,11 +11,11 @@ const choices = Object.fromEntries(
 ) as Record<GiftChoice, z.ZodMiniOptional<z.ZodMiniBoolean>>;
 
 /**
- * Changes to a contribution as it is taken. Absent fields stay as they were contributed. With `faceId` the photo of a
- * contributed face becomes a further picture of an existing face, whose words stay. `asHello` makes a gift the
+ * Changes to a contribution as it is accepted. Absent fields stay as they were contributed. With `faceId` the photo of a
+ * contributed face becomes a further picture of an existing face, whose texts stay. `asHello` makes a gift the
  * hello of today.
  */
-export const takeContributionSchema = z.object({
+export const acceptContributionSchema = z.object({
   name: z.optional(name),
   ...otherTexts,
   title: z.optional(title),
@@ -25,4 +25,4 @@ export const takeContributionSchema = z.object({
   faceId: z.optional(z.int32().check(z.minimum(1))),
   ...choices,
 });
-export type TakeContribution = z.input<typeof takeContributionSchema>;
+export type AcceptContribution = z.input<typeof acceptContributionSchema>;

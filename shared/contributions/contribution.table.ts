@@ -22,7 +22,7 @@ import { rememberItems } from '#shared/remember/remember-item.table';
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Content from somebody whose contributions are approved first. Nothing of it is content until a caregiver takes
+ * Content from somebody whose contributions are approved first. Nothing of it is content until a caregiver accepts
  * it. A decided one keeps no photo and no words; its row answers a request that is sent again.
  */
 export const contributions = pgTable(
@@ -53,7 +53,7 @@ export const contributions = pgTable(
     giftId: uuid('gift_id'),
     /** SHA-256 (hex) of the secret with which that browser withdraws the gift while it waits. */
     withdrawHash: text('withdraw_hash'),
-    /** The version of the sentence that the giver agreed to, and when. A taken gift keeps both. */
+    /** The version of the sentence that the giver agreed to, and when. An accepted gift keeps both. */
     consentVersion: varchar('consent_version', { length: 10 }),
     consentAt: moment('consent_at'),
     createdAt: moment('created_at').notNull().defaultNow(),

@@ -1,7 +1,7 @@
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { FramedPhoto } from '../../ui/framed-photo';
 
-/** The photo of a contribution above the form that takes it. */
+/** The photo of a contribution above the form that accepts it. */
 export const ContributedPhoto = ({ photoUrl }: { photoUrl: string }) => (
   <FramedPhoto
     src={smallPhoto(photoUrl)}

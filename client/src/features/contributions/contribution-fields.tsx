@@ -1,19 +1,19 @@
 import { t } from '@lingui/core/macro';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import {
-  takeContributionSchema,
-  type TakeContribution,
+  acceptContributionSchema,
+  type AcceptContribution,
 } from '#shared/contributions/contribution.form';
 import { CategoryField } from '../../ui/category-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
 
-/** The fields of the forms that take a contribution, in their order. */
-export const TAKE_ORDER = Object.fromEntries(
-  Object.keys(takeContributionSchema.shape).map((name) => [name, true]),
-) as Record<keyof TakeContribution, true>;
+/** The fields of the forms that accept a contribution, in their order. */
+export const ACCEPT_ORDER = Object.fromEntries(
+  Object.keys(acceptContributionSchema.shape).map((name) => [name, true]),
+) as Record<keyof AcceptContribution, true>;
 
 type FieldsProps = {
-  form: Pick<UseFormReturn<TakeContribution>, 'register' | 'formState' | 'control' | 'setValue'>;
+  form: Pick<UseFormReturn<AcceptContribution>, 'register' | 'formState' | 'control' | 'setValue'>;
 };
 
 /** The words of a contributed face. */

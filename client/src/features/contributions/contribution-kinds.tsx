@@ -16,11 +16,11 @@ interface Presented {
   alt: string;
   /** Shown in place of a photo. */
   standIn: Elements;
-  /** The button that takes it. */
-  takeLabel: string;
-  /** True if it cannot be taken as it is: a caregiver has to choose whose it is. */
+  /** The button that accepts it. */
+  acceptLabel: string;
+  /** True if it cannot be accepted as it is: a caregiver has to choose whose it is. */
   mustChoose?: boolean;
-  /** The button that opens a form before it is taken. Undefined if there is nothing to change. */
+  /** The button that opens a form before it is accepted. Undefined if there is nothing to change. */
   changeLabels?: { short: string; named: string };
 }
 
@@ -34,11 +34,11 @@ const changing = (title: string) => ({
 export const contentOf = ({ words, photoUrl, voiceUrl }: Waiting): GiftContent =>
   contentOfGift({ ...words, photoUrl, voice: voiceUrl });
 
-type OfContent = Pick<Presented, 'takeLabel' | 'mustChoose'>;
+type OfContent = Pick<Presented, 'acceptLabel' | 'mustChoose'>;
 
 const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
-  photo: () => ({ takeLabel: t`Add to the album` }),
-  voice: ({ faceId }) => ({ takeLabel: t`Use this voice`, mustChoose: faceId === null }),
+  photo: () => ({ acceptLabel: t`Add to the album` }),
+  voice: ({ faceId }) => ({ acceptLabel: t`Use this voice`, mustChoose: faceId === null }),
 };
 
 const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
@@ -48,7 +48,7 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
       title,
       alt: t`Photo of ${title}`,
       standIn: <PersonIcon />,
-      takeLabel: t`Add to the album`,
+      acceptLabel: t`Add to the album`,
       changeLabels: changing(title),
     };
   },
@@ -58,7 +58,7 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
       title,
       alt: '',
       standIn: <NoteIcon />,
-      takeLabel: t`Add to the notes`,
+      acceptLabel: t`Add to the notes`,
       changeLabels: changing(title),
     };
   },
@@ -67,7 +67,7 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
       of === null ? t`A voice` : t({ message: `A voice for ${of}`, comment: '{of} is a name' }),
     alt: '',
     standIn: <MicrophoneIcon />,
-    takeLabel: t`Use this voice`,
+    acceptLabel: t`Use this voice`,
   }),
   'item-voice': ({ of }) => ({
     title:
@@ -76,20 +76,20 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
         : t({ message: `A voice for the note “${of}”`, comment: '{of} is a title' }),
     alt: '',
     standIn: <MicrophoneIcon />,
-    takeLabel: t`Use this voice`,
+    acceptLabel: t`Use this voice`,
   }),
   picture: ({ of }) => {
     const title =
       of === null
         ? t`Another picture`
         : t({ message: `Another picture of ${of}`, comment: '{of} is a name' });
-    return { title, alt: title, standIn: <PersonIcon />, takeLabel: t`Add this picture` };
+    return { title, alt: title, standIn: <PersonIcon />, acceptLabel: t`Add this picture` };
   },
   hello: () => ({
     title: t`A hello for the tablet`,
     alt: '',
     standIn: <MicrophoneIcon />,
-    takeLabel: showTodayLabel(),
+    acceptLabel: showTodayLabel(),
   }),
   gift: (gift) => {
     const title = gift.words.fromName ?? t`A photo`;

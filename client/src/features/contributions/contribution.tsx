@@ -13,7 +13,7 @@ import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
 import { presentContribution } from './contribution-kinds';
 import { waitingFrom } from './waiting-words';
-import { useTakeContribution } from './waiting.queries';
+import { useAcceptContribution } from './waiting.queries';
 
 /** The id of a contribution's button that declines it. */
 export const declineId = (id: number | undefined) => `decline-${id}`;
@@ -21,7 +21,7 @@ export const declineId = (id: number | undefined) => `decline-${id}`;
 type ContributionProps = {
   personId: number;
   contribution: Waiting;
-  canTake: boolean;
+  canAccept: boolean;
   onChange: () => void;
   onDecline: () => void;
 };
@@ -30,12 +30,12 @@ type ContributionProps = {
 export function Contribution({
   personId,
   contribution,
-  canTake,
+  canAccept,
   onChange,
   onDecline,
 }: ContributionProps) {
   const { id, words, photoUrl, voiceUrl } = contribution;
-  const { title, alt, standIn, takeLabel, mustChoose, changeLabels } =
+  const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
   const text = words.description ?? words.content ?? words.words;
   const detail = words.relationship
@@ -70,18 +70,18 @@ export function Contribution({
               {text}
             </p>
           )}
-          {canTake && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}
-          {!canTake && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
+          {canAccept && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}
+          {!canAccept && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
         </div>
         {voiceUrl !== null && (
           <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
         )}
         {/* In a narrow window below each other, because beside the photo there is no room for all of them in one row. */}
         <div className="flex flex-wrap items-center gap-3 max-lg:grid max-sm:w-full">
-          {canTake && !mustChoose && (
-            <TakeButton personId={personId} id={id} title={title} label={takeLabel} />
+          {canAccept && !mustChoose && (
+            <AcceptButton personId={personId} id={id} title={title} label={acceptLabel} />
           )}
-          {canTake && changeLabels && (
+          {canAccept && changeLabels && (
             <Button
               variant="secondary"
               aria-haspopup="dialog"
@@ -95,12 +95,12 @@ export function Contribution({
             id={declineId(id)}
             variant="quiet"
             // Alone in its row, its word begins where the text above does.
-            className={canTake ? undefined : '-ml-3'}
+            className={canAccept ? undefined : '-ml-3'}
             aria-haspopup="dialog"
-            aria-label={canTake ? t`No thank you: ${title}` : t`Withdraw: ${title}`}
+            aria-label={canAccept ? t`No thank you: ${title}` : t`Withdraw: ${title}`}
             onClick={onDecline}
           >
-            {canTake ? t`No thank you` : t`Withdraw`}
+            {canAccept ? t`No thank you` : t`Withdraw`}
           </Button>
         </div>
       </div>
@@ -108,12 +108,12 @@ export function Contribution({
   );
 }
 
-type TakeButtonProps = { personId: number; id: number; title: string; label: string };
+type AcceptButtonProps = { personId: number; id: number; title: string; label: string };
 
-function TakeButton({ personId, id, title, label }: TakeButtonProps) {
-  const take = useTakeContribution(personId);
+function AcceptButton({ personId, id, title, label }: AcceptButtonProps) {
+  const accept = useAcceptContribution(personId);
   const press = () =>
-    take.mutate(
+    accept.mutate(
       { id },
       {
         onSuccess: () => {
@@ -132,7 +132,7 @@ function TakeButton({ personId, id, title, label }: TakeButtonProps) {
     <Button
       variant="secondary"
       aria-label={`${label}: ${title}`}
-      busy={take.isPending ? t`Adding…` : undefined}
+      busy={accept.isPending ? t`Adding…` : undefined}
       onClick={press}
     >
       {label}

@@ -14,7 +14,7 @@ import { Contribution, declineId } from './contribution';
 import { presentContribution } from './contribution-kinds';
 import { useDeclineContribution, waitingQuery } from './waiting.queries';
 
-export const TakeDialog = lazyDialog(async () => (await import('./take-dialog')).TakeDialog, {
+export const AcceptDialog = lazyDialog(async () => (await import('./accept-dialog')).AcceptDialog, {
   isOpen: ({ contribution }) => contribution !== undefined,
   close: ({ onClose }) => onClose(),
 });
@@ -24,24 +24,24 @@ type WaitingListProps = {
   faces: readonly AlbumFace[];
 };
 
-/** Lists what helpers added and relatives gave. Caregivers take or decline it, and helpers withdraw it. */
+/** Lists what helpers added and relatives gave. Caregivers accept or decline it, and helpers withdraw it. */
 export function WaitingList({ faces }: WaitingListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(waitingQuery(personId));
   const [toChange, setToChange] = useState<Waiting>();
   const { mutateAsync: decline } = useDeclineContribution(personId);
   const { heading, ...toDecline } = useRowToDelete(query.data, declineId);
-  const canTake = hasRight(role, 'edit');
+  const canAccept = hasRight(role, 'edit');
   return (
     <section aria-labelledby="waiting" className="grid gap-5">
       <h2 ref={heading} id="waiting" tabIndex={-1} className="sr-only">
-        {canTake ? t`What was added` : t`What you added`}
+        {canAccept ? t`What was added` : t`What you added`}
       </h2>
       <QueryState
         query={query}
         words={{ loading: t`Loading what waits…`, failed: t`We could not load what waits` }}
         skeleton={<div aria-hidden="true" className="h-80 rounded-card border border-line" />}
-        empty={<NothingWaits canTake={canTake} />}
+        empty={<NothingWaits canAccept={canAccept} />}
       >
         {(contributions) => (
           <ul className="grid gap-5">
@@ -50,7 +50,7 @@ export function WaitingList({ faces }: WaitingListProps) {
                 key={contribution.id}
                 personId={personId}
                 contribution={contribution}
-                canTake={canTake}
+                canAccept={canAccept}
                 onChange={() => setToChange(contribution)}
                 onDecline={() => toDecline.ask(contribution)}
               />
@@ -58,8 +58,8 @@ export function WaitingList({ faces }: WaitingListProps) {
           </ul>
         )}
       </QueryState>
-      {canTake && (
-        <TakeDialog
+      {canAccept && (
+        <AcceptDialog
           personId={personId}
           contribution={toChange}
           faces={faces}
@@ -68,7 +68,7 @@ export function WaitingList({ faces }: WaitingListProps) {
       )}
       <ConfirmDelete
         {...toDecline.dialog}
-        {...(canTake ? decliningWords() : withdrawingWords())}
+        {...(canAccept ? decliningWords() : withdrawingWords())}
         detail={toDecline.row && presentContribution(toDecline.row).title}
         remove={async () => toDecline.row && decline(toDecline.row.id)}
       />
@@ -89,9 +89,9 @@ const withdrawingWords = () => ({
   words: { deleted: t`Withdrawn`, refused: t`Error withdrawing` },
 });
 
-const NothingWaits = ({ canTake }: { canTake: boolean }) => (
+const NothingWaits = ({ canAccept }: { canAccept: boolean }) => (
   <StateMessage title={t`Nothing waits`} drawing={<StateScene name="cup" />}>
-    {canTake
+    {canAccept
       ? t`What a helper adds or a relative gives comes here first. You look at it before anybody else sees it.`
       : t`What you add comes here first, until a caregiver has looked at it.`}
   </StateMessage>

@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { Waiting } from '#shared/contributions/contribution.answer';
-import type { TakeContribution } from '#shared/contributions/contribution.form';
+import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import type { Person } from '#shared/people/person.answer';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
@@ -41,16 +41,16 @@ export function useWaitingCount({ id, role }: Pick<Person, 'id' | 'role'>): numb
   return data.length;
 }
 
-type Take = { id: number; changes?: TakeContribution };
+type Acceptance = { id: number; changes?: AcceptContribution };
 
-/** Takes a contribution into the album or the notes. */
-export function useTakeContribution(personId: number) {
+/** Accepts a contribution into the album or the notes. */
+export function useAcceptContribution(personId: number) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, changes = {} }: Take) =>
+    mutationFn: ({ id, changes = {} }: Acceptance) =>
       api('POST /api/people/{personId}/waiting/{id}/take', { personId, id, body: changes }),
     onSettled: () =>
-      // It is part of other lists now, and somebody else may have taken it before.
+      // It is part of other lists now, and somebody else may have accepted it before.
       // The people are not asked for again: a right that ended must not close the open form.
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(personId) }),
   });

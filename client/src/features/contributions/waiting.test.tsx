@@ -14,10 +14,10 @@ import { WaitingPage } from '../../pages/waiting-page';
 import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { LogOutButton } from '../accounts/log-out-button';
-import { TakeDialog } from './waiting-list';
+import { AcceptDialog } from './waiting-list';
 import { WaitingNote, WaitingNotes } from './waiting-note';
 
-beforeAll(() => Promise.all([TakeDialog, ConfirmDelete].map((dialog) => dialog.load())));
+beforeAll(() => Promise.all([AcceptDialog, ConfirmDelete].map((dialog) => dialog.load())));
 
 const ANNA = waitingFace(1, 'Anna', {
   words: { name: 'Anna', relationship: 'Daughter', description: 'She lives in Ghent.' },

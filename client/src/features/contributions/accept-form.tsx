@@ -3,8 +3,8 @@ import { t } from '@lingui/core/macro';
 import { useWatch, type Resolver } from 'react-hook-form';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import {
-  takeContributionSchema,
-  type TakeContribution,
+  acceptContributionSchema,
+  type AcceptContribution,
 } from '#shared/contributions/contribution.form';
 import { faceTextNames } from '#shared/faces/face-photo.form';
 import { categoryWord, storedCategory } from '../../lib/category-word';
@@ -17,13 +17,13 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
-import { FaceFields, ItemFields, TAKE_ORDER } from './contribution-fields';
+import { ACCEPT_ORDER, FaceFields, ItemFields } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
 
-const wordsRules = zodResolver(takeContributionSchema);
+const wordsRules = zodResolver(acceptContributionSchema);
 
 /** Where `faceId` is present, the words of the form are not sent. */
-const rules: Resolver<TakeContribution, unknown, TakeContribution> = (values, ...rest) => {
+const rules: Resolver<AcceptContribution, unknown, AcceptContribution> = (values, ...rest) => {
   const { faceId } = values;
   if (faceId === undefined) return wordsRules(values, ...rest);
   return faceId === NOBODY
@@ -37,18 +37,18 @@ const rules: Resolver<TakeContribution, unknown, TakeContribution> = (values, ..
 /** The `faceId` while no face is chosen. */
 const NOBODY = 0;
 
-type TakeFormProps = {
+type AcceptFormProps = {
   contribution: Waiting;
   faces: readonly AlbumFace[];
-  save: (changes: TakeContribution) => Promise<unknown>;
+  save: (changes: AcceptContribution) => Promise<unknown>;
   onSaved: () => void;
 };
 
 /** The words of a contribution, or the face whose picture its photo becomes. */
-export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) {
+export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormProps) {
   const { kind, words, photoUrl } = contribution;
   const isFace = kind === 'face';
-  const form = useValidatedForm<TakeContribution>({
+  const form = useValidatedForm<AcceptContribution>({
     rules,
     defaultValues: isFace
       ? {
@@ -73,7 +73,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
     },
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },
-    order: TAKE_ORDER,
+    order: ACCEPT_ORDER,
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const faceId = useWatch({ control: form.control, name: 'faceId' });
@@ -115,7 +115,7 @@ export function TakeForm({ contribution, faces, save, onSaved }: TakeFormProps) 
       )}
       <FormEnd
         submitLabel={
-          faceId === undefined ? presentContribution(contribution).takeLabel : t`Add this picture`
+          faceId === undefined ? presentContribution(contribution).acceptLabel : t`Add this picture`
         }
         busy={isSubmitting ? t`Adding…` : undefined}
         serverError={form.serverError}

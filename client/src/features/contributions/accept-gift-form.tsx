@@ -4,8 +4,8 @@ import { useState, type ComponentType } from 'react';
 import { useWatch, type Resolver, type ResolverResult, type UseFormReturn } from 'react-hook-form';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import {
-  takeContributionSchema,
-  type TakeContribution,
+  acceptContributionSchema,
+  type AcceptContribution,
 } from '#shared/contributions/contribution.form';
 import {
   giftChoiceNames,
@@ -21,14 +21,14 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
-import { FaceFields, TAKE_ORDER } from './contribution-fields';
+import { ACCEPT_ORDER, FaceFields } from './contribution-fields';
 import { choicesForGift, contentOf } from './contribution-kinds';
 
 type GiftForm = Pick<
-  UseFormReturn<TakeContribution>,
+  UseFormReturn<AcceptContribution>,
   'register' | 'formState' | 'control' | 'setValue' | 'clearErrors'
 >;
-type GiftRules = Resolver<TakeContribution, unknown, TakeContribution>;
+type GiftRules = Resolver<AcceptContribution, unknown, AcceptContribution>;
 
 interface Way {
   from: readonly GiftContent[];
@@ -43,11 +43,11 @@ interface Way {
   submitLabel: () => string;
 }
 
-const wordsRules = zodResolver(takeContributionSchema);
+const wordsRules = zodResolver(acceptContributionSchema);
 
 const ofFace =
   (message: () => string): GiftRules =>
-  ({ faceId }): ResolverResult<TakeContribution, TakeContribution> =>
+  ({ faceId }): ResolverResult<AcceptContribution, AcceptContribution> =>
     faceId === undefined
       ? { values: {}, errors: { faceId: { type: 'required', message: message() } } }
       : { values: { faceId }, errors: {} };
@@ -90,15 +90,15 @@ const ways: Record<WayName, Way> = {
 };
 const wayNames = Object.keys(ways) as WayName[];
 
-type TakeGiftFormProps = {
+type AcceptGiftFormProps = {
   gift: Waiting;
   faces: readonly AlbumFace[];
-  save: (changes: TakeContribution) => Promise<unknown>;
+  save: (changes: AcceptContribution) => Promise<unknown>;
   onSaved: () => void;
 };
 
 /** Chooses the form of a gift: a new face, a further picture or the voice of one, or the hello of today. */
-export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) {
+export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormProps) {
   const { words, photoUrl, faceId } = gift;
   const content = contentOf(gift);
   const offered = wayNames.filter(
@@ -106,7 +106,7 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
   );
   const [way, setWay] = useState<WayName>(offered[0] ?? 'asHello');
   const { Fields, rules, submitLabel } = ways[way];
-  const form = useValidatedForm<TakeContribution>({
+  const form = useValidatedForm<AcceptContribution>({
     rules,
     defaultValues: {
       name: words.fromName ?? '',
@@ -123,7 +123,7 @@ export function TakeGiftForm({ gift, faces, save, onSaved }: TakeGiftFormProps) 
       }),
     onSaved,
     words: { saved: t`Added`, refused: t`Error adding` },
-    order: TAKE_ORDER,
+    order: ACCEPT_ORDER,
   });
   const { isSubmitting, isDirty, submitCount } = form.formState;
   useUnsaved(isDirty);
