@@ -17,6 +17,15 @@ const PART = { viewport: { width: 640, height: 480 }, deviceScaleFactor: 1.2 };
 
 type Account = Pick<Demo, 'email' | 'password'>;
 
+/** The browser, the language and the folder in which pictures are taken. */
+interface Camera {
+  browser: Browser;
+  demo: Demo;
+  folder: string;
+  say: (english: string, file?: string) => Promise<string>;
+  language: Language;
+}
+
 /** Photographs pages of the family: on a phone, on a computer, and parts of pages. */
 export async function photographFamily(
   browser: Browser,
@@ -25,28 +34,42 @@ export async function photographFamily(
   folder: string,
 ): Promise<void> {
   const say = (english: string, file?: string) => wordIn(language, english, file);
-  const open = async (
-    account: Account | undefined,
-    size: Pick<Parameters<Browser['newContext']>[0] & object, 'viewport' | 'deviceScaleFactor'>,
-  ): Promise<Page> => {
-    const context = await browser.newContext({
-      baseURL: demo.url,
-      locale: language,
-      reducedMotion: 'reduce',
-      ...size,
-    });
-    if (account) {
-      const { email, password } = account;
-      const answer = await context.request.post('/api/login', { data: { email, password } });
-      expect(answer.ok(), await answer.text()).toBe(true);
-    }
-    const page = await context.newPage();
-    await page.goto(paths.register);
-    await page.getByRole('button', { name: await say('Accept Necessary Only') }).click();
-    return page;
-  };
+  const camera = { browser, demo, folder, say, language };
+  await photographAlbum(camera);
+  await photographRegistration(camera);
+  await photographVoiceAndData(camera);
+  await photographWholePages(camera);
+  await photographHealth(camera);
+}
 
-  const page = await open(demo, { viewport: PHONE });
+type Size = Pick<Parameters<Browser['newContext']>[0] & object, 'viewport' | 'deviceScaleFactor'>;
+
+/** Opens a page for an account, or for a visitor. */
+async function open(
+  { browser, demo, language, say }: Camera,
+  account: Account | undefined,
+  size: Size,
+): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: demo.url,
+    locale: language,
+    reducedMotion: 'reduce',
+    ...size,
+  });
+  if (account) {
+    const { email, password } = account;
+    const answer = await context.request.post('/api/login', { data: { email, password } });
+    expect(answer.ok(), await answer.text()).toBe(true);
+  }
+  const page = await context.newPage();
+  await page.goto(paths.register);
+  await page.getByRole('button', { name: await say('Accept Necessary Only') }).click();
+  return page;
+}
+
+async function photographAlbum(camera: Camera): Promise<void> {
+  const { demo, folder, say } = camera;
+  const page = await open(camera, demo, { viewport: PHONE });
   await page.goto(paths.caregiver);
   const album = page.getByRole('heading', { name: await say('Faces Game Photos') });
   await scrollTo(album);
@@ -55,12 +78,18 @@ export async function photographFamily(
   await scrollTo(album);
   await save(page, folder, 'family-computer');
   await page.context().close();
+}
 
-  const visitor = await open(undefined, PART);
+async function photographRegistration(camera: Camera): Promise<void> {
+  const { folder } = camera;
+  const visitor = await open(camera, undefined, PART);
   await save(visitor, folder, 'register');
   await visitor.context().close();
+}
 
-  const part = await open(demo, PART);
+async function photographVoiceAndData(camera: Camera): Promise<void> {
+  const { demo, folder, say } = camera;
+  const part = await open(camera, demo, PART);
   await recordVoice(part);
   await part.goto(paths.caregiver);
   const photo = (await say('Photo of {name}')).replace('{name}', 'Sofie');
@@ -73,8 +102,11 @@ export async function photographFamily(
   await scrollTo(part.getByRole('heading', { name: await say('Your data', 'your-data.tsx') }));
   await save(part, folder, 'data');
   await part.context().close();
+}
 
-  const whole = await open(demo, WHOLE);
+async function photographWholePages(camera: Camera): Promise<void> {
+  const { demo, folder, say } = camera;
+  const whole = await open(camera, demo, WHOLE);
   await whole.goto(paths.circle);
   await scrollTo(whole.getByRole('heading', { name: await say('Who may do what') }));
   await save(whole, folder, 'circle');
@@ -88,8 +120,11 @@ export async function photographFamily(
   await whole.getByRole('button', { name: await say('See Answer') }).click();
   await save(whole, folder, 'game');
   await whole.context().close();
+}
 
-  const admin = await open(demo.admin, WHOLE);
+async function photographHealth(camera: Camera): Promise<void> {
+  const { demo, folder } = camera;
+  const admin = await open(camera, demo.admin, WHOLE);
   // The demo has neither a mail server nor an address of its own, of which an installation that is set up has no warnings.
   await admin.route('**/api/admin/health', async (route) => {
     const response = await route.fetch();

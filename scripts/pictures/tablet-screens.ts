@@ -1,4 +1,4 @@
-import { expect, type Browser, type Page } from 'playwright/test';
+import { expect, type Browser, type BrowserContext, type Page } from 'playwright/test';
 import type { Language } from '../../shared/product/languages';
 import { setPictureClock } from './fixed-day';
 import { save } from './save';
@@ -8,13 +8,12 @@ import { wordIn } from './word-in';
 /** An iPad, held wide. */
 const TABLET = { width: 1024, height: 768 };
 
-/** Pairs a tablet with the demo and photographs its screens at different times of one day. */
-export async function photographTablet(
+/** Pairs a tablet with the demo. Returns its browser. */
+async function pairTablet(
   browser: Browser,
   demo: Demo,
   language: Language,
-  folder: string,
-): Promise<void> {
+): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: demo.url,
     viewport: TABLET,
@@ -32,7 +31,17 @@ export async function photographTablet(
     data: { code: demo.code.replace(' ', ''), name: 'Kitchen' },
   });
   expect(answer.status(), await answer.text()).toBe(201);
+  return context;
+}
 
+/** Photographs the screens of a tablet at different times of one day. */
+export async function photographTablet(
+  browser: Browser,
+  demo: Demo,
+  language: Language,
+  folder: string,
+): Promise<void> {
+  const context = await pairTablet(browser, demo, language);
   const at = async (time: string, path: string): Promise<Page> => {
     const page = await context.newPage();
     await setPictureClock(page, time);
