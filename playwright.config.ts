@@ -57,7 +57,7 @@ const inWholeBrowser = 'notifications.spec.ts';
 
 /**
  * People's abilities in a real Chromium, each worker against a product of its own. `npm test` runs the projects "abilities"
- * and "whole browser". `npm run test:screens` runs the others: the tests that visit every page and state, tagged `@screens`,
+ * and "whole browser". `npm run test:screens` runs the others: the tests that visit every page and state, or need a rare browser, tagged `@screens`,
  * and those tagged `@looks` once more, in every theme, text size and window.
  */
 export default defineConfig<object, { language: TestedLanguage }>({

@@ -1,10 +1,28 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 import { messages } from './build/messages.ts';
 import { flakyTests } from './tests/support/flaky-tests.ts';
 import { keepTestsInMemory } from './tests/support/tests-in-memory.ts';
 
 keepTestsInMemory();
+
+/**
+ * Tests of what grows, breaks or hurries: thousands of inputs, upgrades of whole installations, races, attacks and disks
+ * that fail. `npm test` has a short case of each, and leaves these to `npm run test:screens`.
+ */
+const thorough = {
+  server: [
+    'server/embedded-postgres/embedded-postgres.test.ts',
+    'server/db/retry-until-up.test.ts',
+    'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
+    'tests/api/{circle-races,lock-order,mail-budgets,openapi-answers,same-answer,under-attack}.test.ts',
+    'tests/hostile/{any-input,own-data,picture-bombs}.test.ts',
+    'tests/mail/languages.test.ts',
+  ],
+  tools: ['bench/frame/clean-ups.test.ts'],
+  client: ['client/src/app/prerender.test.tsx'],
+  faults: ['tests/faults/{back-up,embedded-upgrade,huge-albums,slow-clients}.test.ts'],
+};
 
 /** `.ci/run` sets CI. There a failed test is tried once more and reported as flaky if it passes. */
 const retry = process.env.CI ? 1 : 0;
@@ -15,107 +33,120 @@ const retry = process.env.CI ? 1 : 0;
  * core; by default one would stay idle. The fault tests wait most of the time, so `npm test` runs them
  * beside lint, which takes one core.
  */
-export default defineConfig({
-  test: {
-    reporters: ['default', flakyTests],
-    projects: [
-      {
-        test: {
-          name: 'server',
-          include: [
-            'server/**/*.test.ts',
-            'shared/**/*.test.ts',
-            'tests/{api,mail,hostile}/**/*.test.ts',
-          ],
-          environment: 'node',
-          retry,
-          globalSetup: ['tests/support/postgres.ts'],
-          // The files of a worker share what they import: reading it anew for each took a quarter of the time.
-          isolate: false,
-          maxWorkers: '100%',
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'tools',
-          include: ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{lint,docs}/**/*.test.ts'],
-          environment: 'node',
-          retry,
-          maxWorkers: '100%',
-          testTimeout: 60_000,
-        },
-      },
-      {
-        // Tests of the server with as much data as an installation has; `npm run test:drills` runs them.
-        test: {
-          name: 'drills',
-          include: ['tests/api/people-upgrade.test.ts'],
-          environment: 'node',
-          retry,
-          globalSetup: ['tests/support/postgres.ts'],
-          env: { DRILL_ACCOUNTS: '1000' },
-          testTimeout: 600_000,
-          hookTimeout: 600_000,
-        },
-      },
-      {
-        // Tests with a cluster of databases and what stands in front of it; `npm run test:drills` runs them.
-        test: {
-          name: 'cluster',
-          include: ['tests/drills/**/*.test.ts', 'tests/faults/server-killed.test.ts'],
-          env: { DRILL_KILLS: '20' },
-          environment: 'node',
-          retry,
-          globalSetup: ['tests/faults/support/setup.ts'],
-          fileParallelism: false,
-          testTimeout: 1_800_000,
-          hookTimeout: 120_000,
-        },
-      },
-      {
-        test: {
-          name: 'faults',
-          include: ['tests/faults/**/*.test.ts'],
-          environment: 'node',
-          retry,
-          globalSetup: ['tests/faults/support/setup.ts'],
-          fileParallelism: false,
-          sequence: { groupOrder: 1 },
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-        },
-      },
-      {
-        plugins: [messages, react()],
-        test: {
-          name: 'client',
-          include: ['client/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          retry,
-          // Each file is isolated in a VM context instead of a process, which halves the processor time.
-          pool: 'vmThreads',
-          setupFiles: ['tests/support/client/setup.ts'],
-          maxWorkers: '100%',
-          testTimeout: 20_000,
-          hookTimeout: 20_000,
-          // Two dialogs that are loaded at the same moment would both link Radix, and Vitest 4 fails the second
-          // (https://github.com/vitest-dev/vitest/pull/11096). Vite transforms it instead.
-          server: {
-            deps: {
-              inline: [
-                /@radix-ui/,
-                /react-remove-scroll/,
-                /react-style-singleton/,
-                /use-callback-ref/,
-                /use-sidecar/,
-                /aria-hidden/,
+export default defineConfig(({ mode }) => {
+  /** The files of a project in this mode: `vitest run --mode thorough` runs those that `npm test` leaves out. */
+  const files = (include: string[], left: string[] = []) =>
+    mode === 'thorough'
+      ? { include: left }
+      : { include, exclude: [...configDefaults.exclude, ...left] };
+  return {
+    test: {
+      reporters: ['default', flakyTests],
+      projects: [
+        {
+          test: {
+            name: 'server',
+            ...files(
+              [
+                'server/**/*.test.ts',
+                'shared/**/*.test.ts',
+                'tests/{api,mail,hostile}/**/*.test.ts',
               ],
+              thorough.server,
+            ),
+            environment: 'node',
+            retry,
+            globalSetup: ['tests/support/postgres.ts'],
+            // The files of a worker share what they import: reading it anew for each took a quarter of the time.
+            isolate: false,
+            maxWorkers: '100%',
+            testTimeout: 60_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          test: {
+            name: 'tools',
+            ...files(
+              ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{lint,docs}/**/*.test.ts'],
+              thorough.tools,
+            ),
+            environment: 'node',
+            retry,
+            maxWorkers: '100%',
+            testTimeout: 60_000,
+          },
+        },
+        {
+          // Tests of the server with as much data as an installation has; `npm run test:drills` runs them.
+          test: {
+            name: 'drills',
+            include: ['tests/api/people-upgrade.test.ts'],
+            environment: 'node',
+            retry,
+            globalSetup: ['tests/support/postgres.ts'],
+            env: { DRILL_ACCOUNTS: '1000' },
+            testTimeout: 600_000,
+            hookTimeout: 600_000,
+          },
+        },
+        {
+          // Tests with a cluster of databases and what stands in front of it; `npm run test:drills` runs them.
+          test: {
+            name: 'cluster',
+            include: ['tests/drills/**/*.test.ts', 'tests/faults/server-killed.test.ts'],
+            env: { DRILL_KILLS: '20' },
+            environment: 'node',
+            retry,
+            globalSetup: ['tests/faults/support/setup.ts'],
+            fileParallelism: false,
+            testTimeout: 1_800_000,
+            hookTimeout: 120_000,
+          },
+        },
+        {
+          test: {
+            name: 'faults',
+            ...files(['tests/faults/**/*.test.ts'], thorough.faults),
+            environment: 'node',
+            retry,
+            globalSetup: ['tests/faults/support/setup.ts'],
+            fileParallelism: false,
+            sequence: { groupOrder: 1 },
+            testTimeout: 90_000,
+            hookTimeout: 90_000,
+          },
+        },
+        {
+          plugins: [messages, react()],
+          test: {
+            name: 'client',
+            ...files(['client/**/*.test.{ts,tsx}'], thorough.client),
+            environment: 'jsdom',
+            retry,
+            // Each file is isolated in a VM context instead of a process, which halves the processor time.
+            pool: 'vmThreads',
+            setupFiles: ['tests/support/client/setup.ts'],
+            maxWorkers: '100%',
+            testTimeout: 20_000,
+            hookTimeout: 20_000,
+            // Two dialogs that are loaded at the same moment would both link Radix, and Vitest 4 fails the second
+            // (https://github.com/vitest-dev/vitest/pull/11096). Vite transforms it instead.
+            server: {
+              deps: {
+                inline: [
+                  /@radix-ui/,
+                  /react-remove-scroll/,
+                  /react-style-singleton/,
+                  /use-callback-ref/,
+                  /use-sidecar/,
+                  /aria-hidden/,
+                ],
+              },
             },
           },
         },
-      },
-    ],
-  },
+      ],
+    },
+  };
 });

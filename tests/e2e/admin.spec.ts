@@ -79,23 +79,23 @@ function brokenWords(cells: Element[]): string[] {
   });
 }
 
-test('An address in the list of accounts breaks before its @ at most, in every language and window', async ({
-  page,
-  context,
-  product,
-}) => {
-  await logInAsNewUser(page, { firstName: 'Sofie', lastName: 'Vandenbroucke' });
-  await startSession(page, ADMIN);
-  for (const language of languages) {
-    await context.addCookies([
-      { name: displayCookies.language, value: language, url: product.url },
-    ]);
-    await page.goto(paths.admin);
-    const titles = page.getByRole('rowheader');
-    await expect(titles.filter({ hasText: 'Vandenbroucke' }).first()).toBeVisible();
-    for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect(await titles.evaluateAll(brokenWords), `${language}, ${width} px`).toEqual([]);
+test(
+  'An address in the list of accounts breaks before its @ at most, in every language and window',
+  { tag: '@screens' },
+  async ({ page, context, product }) => {
+    await logInAsNewUser(page, { firstName: 'Sofie', lastName: 'Vandenbroucke' });
+    await startSession(page, ADMIN);
+    for (const language of languages) {
+      await context.addCookies([
+        { name: displayCookies.language, value: language, url: product.url },
+      ]);
+      await page.goto(paths.admin);
+      const titles = page.getByRole('rowheader');
+      await expect(titles.filter({ hasText: 'Vandenbroucke' }).first()).toBeVisible();
+      for (const width of [360, 768, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 900 });
+        expect(await titles.evaluateAll(brokenWords), `${language}, ${width} px`).toEqual([]);
+      }
     }
-  }
-});
+  },
+);

@@ -184,7 +184,7 @@ test(
 
 test(
   'A helper offers another picture of a face, the owner takes it, and the tablet shows both in turn',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, browser, product }) => {
     const ask = async <Answer>(from: Page, address: string, data: object) => {
       const answer = await from.request.post(address, { data });

@@ -29,7 +29,7 @@ async function logInWithoutPassword(
 
 test(
   'Whoever comes back later is asked for the password on the spot, and goes on with what they were doing',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, product, allowErrors }) => {
     test.setTimeout(120_000);
     // The console shows every request that the server refuses.

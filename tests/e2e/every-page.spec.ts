@@ -96,7 +96,7 @@ async function walk(page: Page, say: Say, headings: Partial<Record<PageName, str
   }
 }
 
-test('Every page works for a visitor', { tag: '@looks' }, async ({ page, say }) => {
+test('Every page works for a visitor', { tag: '@screens' }, async ({ page, say }) => {
   test.setTimeout(180_000);
   await walk(page, say, forVisitors);
 });
@@ -107,7 +107,7 @@ test('Every page works for somebody signed in', { tag: '@looks' }, async ({ page
   await walk(page, say, forFamilies, email.split('@')[0]);
 });
 
-test('Every page works for an admin', { tag: '@looks' }, async ({ page, say }) => {
+test('Every page works for an admin', { tag: '@screens' }, async ({ page, say }) => {
   test.setTimeout(180_000);
   await startSession(page, ADMIN);
   await walk(page, say, forAdmins, ADMIN.split('@')[0]);

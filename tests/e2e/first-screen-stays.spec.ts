@@ -63,64 +63,68 @@ test.describe('on a phone', () => {
       },
     );
 
-  test('Back and Forward through three pages return to where each was left, also after a reload', async ({
-    page,
-  }) => {
-    await page.goto(paths.howItWorks);
-    const places: number[] = [];
-    for (const [to, top] of [
-      ['Privacy Policy', 900],
-      ['Terms of Service', 700],
-      ['Cookie Policy', 500],
-    ] as const) {
-      places.push(await scrollTo(page, top));
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: to })
-        .evaluate((link: HTMLElement) => link.click());
-      await expect(page.getByRole('heading', { level: 1, name: to })).toBeFocused();
-      expect(await scrolled(page)).toBe(0);
-    }
-    expect(places).toEqual([900, 700, 500]);
-    for (const [name, place] of [
-      ['Terms of Service', 500],
-      ['Privacy Policy', 700],
-    ] as const) {
+  test(
+    'Back and Forward through three pages return to where each was left, also after a reload',
+    { tag: '@screens' },
+    async ({ page }) => {
+      await page.goto(paths.howItWorks);
+      const places: number[] = [];
+      for (const [to, top] of [
+        ['Privacy Policy', 900],
+        ['Terms of Service', 700],
+        ['Cookie Policy', 500],
+      ] as const) {
+        places.push(await scrollTo(page, top));
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: to })
+          .evaluate((link: HTMLElement) => link.click());
+        await expect(page.getByRole('heading', { level: 1, name: to })).toBeFocused();
+        expect(await scrolled(page)).toBe(0);
+      }
+      expect(places).toEqual([900, 700, 500]);
+      for (const [name, place] of [
+        ['Terms of Service', 500],
+        ['Privacy Policy', 700],
+      ] as const) {
+        await page.goBack();
+        await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
+        expect(await scrolled(page)).toBe(place);
+      }
+      await page.goForward();
+      await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
+      expect(await scrolled(page)).toBe(500);
+      await page.reload();
+      await ready(page);
+      expect(await scrolled(page)).toBe(500);
       await page.goBack();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
-      expect(await scrolled(page)).toBe(place);
-    }
-    await page.goForward();
-    await expect(page.getByRole('heading', { level: 1, name: 'Terms of Service' })).toBeFocused();
-    expect(await scrolled(page)).toBe(500);
-    await page.reload();
-    await ready(page);
-    expect(await scrolled(page)).toBe(500);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
-    expect(await scrolled(page)).toBe(700);
-    await page.goBack();
-    await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeFocused();
-    expect(await scrolled(page)).toBe(900);
-  });
+      await expect(page.getByRole('heading', { level: 1, name: 'Privacy Policy' })).toBeFocused();
+      expect(await scrolled(page)).toBe(700);
+      await page.goBack();
+      await expect(page.getByRole('heading', { level: 1, name: 'How It Works' })).toBeFocused();
+      expect(await scrolled(page)).toBe(900);
+    },
+  );
 
-  test('A section named in the address is left when somebody scrolls before the scripts start', async ({
-    page,
-  }) => {
-    const release = await openWithoutScripts(page, `${paths.howItWorks}#step-3`);
-    await expect(page.locator('#step-3')).toBeInViewport();
-    const place = await scrollTo(page, 300);
-    await release();
-    expect(await scrolled(page)).toBe(place);
-    // Somebody who only waits gets there.
-    await page.goto(paths.contact);
-    await page.goto(`${paths.howItWorks}#step-3`);
-    await expect(page.locator('#step-3')).toBeInViewport();
-    // Without a document of its own, the page scrolls there itself.
-    await page.goto(paths.contact);
-    await page.evaluate((to) => history.pushState(null, '', to), `${paths.howItWorks}#step-3`);
-    await expect(page.locator('#step-3')).toBeInViewport();
-  });
+  test(
+    'A section named in the address is left when somebody scrolls before the scripts start',
+    { tag: '@screens' },
+    async ({ page }) => {
+      const release = await openWithoutScripts(page, `${paths.howItWorks}#step-3`);
+      await expect(page.locator('#step-3')).toBeInViewport();
+      const place = await scrollTo(page, 300);
+      await release();
+      expect(await scrolled(page)).toBe(place);
+      // Somebody who only waits gets there.
+      await page.goto(paths.contact);
+      await page.goto(`${paths.howItWorks}#step-3`);
+      await expect(page.locator('#step-3')).toBeInViewport();
+      // Without a document of its own, the page scrolls there itself.
+      await page.goto(paths.contact);
+      await page.evaluate((to) => history.pushState(null, '', to), `${paths.howItWorks}#step-3`);
+      await expect(page.locator('#step-3')).toBeInViewport();
+    },
+  );
 
   test('A press that begins before the scripts start and ends after them counts', async ({
     page,
@@ -161,53 +165,62 @@ test.describe('before the question about cookies is answered', () => {
     }
   });
 
-  test('Once it is answered, no document contains it; once that is taken back, each does', async ({
-    page,
-  }) => {
-    const html = async () => (await page.request.get(paths.howItWorks)).text();
-    await page.goto(paths.howItWorks);
-    expect(await html()).toContain('Accept Necessary Only');
-    await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
-    expect(await html()).not.toContain('Accept Necessary Only');
-    await page.goto(paths.cookiePolicy);
-    await page.getByRole('button', { name: 'Reset All Preferences' }).click();
-    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
-    expect(await html()).toContain('Accept Necessary Only');
-  });
+  test(
+    'Once it is answered, no document contains it; once that is taken back, each does',
+    { tag: '@screens' },
+    async ({ page }) => {
+      const html = async () => (await page.request.get(paths.howItWorks)).text();
+      await page.goto(paths.howItWorks);
+      expect(await html()).toContain('Accept Necessary Only');
+      await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
+      expect(await html()).not.toContain('Accept Necessary Only');
+      await page.goto(paths.cookiePolicy);
+      await page.getByRole('button', { name: 'Reset All Preferences' }).click();
+      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+      expect(await html()).toContain('Accept Necessary Only');
+    },
+  );
 
-  test('An answer that the browser has lost brings no banner over a page, and one with the next', async ({
-    page,
-  }) => {
-    await page.goto(paths.howItWorks);
-    await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
-    await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await ready(page);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
-  });
+  test(
+    'An answer that the browser has lost brings no banner over a page, and one with the next',
+    { tag: '@screens' },
+    async ({ page }) => {
+      await page.goto(paths.howItWorks);
+      await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
+      await page.evaluate(() => localStorage.clear());
+      await page.reload();
+      await ready(page);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeVisible();
+    },
+  );
 
-  test('An answer from before the cookie existed is kept, and the next document is without the banner', async ({
-    page,
-    context,
-  }) => {
-    await page.goto(paths.howItWorks);
-    await page.getByRole('button', { name: 'Accept All Cookies' }).click();
-    await context.clearCookies();
-    await page.reload();
-    await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
-    expect(await (await page.request.get(paths.home)).text()).not.toContain('Accept All Cookies');
-  });
+  test(
+    'An answer from before the cookie existed is kept, and the next document is without the banner',
+    { tag: '@screens' },
+    async ({ page, context }) => {
+      await page.goto(paths.howItWorks);
+      await page.getByRole('button', { name: 'Accept All Cookies' }).click();
+      await context.clearCookies();
+      await page.reload();
+      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
+      expect(await (await page.request.get(paths.home)).text()).not.toContain('Accept All Cookies');
+    },
+  );
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('No banner covers the page that nobody could put away', async ({ page }) => {
-      await page.goto(paths.howItWorks);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
-    });
+    test(
+      'No banner covers the page that nobody could put away',
+      { tag: '@screens' },
+      async ({ page }) => {
+        await page.goto(paths.howItWorks);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.getByRole('region', { name: 'Cookies', exact: true })).toBeHidden();
+      },
+    );
   });
 });

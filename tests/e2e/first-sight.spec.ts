@@ -160,11 +160,13 @@ async function expectNothingChanges(page: Page, addresses: readonly string[]) {
   expect(saidBeforeData).toEqual([]);
 }
 
-test('What a visitor sees does not change during hydration, and there are no errors', async ({
-  page,
-}) => {
-  await expectNothingChanges(page, [...forEverybody, ...mailedLinks, paths.dashboard]);
-});
+test(
+  'What a visitor sees does not change during hydration, and there are no errors',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await expectNothingChanges(page, [...forEverybody, ...mailedLinks, paths.dashboard]);
+  },
+);
 
 test('What a family sees does not change during hydration, and there are no errors', async ({
   page,

@@ -35,51 +35,53 @@ async function expectSentence(place: Locator | Page, chooser: Locator) {
   }
 }
 
-test('A HEIC photo that the browser cannot open says so wherever the family adds pictures', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  const personId = await homePersonOf(page);
-  const photoUrl = toDataUrl(await smallJpeg());
-  const data = { name: 'Anna', photoUrl };
-  expect((await page.request.post('/api/face-photos', { data })).ok()).toBe(true);
-  await page.goto(paths.caregiver);
+test(
+  'A HEIC photo that the browser cannot open says so wherever the family adds pictures',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    const personId = await homePersonOf(page);
+    const photoUrl = toDataUrl(await smallJpeg());
+    const data = { name: 'Anna', photoUrl };
+    expect((await page.request.post('/api/face-photos', { data })).ok()).toBe(true);
+    await page.goto(paths.caregiver);
 
-  await test.step('a photo', async () => {
-    await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await expectSentence(dialog, dialog.locator('input[type=file]'));
-    await dialog.getByRole('button', { name: 'Close' }).click();
-  });
-
-  await test.step('several photos', async () => {
-    const another = await page.context().newPage();
-    await another.goto(paths.caregiver);
-    await another.getByLabel('Add several photos').setInputFiles(files);
-    await expect(another.getByRole('dialog').getByText(SENTENCE)).toHaveCount(files.length);
-    await another.close();
-  });
-
-  await test.step('another picture of a face', async () => {
-    await page.getByRole('button', { name: 'Photo of Anna' }).click();
-    await page.getByRole('button', { name: 'Edit Anna' }).click();
-    const dialog = page.getByRole('dialog');
-    await expectSentence(dialog, dialog.getByLabel('Add another picture'));
-  });
-
-  await test.step('the picture of the person', async () => {
-    await page.goto(paths.tablet);
-    await page.getByRole('button', { name: 'Add a picture' }).click();
-    const dialog = page.getByRole('dialog');
-    await expectSentence(dialog, dialog.locator('input[type=file]'));
-  });
-
-  await test.step('the page of a giver', async () => {
-    const answer = await page.request.post(`/api/people/${personId}/giving-links`, {
-      data: { label: 'For Grandpa’s album', asks: 'photo' },
+    await test.step('a photo', async () => {
+      await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await expectSentence(dialog, dialog.locator('input[type=file]'));
+      await dialog.getByRole('button', { name: 'Close' }).click();
     });
-    const { token } = (await answer.json()) as { token: string };
-    await page.goto(`${paths.give}#${token}`);
-    await expectSentence(page, page.locator('input[type=file]'));
-  });
-});
+
+    await test.step('several photos', async () => {
+      const another = await page.context().newPage();
+      await another.goto(paths.caregiver);
+      await another.getByLabel('Add several photos').setInputFiles(files);
+      await expect(another.getByRole('dialog').getByText(SENTENCE)).toHaveCount(files.length);
+      await another.close();
+    });
+
+    await test.step('another picture of a face', async () => {
+      await page.getByRole('button', { name: 'Photo of Anna' }).click();
+      await page.getByRole('button', { name: 'Edit Anna' }).click();
+      const dialog = page.getByRole('dialog');
+      await expectSentence(dialog, dialog.getByLabel('Add another picture'));
+    });
+
+    await test.step('the picture of the person', async () => {
+      await page.goto(paths.tablet);
+      await page.getByRole('button', { name: 'Add a picture' }).click();
+      const dialog = page.getByRole('dialog');
+      await expectSentence(dialog, dialog.locator('input[type=file]'));
+    });
+
+    await test.step('the page of a giver', async () => {
+      const answer = await page.request.post(`/api/people/${personId}/giving-links`, {
+        data: { label: 'For Grandpa’s album', asks: 'photo' },
+      });
+      const { token } = (await answer.json()) as { token: string };
+      await page.goto(`${paths.give}#${token}`);
+      await expectSentence(page, page.locator('input[type=file]'));
+    });
+  },
+);

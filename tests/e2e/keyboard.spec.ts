@@ -182,16 +182,20 @@ test('Escape closes what is open, and the focus is where it was', async ({ page 
   await expect(button(page, /Where are my keys/)).toBeFocused();
 });
 
-test('On every page with much to press the focus is seen at every stop', async ({ page }) => {
-  await startSession(page, ADMIN);
-  for (const [address, stops] of [
-    [paths.dashboard, 6],
-    [paths.caregiver, 5],
-    [paths.profile, 15],
-    [paths.admin, 6],
-    [paths.cookiePolicy, 10],
-  ] as const) {
-    await open(page, address);
-    expect(await tabThrough(page), address).toBeGreaterThan(stops);
-  }
-});
+test(
+  'On every page with much to press the focus is seen at every stop',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await startSession(page, ADMIN);
+    for (const [address, stops] of [
+      [paths.dashboard, 6],
+      [paths.caregiver, 5],
+      [paths.profile, 15],
+      [paths.admin, 6],
+      [paths.cookiePolicy, 10],
+    ] as const) {
+      await open(page, address);
+      expect(await tabThrough(page), address).toBeGreaterThan(stops);
+    }
+  },
+);

@@ -61,7 +61,7 @@ for (const [language, said] of Object.entries(words) as [Language, Record<Word, 
   const say = sayIn(language);
   const expectTranslated = onlyIn(language);
 
-  test.describe(`in a browser in ${language}`, { tag: language === 'fr' ? [] : '@screens' }, () => {
+  test.describe(`in a browser in ${language}`, { tag: '@screens' }, () => {
     test.use(device);
 
     test('A family registers, adds a face, plays, and the tablet speaks its language', async ({

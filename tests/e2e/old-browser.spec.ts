@@ -57,25 +57,29 @@ test('A browser that is promised is told nothing', async ({ page, allowErrors })
   await expect(page.getByText(NOTICE)).toBeHidden();
 });
 
-test('What a browser remembered wrongly makes no page unopenable', async ({ page }) => {
-  await page.addInitScript(() => {
-    for (const key of ['dear-ones-album', 'dear-ones-paper', 'dear-ones-display-remember'])
-      localStorage.setItem(key, '{"torn');
-    localStorage.setItem(
-      'dear-ones-gifts',
-      JSON.stringify([{ id: {}, withdrawToken: 1, label: { a: 1 }, sentAt: 1e300 }, 7, null]),
-    );
-    document.cookie = 'dear-ones-theme=%E0%A4%A; Path=/';
-  });
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  for (const path of [paths.caregiver, paths.printAlbum, paths.dashboard, '/give']) {
-    await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByText('This page could not be shown')).toHaveCount(0);
-    if (path === paths.caregiver)
-      await expect(
-        page.getByText('The photos are in your own order', { exact: true }),
-      ).toBeVisible();
-  }
-});
+test(
+  'What a browser remembered wrongly makes no page unopenable',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const key of ['dear-ones-album', 'dear-ones-paper', 'dear-ones-display-remember'])
+        localStorage.setItem(key, '{"torn');
+      localStorage.setItem(
+        'dear-ones-gifts',
+        JSON.stringify([{ id: {}, withdrawToken: 1, label: { a: 1 }, sentAt: 1e300 }, 7, null]),
+      );
+      document.cookie = 'dear-ones-theme=%E0%A4%A; Path=/';
+    });
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    for (const path of [paths.caregiver, paths.printAlbum, paths.dashboard, '/give']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByText('This page could not be shown')).toHaveCount(0);
+      if (path === paths.caregiver)
+        await expect(
+          page.getByText('The photos are in your own order', { exact: true }),
+        ).toBeVisible();
+    }
+  },
+);

@@ -4,27 +4,29 @@ import { expect, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('The colors somebody has set for all programs leave every control its edge, and nothing moves', async ({
-  page,
-}) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  await logInAsNewUser(page, { firstName: 'Sofie' });
-  await fillAlbum(page);
-  for (const address of [
-    paths.login,
-    paths.dashboard,
-    paths.caregiver,
-    paths.profile,
-    paths.cookiePolicy,
-    paths.facesGame,
-  ]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await page.evaluate(faultsOfForcedColours), address).toEqual([]);
-  }
-  await page.getByRole('button', { name: 'Start Game' }).click();
-  expect(await page.evaluate(faultsOfForcedColours)).toEqual([]);
-});
+test(
+  'The colors somebody has set for all programs leave every control its edge, and nothing moves',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    await logInAsNewUser(page, { firstName: 'Sofie' });
+    await fillAlbum(page);
+    for (const address of [
+      paths.login,
+      paths.dashboard,
+      paths.caregiver,
+      paths.profile,
+      paths.cookiePolicy,
+      paths.facesGame,
+    ]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      expect(await page.evaluate(faultsOfForcedColours), address).toEqual([]);
+    }
+    await page.getByRole('button', { name: 'Start Game' }).click();
+    expect(await page.evaluate(faultsOfForcedColours)).toEqual([]);
+  },
+);
 
 /** Runs in the page: controls of which one sees neither edge, nor fill, nor line below, hidden knobs of switches, and whatever moves. */
 function faultsOfForcedColours(): string[] {
@@ -62,35 +64,39 @@ function faultsOfForcedColours(): string[] {
   ];
 }
 
-test('Notes are printed whole, with the number to call, and nothing to press', async ({ page }) => {
-  await logInAsNewUser(page, { caregiverPhoneNumber: '+32 9 555 01 23' });
-  await fillAlbum(page);
-  await page.goto(paths.remember);
-  await expect(page.getByText('2 memory item(s) available')).toBeVisible();
-  await expect(page.getByText('On the hook')).toBeHidden();
-  await page.emulateMedia({ media: 'print' });
-  for (const gone of [
-    page.getByRole('banner'),
-    page.getByRole('navigation'),
-    page.getByRole('link', { name: /Call Your Caregiver/ }),
-  ]) {
-    await expect(gone).toBeHidden();
-  }
-  for (const text of [
-    'Caregiver: +32 9 555 01 23',
-    'On the hook',
-    'The white one after breakfast.',
-  ]) {
-    await expect(page.getByText(text)).toBeVisible();
-  }
-  for (const address of [paths.termsOfService, paths.cookiePolicy]) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
-      await expect(
-        page.getByRole(role).filter({ visible: true }),
-        `${role} of ${address}`,
-      ).toHaveCount(0);
+test(
+  'Notes are printed whole, with the number to call, and nothing to press',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page, { caregiverPhoneNumber: '+32 9 555 01 23' });
+    await fillAlbum(page);
+    await page.goto(paths.remember);
+    await expect(page.getByText('2 memory item(s) available')).toBeVisible();
+    await expect(page.getByText('On the hook')).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('navigation'),
+      page.getByRole('link', { name: /Call Your Caregiver/ }),
+    ]) {
+      await expect(gone).toBeHidden();
     }
-  }
-});
+    for (const text of [
+      'Caregiver: +32 9 555 01 23',
+      'On the hook',
+      'The white one after breakfast.',
+    ]) {
+      await expect(page.getByText(text)).toBeVisible();
+    }
+    for (const address of [paths.termsOfService, paths.cookiePolicy]) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const role of ['banner', 'contentinfo', 'navigation', 'button'] as const) {
+        await expect(
+          page.getByRole(role).filter({ visible: true }),
+          `${role} of ${address}`,
+        ).toHaveCount(0);
+      }
+    }
+  },
+);

@@ -60,47 +60,47 @@ test('A page translator leaves the tablet as it is', async ({ page, browser, pro
   await context.close();
 });
 
-test('Each face on the tablet has its own name, even with a translator that asks nobody', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(180_000);
-  const { context, tablet, said } = await openTablet({ page, browser, url: product.url }, true);
-  await expect(translated(tablet).first()).toBeVisible();
-  await tap(tablet, /My family|Faces|family/);
-  const seen = new Set<string>();
-  for (const _turn of names) {
-    const picture = tablet.getByRole('img', { name: new RegExp(`^(${names.join('|')})$`) });
-    await expect(picture).toHaveCount(1);
-    const name = (await picture.getAttribute('alt')) ?? '';
-    await expect(async () => {
-      const heading = await tablet.getByRole('heading', { level: 1 }).textContent();
-      expect(heading).toContain(name);
-      for (const other of names) if (other !== name) expect(heading).not.toContain(other);
-    }).toPass({ timeout: 5_000 });
-    seen.add(name);
-    await tap(tablet, /Next/);
-  }
-  expect([...seen].sort()).toEqual([...names].sort());
-  await test.step('and so have the notes, the plans and the people to call', async () => {
-    for (const path of ['remember', 'today', 'message', 'call']) {
-      await tablet.goto(`/tablet/${path}`);
-      await expect(translated(tablet).first()).toBeVisible();
-      expect(await tablet.evaluate(textsBesideOthers)).toEqual([]);
+test(
+  'Each face on the tablet has its own name, even with a translator that asks nobody',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(180_000);
+    const { context, tablet, said } = await openTablet({ page, browser, url: product.url }, true);
+    await expect(translated(tablet).first()).toBeVisible();
+    await tap(tablet, /My family|Faces|family/);
+    const seen = new Set<string>();
+    for (const _turn of names) {
+      const picture = tablet.getByRole('img', { name: new RegExp(`^(${names.join('|')})$`) });
+      await expect(picture).toHaveCount(1);
+      const name = (await picture.getAttribute('alt')) ?? '';
+      await expect(async () => {
+        const heading = await tablet.getByRole('heading', { level: 1 }).textContent();
+        expect(heading).toContain(name);
+        for (const other of names) if (other !== name) expect(heading).not.toContain(other);
+      }).toPass({ timeout: 5_000 });
+      seen.add(name);
+      await tap(tablet, /Next/);
     }
-    await tablet.goto('/tablet');
-    await tablet.clock.runFor('06:00');
-    const time = tablet.getByText(/^\d?\d:\d\d/);
-    const before = (await time.textContent()) ?? '';
-    await tablet.clock.runFor('03:00');
-    await expect(time).not.toHaveText(before);
-  });
-  expect(said).toEqual([]);
-  await context.close();
-});
+    expect([...seen].sort()).toEqual([...names].sort());
+    await test.step('and so have the notes, the plans and the people to call', async () => {
+      for (const path of ['remember', 'today', 'message', 'call']) {
+        await tablet.goto(`/tablet/${path}`);
+        await expect(translated(tablet).first()).toBeVisible();
+        expect(await tablet.evaluate(textsBesideOthers)).toEqual([]);
+      }
+      await tablet.goto('/tablet');
+      await tablet.clock.runFor('06:00');
+      const time = tablet.getByText(/^\d?\d:\d\d/);
+      const before = (await time.textContent()) ?? '';
+      await tablet.clock.runFor('03:00');
+      await expect(time).not.toHaveText(before);
+    });
+    expect(said).toEqual([]);
+    await context.close();
+  },
+);
 
-test('In the game, each face has its own name', async ({ page }) => {
+test('In the game, each face has its own name', { tag: '@screens' }, async ({ page }) => {
   test.setTimeout(120_000);
   await page.addInitScript(translatePage, false);
   await logInAsNewUser(page);
@@ -179,7 +179,7 @@ test(
   },
 );
 
-test('A countdown goes on', async ({ page }) => {
+test('A countdown goes on', { tag: '@screens' }, async ({ page }) => {
   await page.clock.install();
   await page.addInitScript(translatePage, false);
   await page.goto(paths.register);

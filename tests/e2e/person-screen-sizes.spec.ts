@@ -4,7 +4,6 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
-import { isThorough } from './support/depth';
 import { homePersonOf } from './support/family';
 import {
   fillTablet,
@@ -110,7 +109,7 @@ const wordings: [string, Wording, number, ScreenSize[]][] = [
 for (const [letters, wording, text, on] of wordings) {
   test(
     `Every screen of the person, and what a request to call becomes, fits any screen size with names of ${letters}`,
-    { tag: letters === '60 letters' ? '@looks' : '@screens' },
+    { tag: '@screens' },
     async ({ page, browser, product }) => {
       test.setTimeout(180_000);
       const { context, tablet } = await pairedDevice(
@@ -121,8 +120,7 @@ for (const [letters, wording, text, on] of wordings) {
       );
       await tablet.goto('/tablet');
       await expect(button(tablet, 'My notes')).toBeVisible();
-      const sizes = isThorough() ? on : [oneTablet, onePhone];
-      for (const size of sizes) expect.soft(await walk(tablet, size, text)).toEqual({});
+      for (const size of on) expect.soft(await walk(tablet, size, text)).toEqual({});
 
       const [name = '', second = ''] = wording.faces.map(([each]) => each);
       const ask = async () => {
@@ -131,7 +129,7 @@ for (const [letters, wording, text, on] of wordings) {
       };
       const check = async (message: string) => {
         await expect(tablet.getByRole('heading', { name: message, exact: true })).toBeVisible();
-        for (const size of sizes) {
+        for (const size of on) {
           expect
             .soft(
               await layoutProblems(tablet, size, text),
@@ -185,7 +183,7 @@ for (const [letters, wording, text, on] of wordings) {
           timeout: 500,
         });
       }).toPass();
-      for (const size of sizes) {
+      for (const size of on) {
         expect
           .soft(await layoutProblems(tablet, size, text), `home at ${size.width}x${size.height}`)
           .toEqual([]);
@@ -210,35 +208,35 @@ const NAMED_SIZES = [
   { width: 1280, height: 800 },
 ];
 
-test('A name of one long word breaks inside the screen of a request to call, without a photo too', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
-  const code = await fillTablet(page, short);
-  const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
-  const saved = await page.request.put('/api/call-contacts', {
-    data: [{ name, way: 'ask', address: email, facePhotoId: null }],
-  });
-  expect(saved.status()).toBe(200);
-  const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
-  await tablet.goto('/tablet');
-  await expect(button(tablet, 'My notes')).toBeVisible();
-  await go(tablet, '/call');
-  await tablet.locator('main button').first().click();
-  await expect(
-    tablet.getByRole('heading', { name: `Your message was sent to ${name}.` }),
-  ).toBeVisible();
-  for (const size of NAMED_SIZES) {
-    // A word that is wider than the screen has to break.
-    const problems = (await layoutProblems(tablet, size, 20)).filter(
-      (each) => !each.startsWith(name),
-    );
-    expect.soft(problems, `${size.width}x${size.height}`).toEqual([]);
-  }
-  await context.close();
-});
+test(
+  'A name of one long word breaks inside the screen of a request to call, without a photo too',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    const name = 'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 100);
+    const code = await fillTablet(page, short);
+    const { email } = (await (await page.request.get('/api/user')).json()) as { email: string };
+    const saved = await page.request.put('/api/call-contacts', {
+      data: [{ name, way: 'ask', address: email, facePhotoId: null }],
+    });
+    expect(saved.status()).toBe(200);
+    const { context, tablet } = await pairedDevice(browser, product.url, code, 8);
+    await tablet.goto('/tablet');
+    await expect(button(tablet, 'My notes')).toBeVisible();
+    await go(tablet, '/call');
+    await tablet.locator('main button').first().click();
+    await expect(
+      tablet.getByRole('heading', { name: `Your message was sent to ${name}.` }),
+    ).toBeVisible();
+    for (const size of NAMED_SIZES) {
+      // A word that is wider than the screen has to break.
+      const problems = (await layoutProblems(tablet, size, 20)).filter(
+        (each) => !each.startsWith(name),
+      );
+      expect.soft(problems, `${size.width}x${size.height}`).toEqual([]);
+    }
+    await context.close();
+  },
+);
 
 test(
   'Names have 48 pixels or more, and other texts 24, where a name is short',

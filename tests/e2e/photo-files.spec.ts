@@ -67,59 +67,61 @@ async function sentPhoto(page: Page, address: RegExp, press: Locator): Promise<s
   return (request.postDataJSON() as { photoUrl: string }).photoUrl;
 }
 
-test('Where the browser spoils what is drawn, photos are sent as they are, or it says why not', async ({
-  page,
-}) => {
-  await protectAgainstFingerprinting(page);
-  await logInAsNewUser(page);
-  const photo = await jpeg({ width: 1600, height: 1200, seed: 7 });
-  const original = toDataUrl(photo, 'image/jpeg');
-  await page.goto(paths.caregiver);
+test(
+  'Where the browser spoils what is drawn, photos are sent as they are, or it says why not',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await protectAgainstFingerprinting(page);
+    await logInAsNewUser(page);
+    const photo = await jpeg({ width: 1600, height: 1200, seed: 7 });
+    const original = toDataUrl(photo, 'image/jpeg');
+    await page.goto(paths.caregiver);
 
-  await test.step('a photo of a face', async () => {
-    await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=file]').setInputFiles(file(photo));
-    await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', original);
-    await dialog.getByLabel('Name').fill('Anna');
-    const button = dialog.getByRole('button', { name: 'Add Photo' });
-    expect(await sentPhoto(page, /face-photos/, button)).toBe(original);
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('a photo of a face', async () => {
+      await page.getByRole('button', { name: 'Add Photo', exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.locator('input[type=file]').setInputFiles(file(photo));
+      await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveAttribute('src', original);
+      await dialog.getByLabel('Name').fill('Anna');
+      const button = dialog.getByRole('button', { name: 'Add Photo' });
+      expect(await sentPhoto(page, /face-photos/, button)).toBe(original);
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('several photos', async () => {
-    await page.getByLabel('Add several photos').setInputFiles([file(photo), file(photo)]);
-    const dialog = page.getByRole('dialog');
-    for (const [at, field] of (await dialog.getByLabel('Name').all()).entries())
-      await field.fill(`Peter ${at}`);
-    const button = dialog.getByRole('button', { name: 'Add 2 photos' });
-    expect(await sentPhoto(page, /face-photos/, button)).toBe(original);
-    await expect(dialog).toBeHidden();
-  });
+    await test.step('several photos', async () => {
+      await page.getByLabel('Add several photos').setInputFiles([file(photo), file(photo)]);
+      const dialog = page.getByRole('dialog');
+      for (const [at, field] of (await dialog.getByLabel('Name').all()).entries())
+        await field.fill(`Peter ${at}`);
+      const button = dialog.getByRole('button', { name: 'Add 2 photos' });
+      expect(await sentPhoto(page, /face-photos/, button)).toBe(original);
+      await expect(dialog).toBeHidden();
+    });
 
-  await test.step('another picture of a face, with a part of it', async () => {
-    await page.getByRole('button', { name: 'Photo of Anna' }).click();
-    await page.getByRole('button', { name: 'Edit Anna' }).click();
-    await page.getByLabel('Add another picture').setInputFiles(file(photo));
-    const button = page.getByRole('button', { name: 'Add this part' });
-    expect(await sentPhoto(page, /face-photos\/\d+/, button)).toBe(original);
-    await expect(page.getByText('Picture added', { exact: true })).toBeVisible();
-  });
+    await test.step('another picture of a face, with a part of it', async () => {
+      await page.getByRole('button', { name: 'Photo of Anna' }).click();
+      await page.getByRole('button', { name: 'Edit Anna' }).click();
+      await page.getByLabel('Add another picture').setInputFiles(file(photo));
+      const button = page.getByRole('button', { name: 'Add this part' });
+      expect(await sentPhoto(page, /face-photos\/\d+/, button)).toBe(original);
+      await expect(page.getByText('Picture added', { exact: true })).toBeVisible();
+    });
 
-  await test.step('a photo that the server does not take as it is', async () => {
-    const other = await page.context().newPage();
-    await other.goto(paths.caregiver);
-    await other.getByRole('button', { name: 'Add Photo', exact: true }).click();
-    const dialog = other.getByRole('dialog');
-    const large = Buffer.concat([photo, Buffer.alloc(9 * 1024 * 1024)]);
-    await dialog.locator('input[type=file]').setInputFiles(file(large));
-    await expect(
-      dialog.getByText(/protection against tracking spoils pictures/).first(),
-    ).toBeVisible();
-    await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(0);
-    await other.close();
-  });
-});
+    await test.step('a photo that the server does not take as it is', async () => {
+      const other = await page.context().newPage();
+      await other.goto(paths.caregiver);
+      await other.getByRole('button', { name: 'Add Photo', exact: true }).click();
+      const dialog = other.getByRole('dialog');
+      const large = Buffer.concat([photo, Buffer.alloc(9 * 1024 * 1024)]);
+      await dialog.locator('input[type=file]').setInputFiles(file(large));
+      await expect(
+        dialog.getByText(/protection against tracking spoils pictures/).first(),
+      ).toBeVisible();
+      await expect(dialog.getByRole('img', { name: 'Preview' })).toHaveCount(0);
+      await other.close();
+    });
+  },
+);
 
 test(
   'Photos of notes and gifts are sent as they are there too',

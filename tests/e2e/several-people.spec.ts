@@ -73,39 +73,43 @@ const sendItem = (tab: Page, url: string, title: string, content: string): Promi
     [url, JSON.stringify({ title, content, category: 'Home' })] as const,
   );
 
-test('Two tabs on two people each write to their own, fifty times in turn', async ({ page }) => {
-  const people = await careForTwo(page);
-  const tabs = [
-    { tab: page, content: 'For Jozef', urls: new Set<string>() },
-    { tab: await page.context().newPage(), content: 'For Maria', urls: new Set<string>() },
-  ];
-  for (const [index, { tab, urls }] of tabs.entries()) {
-    await tab.goto(addressFor(people[index] ?? 0, paths.caregiver));
-    tab.on('request', (request) => request.method() === 'POST' && urls.add(request.url()));
-  }
-  const inTurn = async (
-    turns: number[],
-    write: (tab: (typeof tabs)[number], title: string) => Promise<void>,
-  ) => {
-    for (const turn of turns) for (const tab of tabs) await write(tab, `Item ${turn}`);
-  };
-  await inTurn([1, 2], ({ tab, content }, title) => typeItem(tab, title, content));
-  await inTurn(
-    Array.from({ length: 22 }, (_, index) => index + 3),
-    async ({ tab, content, urls }, title) => {
-      const [url = '', ...others] = urls;
-      expect(others).toEqual([]);
-      expect(await sendItem(tab, url, title, content)).toBe(201);
-    },
-  );
-  // The form still knows its person after the other tab has written.
-  await inTurn([25], ({ tab, content }, title) => typeItem(tab, title, content));
-  for (const [index, { content, urls }] of tabs.entries()) {
-    expect([...urls]).toHaveLength(1);
-    const answer = await page.request.get(`/api/people/${people[index] ?? 0}/remember-items`);
-    const items = (await answer.json()) as { title: string; content: string }[];
-    expect(new Set(items.map(({ title }) => title)).size).toBe(25);
-    expect(items).toHaveLength(25);
-    expect(new Set(items.map((item) => item.content))).toEqual(new Set([content]));
-  }
-});
+test(
+  'Two tabs on two people each write to their own, fifty times in turn',
+  { tag: '@screens' },
+  async ({ page }) => {
+    const people = await careForTwo(page);
+    const tabs = [
+      { tab: page, content: 'For Jozef', urls: new Set<string>() },
+      { tab: await page.context().newPage(), content: 'For Maria', urls: new Set<string>() },
+    ];
+    for (const [index, { tab, urls }] of tabs.entries()) {
+      await tab.goto(addressFor(people[index] ?? 0, paths.caregiver));
+      tab.on('request', (request) => request.method() === 'POST' && urls.add(request.url()));
+    }
+    const inTurn = async (
+      turns: number[],
+      write: (tab: (typeof tabs)[number], title: string) => Promise<void>,
+    ) => {
+      for (const turn of turns) for (const tab of tabs) await write(tab, `Item ${turn}`);
+    };
+    await inTurn([1, 2], ({ tab, content }, title) => typeItem(tab, title, content));
+    await inTurn(
+      Array.from({ length: 22 }, (_, index) => index + 3),
+      async ({ tab, content, urls }, title) => {
+        const [url = '', ...others] = urls;
+        expect(others).toEqual([]);
+        expect(await sendItem(tab, url, title, content)).toBe(201);
+      },
+    );
+    // The form still knows its person after the other tab has written.
+    await inTurn([25], ({ tab, content }, title) => typeItem(tab, title, content));
+    for (const [index, { content, urls }] of tabs.entries()) {
+      expect([...urls]).toHaveLength(1);
+      const answer = await page.request.get(`/api/people/${people[index] ?? 0}/remember-items`);
+      const items = (await answer.json()) as { title: string; content: string }[];
+      expect(new Set(items.map(({ title }) => title)).size).toBe(25);
+      expect(items).toHaveLength(25);
+      expect(new Set(items.map((item) => item.content))).toEqual(new Set([content]));
+    }
+  },
+);

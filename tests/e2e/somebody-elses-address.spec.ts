@@ -46,28 +46,27 @@ test('Whoever registers another one’s address is signed out when its owner ver
   await owner.context().close();
 });
 
-test('The owner of an address has an account deleted that somebody else made with it', async ({
-  page,
-  product,
-  browser,
-  baseURL,
-}) => {
-  const email = newAddress();
-  await register(page, email);
-  const owner = await elsewhere(browser, baseURL);
-  await owner.goto(await product.mailedLink(email));
-  await expectAccessible(owner);
-  await owner.getByRole('button', { name: 'This was not me' }).click();
-  await expect(owner.getByText(/^The account is deleted/)).toBeVisible();
-  await expectAccessible(owner);
-  await owner.context().close();
-  // The address is free again.
-  await register(page, email);
-});
+test(
+  'The owner of an address has an account deleted that somebody else made with it',
+  { tag: '@screens' },
+  async ({ page, product, browser, baseURL }) => {
+    const email = newAddress();
+    await register(page, email);
+    const owner = await elsewhere(browser, baseURL);
+    await owner.goto(await product.mailedLink(email));
+    await expectAccessible(owner);
+    await owner.getByRole('button', { name: 'This was not me' }).click();
+    await expect(owner.getByText(/^The account is deleted/)).toBeVisible();
+    await expectAccessible(owner);
+    await owner.context().close();
+    // The address is free again.
+    await register(page, email);
+  },
+);
 
 test(
   'A reset of an account that was never verified asks whose its content is',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, product, browser, baseURL, allowErrors }) => {
     allowErrors(/401/);
     const email = await signUp(page, product, { verified: false });

@@ -223,34 +223,36 @@ for (const [screen, viewport] of Object.entries({
   test.describe(`On a ${screen}`, { tag: screen === 'phone' ? '@screens' : [] }, () => {
     test.use({ viewport });
 
-    test('No way out loses what was begun in any form without asking, and what was ahead stays ahead', async ({
-      page,
-    }) => {
-      test.setTimeout(240_000);
-      await createFullAccount(page);
-      await page.goto('/dashboard');
-      for (const { path, name, onPage: isOnPage, begin } of forms) {
-        await test.step(name, async () => {
-          await goBetween(page, path);
-          const begun = await begin(page);
-          const asked = isOnPage
-            ? (['Back', 'Forward', 'a link'] as const)
-            : (['Back', 'Forward', 'Escape'] as const);
-          for (const way of asked) await expectAskedBy(page, way, begun);
-          await expectReloadAsks(page, begun);
+    test(
+      'No way out loses what was begun in any form without asking, and what was ahead stays ahead',
+      { tag: '@screens' },
+      async ({ page }) => {
+        test.setTimeout(240_000);
+        await createFullAccount(page);
+        await page.goto('/dashboard');
+        for (const { path, name, onPage: isOnPage, begin } of forms) {
+          await test.step(name, async () => {
+            await goBetween(page, path);
+            const begun = await begin(page);
+            const asked = isOnPage
+              ? (['Back', 'Forward', 'a link'] as const)
+              : (['Back', 'Forward', 'Escape'] as const);
+            for (const way of asked) await expectAskedBy(page, way, begun);
+            await expectReloadAsks(page, begun);
 
-          await ways.Back(page);
-          await answer(page, 'Leave');
-          if (isOnPage) await expect(page).toHaveURL(/dashboard$/);
-          else {
-            await expect(begun.part).toBeHidden();
-            await expect(page).toHaveURL(new RegExp(`${path}$`));
-          }
-          await page.evaluate((steps) => history.go(steps), isOnPage ? 2 : 1);
-          await expect(page).toHaveURL(/how-it-works$/);
-        });
-      }
-    });
+            await ways.Back(page);
+            await answer(page, 'Leave');
+            if (isOnPage) await expect(page).toHaveURL(/dashboard$/);
+            else {
+              await expect(begun.part).toBeHidden();
+              await expect(page).toHaveURL(new RegExp(`${path}$`));
+            }
+            await page.evaluate((steps) => history.go(steps), isOnPage ? 2 : 1);
+            await expect(page).toHaveURL(/how-it-works$/);
+          });
+        }
+      },
+    );
   });
 }
 

@@ -84,28 +84,30 @@ test(
   },
 );
 
-test('A recording for a memory item stops by itself after 20 seconds, and can be saved with the keyboard', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  await page.goto('/caregiver');
-  const dialog = await openVoice(page, 'Add voice for Where are my keys?');
-  await dialog.getByRole('button', { name: 'Record', exact: true }).press('Enter');
-  await expect(dialog.getByRole('timer')).toHaveText('1 of 20 seconds');
-  await page.clock.fastForward(15_000);
-  await expect(dialog.getByText('Recording, 5 seconds left')).toBeVisible();
-  await page.clock.fastForward(5_000);
-  await expect(dialog.getByText(/^Recorded, \d seconds?\. Not saved yet\.$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Save Recording' }).press('Enter');
-  await expect(dialog).toBeHidden();
-  expect(await storedVoice(page, '/api/remember-items')).toBeDefined();
-});
+test(
+  'A recording for a memory item stops by itself after 20 seconds, and can be saved with the keyboard',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.clock.install();
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    await page.goto('/caregiver');
+    const dialog = await openVoice(page, 'Add voice for Where are my keys?');
+    await dialog.getByRole('button', { name: 'Record', exact: true }).press('Enter');
+    await expect(dialog.getByRole('timer')).toHaveText('1 of 20 seconds');
+    await page.clock.fastForward(15_000);
+    await expect(dialog.getByText('Recording, 5 seconds left')).toBeVisible();
+    await page.clock.fastForward(5_000);
+    await expect(dialog.getByText(/^Recorded, \d seconds?\. Not saved yet\.$/)).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Recording' }).press('Enter');
+    await expect(dialog).toBeHidden();
+    expect(await storedVoice(page, '/api/remember-items')).toBeDefined();
+  },
+);
 
 test(
   'Without a microphone, or leave to use it, somebody is told what to do',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     await logInAsNewUser(page);
     await fillAlbum(page);
