@@ -1,7 +1,7 @@
-/** `npm run media:move`: moves all photos and recordings to where PHOTO_STORE and VOICE_STORE say, while the servers are in use. */
+/** `npm run media:move`: moves all photos and recordings to where MEDIA_STORE says, while the servers are in use. */
 import { readConfig } from '../server/config';
 import { connect } from '../server/db/database';
-import { movePhotos, moveVoices } from '../server/media/move-media';
+import { moveMedia } from '../server/media/move-media';
 import { openObjectStore } from '../server/media/object-store/s3-store';
 import { createLog } from '../server/monitoring/log';
 import { print } from '../server/terminal';
@@ -10,7 +10,7 @@ const config = readConfig();
 const log = createLog('warn', process.stdout.isTTY);
 const objects = await openObjectStore(config, log);
 if (!objects || !config.databaseUrl) {
-  print('Set DATABASE_URL, PHOTO_STORE, VOICE_STORE and the S3_ variables as for the servers.');
+  print('Set DATABASE_URL, MEDIA_STORE and the S3_ variables as for the servers.');
   process.exit(1);
 }
 const problem = await objects.checkSettings().catch((error: Error) => error.message);
@@ -22,17 +22,14 @@ if (problem) {
 const db = connect(config.databaseUrl, (err) =>
   log.warn({ err }, 'a database connection broke while idle'),
 );
-const { photosIn, voicesIn } = config.media;
-const photos = await movePhotos(photosIn, {
+const { keepIn } = config.media;
+const names = { photo: 'photos', voice: 'recordings' };
+const moved = await moveMedia(keepIn, {
   db,
   objects,
-  onProgress: (count) => print(`  ${count} photos moved`),
-});
-const voices = await moveVoices(voicesIn, {
-  db,
-  objects,
-  onProgress: (count) => print(`  ${count} recordings moved`),
+  onProgress: (kind, count) => print(`  ${count} ${names[kind]} moved`),
 });
 await db.$client.end();
-print(`All photos are where PHOTO_STORE=${photosIn} says; ${photos} were moved.`);
-print(`All recordings are where VOICE_STORE=${voicesIn} says; ${voices} were moved.`);
+print(
+  `All media are where MEDIA_STORE=${keepIn} says; ${moved.photo} photos and ${moved.voice} recordings were moved.`,
+);

@@ -49,7 +49,7 @@ await runCommand(async (config) => {
     const { bytes, summary } = await writeWholeFile(file, write);
     say(
       `Backup written: ${file}`,
-      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.photos)}${recordingsIn(summary.voices)}, in ${seconds(begun)} seconds.`,
+      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.media.photo)}${recordingsIn(summary.media.voice)}, in ${seconds(begun)} seconds.`,
       ...(summary.missing > 0
         ? [`  ${summary.missing} photos or recordings were not in the object store any more.`]
         : []),

@@ -12,7 +12,7 @@ function errorsOf(env: Record<string, string>): string[] {
 }
 
 const bucket = {
-  PHOTO_STORE: 's3',
+  MEDIA_STORE: 's3',
   S3_ENDPOINT: 'https://s3.example/',
   S3_BUCKET: 'photos',
   S3_ACCESS_KEY_ID: 'key',
@@ -214,7 +214,7 @@ describe('the configuration', () => {
     expect(readConfig({ TRUST_PROXY: set }).trustProxy).toBe(means);
   });
 
-  it('keeps photos in the database unless told otherwise, and still knows the bucket they came from', () => {
+  it('keeps media in the database unless told otherwise, and still knows the bucket they came from', () => {
     const s3 = {
       endpoint: 'https://s3.example',
       region: 'us-east-1',
@@ -222,23 +222,59 @@ describe('the configuration', () => {
       accessKeyId: 'key',
       secretAccessKey: 'secret',
     };
-    expect(readConfig({}).media).toEqual({
-      photosIn: 'database',
-      voicesIn: 'database',
-      s3: undefined,
-    });
-    expect(readConfig(bucket).media).toEqual({ photosIn: 's3', voicesIn: 'database', s3 });
-    expect(readConfig({ ...bucket, PHOTO_STORE: '', VOICE_STORE: 's3' }).media).toEqual({
-      photosIn: 'database',
-      voicesIn: 's3',
-      s3,
-    });
-    expect(errorsOf({ PHOTO_STORE: 's3' })).toHaveLength(4);
-    expect(errorsOf({ VOICE_STORE: 's3' })).toHaveLength(4);
+    expect(readConfig({}).media).toEqual({ keepIn: 'database', s3: undefined });
+    expect(readConfig(bucket).media).toEqual({ keepIn: 's3', s3 });
+    expect(readConfig({ ...bucket, MEDIA_STORE: '' }).media).toEqual({ keepIn: 'database', s3 });
+    for (const name of ['MEDIA_STORE', 'PHOTO_STORE', 'VOICE_STORE'])
+      expect(errorsOf({ [name]: 's3' })).toHaveLength(4);
   });
 
-  it('names settings that no longer count, and reads everything else', () => {
+  const former = (stores: Record<string, string>) => {
+    const { media, notices } = readConfig({ ...bucket, MEDIA_STORE: '', ...stores });
+    return [media.keepIn, ...notices];
+  };
+
+  it('reads PHOTO_STORE and VOICE_STORE until version 0.3, and says what to set in their place', () => {
     expect(readConfig(bucket).notices).toEqual([]);
+    expect(former({ PHOTO_STORE: 's3', VOICE_STORE: 's3' })).toEqual([
+      's3',
+      'Set MEDIA_STORE=s3 in place of PHOTO_STORE and VOICE_STORE, which Dear Ones reads until version 0.3.',
+    ]);
+    expect(former({ PHOTO_STORE: 'database', VOICE_STORE: 'database' })).toEqual([
+      'database',
+      'Set MEDIA_STORE=database in place of PHOTO_STORE and VOICE_STORE, which Dear Ones reads until version 0.3.',
+    ]);
+  });
+
+  it.each([
+    { PHOTO_STORE: 's3', VOICE_STORE: 'database' },
+    { PHOTO_STORE: 'database', VOICE_STORE: 's3' },
+  ])('keeps new media in the object store where the former settings differ', (stores) => {
+    expect(former(stores)).toEqual([
+      's3',
+      'Set MEDIA_STORE=s3 in place of PHOTO_STORE and VOICE_STORE, which Dear Ones reads until version 0.3. New photos and recordings go to the object store, and both places are read.',
+    ]);
+  });
+
+  it.each(['PHOTO_STORE', 'VOICE_STORE'])(
+    'keeps new media in the object store where %s alone is set',
+    (name) => {
+      expect(former({ [name]: 's3' })).toEqual([
+        's3',
+        `Set MEDIA_STORE=s3 in place of ${name}, which Dear Ones reads until version 0.3. New photos and recordings go to the object store, and both places are read.`,
+      ]);
+    },
+  );
+
+  it('follows MEDIA_STORE where the former settings are there too', () => {
+    const stores = { MEDIA_STORE: 'database', PHOTO_STORE: 's3' };
+    expect(former(stores)).toEqual([
+      'database',
+      'MEDIA_STORE counts in place of PHOTO_STORE, which can be removed.',
+    ]);
+  });
+
+  it('ignores MEDIA_ACCEL_PREFIX, and says so', () => {
     expect(readConfig({ ...bucket, MEDIA_ACCEL_PREFIX: 'https://s3.example/' }).notices).toEqual([
       'MEDIA_ACCEL_PREFIX is ignored: the server itself sends photos and recordings. Remove it.',
     ]);
@@ -266,7 +302,8 @@ describe('the configuration', () => {
       { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/dear' },
       'SESSION_SECRET: must be set when DATABASE_URL is set and NODE_ENV=production; "generated" keeps one in DATA_DIR, for one server',
     ],
-    [{ PHOTO_STORE: 'disk' }, 'PHOTO_STORE: must be database or s3'],
+    [{ MEDIA_STORE: 'disk' }, 'MEDIA_STORE: must be database or s3'],
+    [{ VOICE_STORE: 'disk' }, 'VOICE_STORE: must be database or s3'],
     [
       { ...bucket, S3_ENDPOINT: 's3.example' },
       'S3_ENDPOINT: must be an address that starts with http:// or https://',

@@ -6,7 +6,13 @@ import { defaultSite } from '#shared/product/site';
 import { combinedErrors, secretsOf } from './config/combined-settings';
 import { environment, OUTBOX, type LogLevel } from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
-import { mediaNotices, s3Config, type MediaPlace, type S3Config } from './config/object-store';
+import {
+  mediaNotices,
+  mediaPlace,
+  s3Config,
+  type MediaPlace,
+  type S3Config,
+} from './config/object-store';
 import { pushKeys, type PushKeys } from './config/push-keys';
 import { DEFAULT_SENDER, type Sender } from './config/sender';
 import { trustProxy } from './config/trust-proxy';
@@ -47,10 +53,9 @@ export interface Config {
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
   linksInTerminal: boolean;
   mailFrom: Sender;
-  /** Where new photos and recordings are stored. An object store may be set as well, for those that are still in it. */
+  /** Where new media are stored. An object store may be set as well, for those that are still in it. */
   media: {
-    photosIn: MediaPlace;
-    voicesIn: MediaPlace;
+    keepIn: MediaPlace;
     s3: S3Config | undefined;
   };
   operator: Operator;
@@ -127,8 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     media: {
-      photosIn: values.PHOTO_STORE,
-      voicesIn: values.VOICE_STORE,
+      keepIn: mediaPlace(values),
       s3: s3Config(values),
     },
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },

@@ -6,8 +6,7 @@ import type { Database } from './db/database';
 import type { RateLimits } from './http/rate-limits';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { MailQueue } from './mail/queue';
-import type { PhotoStore } from './media/photo-store';
-import type { VoiceStore } from './media/voice-store';
+import type { MediaStore } from './media/media-store';
 import type { PushSettings } from './notifications/push';
 import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
@@ -22,8 +21,7 @@ export interface Deps {
   mails: MailQueue;
   imports: JobQueue<ImportJob>;
   push: PushSettings;
-  photoStore: PhotoStore;
-  voiceStore: VoiceStore;
+  mediaStore: MediaStore;
   passwords: Passwords;
   /** Undefined without OIDC_ISSUER. */
   provider: OpenIdProvider | undefined;

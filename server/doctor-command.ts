@@ -80,6 +80,7 @@ await runCommand(async (config) => {
   try {
     const checks = await runChecks({ config, db, now: () => new Date() });
     for (const { name, ...finding } of checks) show(name, finding);
+    for (const line of config.notices) print(`${MARKS.warning} ${line}`);
     const sent = await trySending(config, address ?? config.admin?.email);
     if (sent) show('email sent', sent);
     const findings = [...checks, ...(sent ? [sent] : [])];

@@ -9,8 +9,7 @@ import type { Feature } from './feature';
 import { giving } from './giving/giving.feature';
 import { health } from './health/health.feature';
 import type { MailKind } from './mail/mail';
-import { photos } from './media/photos.feature';
-import { voices } from './media/voices.feature';
+import { media } from './media/media.feature';
 import { notifications } from './notifications/notifications.feature';
 import type { PushKind } from './notifications/push';
 import { openapi } from './openapi/openapi.feature';
@@ -21,13 +20,12 @@ import { tablets } from './tablets/tablets.feature';
 
 /** All rooms of the server. The most frequent requests come first, because Express tries the routers in order. */
 const all = [
-  photos,
+  media,
   tablet,
   ...roomsWithContent,
   accounts,
   admin,
   health,
-  voices,
   contributions,
   giving,
   tablets,

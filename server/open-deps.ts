@@ -6,10 +6,9 @@ import { createMailer } from './create-mailer';
 import type { Database } from './db/database';
 import type { Deps } from './deps';
 import { createRateLimits } from './http/rate-limits';
+import { createMediaStore } from './media/media-store';
 import { startOrphanPurge } from './media/object-store/purge-orphaned-objects';
 import { openObjectStore } from './media/object-store/s3-store';
-import { createPhotoStore } from './media/photo-store';
-import { createVoiceStore } from './media/voice-store';
 import { pushKeys } from './notifications/push-keys';
 import { pushServices } from './notifications/push-services';
 import { openQueues, type Queues } from './open-queues';
@@ -35,7 +34,7 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
   const { config, log, db, translations, onStop } = opening;
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
-  const media = await openMedia(opening);
+  const mediaStore = await openMediaStore(opening);
   const queues = openQueues({
     config,
     db,
@@ -45,7 +44,7 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     mailer: createMailer(config),
     keys,
     services: pushServices,
-    ...media,
+    mediaStore,
   });
   onStop(() => queues.stop());
   const deps: Deps = {
@@ -55,7 +54,7 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     mails: queues.mails,
     imports: queues.imports,
     push: { publicKey: keys.publicKey, services: pushServices },
-    ...media,
+    mediaStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(config.bcryptCost),
@@ -66,14 +65,11 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
   return { deps, queues };
 }
 
-/** Opens the stores of photos and recordings. The server starts without the object store if that is unavailable, because everything else works. */
-async function openMedia({ config, db, log, onStop }: Opening) {
+/** Opens the store of all media. The server starts without the object store if that is unavailable, because everything else works. */
+async function openMediaStore({ config, db, log, onStop }: Opening) {
   const objects = await openObjectStore(config, log);
   const problem = await objects?.checkSettings().catch(() => undefined);
   if (problem) throw new StartError(problem);
   if (objects) onStop(startOrphanPurge({ db, objects, log }));
-  return {
-    photoStore: createPhotoStore({ db, log, keepIn: config.media.photosIn, objects }),
-    voiceStore: createVoiceStore({ db, log, keepIn: config.media.voicesIn, objects }),
-  };
+  return createMediaStore({ db, log, keepIn: config.media.keepIn, objects });
 }

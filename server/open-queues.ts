@@ -13,10 +13,7 @@ import { createPushQueue, withNotifications } from './notifications/push-queue';
 import type { PushServices } from './notifications/push-services';
 import { pushSender } from './notifications/send-push';
 
-interface QueueOptions extends Pick<
-  Deps,
-  'db' | 'limits' | 'log' | 'photoStore' | 'translations' | 'voiceStore'
-> {
+interface QueueOptions extends Pick<Deps, 'db' | 'limits' | 'log' | 'mediaStore' | 'translations'> {
   config: Config;
   mailer: Mailer;
   keys: PushKeys;

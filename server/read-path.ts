@@ -9,7 +9,7 @@ import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-lists.repository';
 import { sendJson } from './http/json-list';
 import { MAX_INTEGER } from './http/validate';
-import { parsePhotoUrl, sendPhotoFile } from './media/photo.routes';
+import { parsePhotoUrl, sendCached } from './media/media.routes';
 import { mayOpenPhotoBesideSession } from './media/photos.repository';
 import { personItemsAsJson, rememberItemsAsJson } from './remember/remember-item-lists.repository';
 
@@ -40,7 +40,7 @@ export function readPath(deps: Deps): RequestHandler {
   };
 }
 
-type ReadDeps = Pick<Deps, 'db' | 'photoStore'>;
+type ReadDeps = Pick<Deps, 'db' | 'mediaStore'>;
 
 /** Returns what finds the read that a URL asks for. */
 function reads(deps: ReadDeps): (url: string) => Read | undefined {
@@ -83,16 +83,16 @@ function reads(deps: ReadDeps): (url: string) => Read | undefined {
 }
 
 /** A photo that this server has in memory. */
-function cachedPhoto({ db, photoStore }: ReadDeps, url: string): Read | undefined {
+function cachedPhoto({ db, mediaStore }: ReadDeps, url: string): Read | undefined {
   const photo = parsePhotoUrl(url);
-  const bytes = photo && photoStore.inMemory(photo.id, photo.size);
+  const bytes = photo && mediaStore.inMemory(photo);
   return (
     bytes && {
       route: '/photos/:id',
       answer: async (sid, res) => {
         const [row] = await mayOpenPhotoBesideSession(db, { sid, id: photo.id });
         if (!row?.found) return undefined;
-        sendPhotoFile(res, photo, bytes);
+        sendCached(res, photo, bytes);
         return row;
       },
     }

@@ -16,7 +16,7 @@ await runCommand(async (config) => {
     return 1;
   }
   const objects =
-    config.media.photosIn === 's3' || config.media.voicesIn === 's3'
+    config.media.keepIn === 's3'
       ? await openObjectStore(config, createLog('fatal', false))
       : undefined;
   const problem = await objects?.checkSettings();

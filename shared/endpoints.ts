@@ -15,7 +15,7 @@ import { exportEndpoints } from './export/export.api';
 import { importEndpoints } from './export/import.api';
 import { giverEndpoints, givingLinkEndpoints } from './giving/giving.api';
 import { healthEndpoints } from './health/health.api';
-import { photoEndpoints, voiceEndpoints } from './media/media.api';
+import { mediaEndpoints } from './media/media.api';
 import { pushEndpoints } from './notifications/push.api';
 import { overviewEndpoints } from './overview/overview.api';
 import { peopleEndpoints } from './people/person.api';
@@ -38,8 +38,7 @@ export const endpointsByTag = {
   Registration: registrationEndpoints,
   Family: {
     ...contentEndpoints('Family'),
-    ...photoEndpoints,
-    ...voiceEndpoints,
+    ...mediaEndpoints,
   },
   Circle: {
     ...peopleEndpoints,

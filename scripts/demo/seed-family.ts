@@ -14,7 +14,7 @@ import type { Deps } from '../../server/deps';
 import { addFacePicture } from '../../server/faces/add-face-picture.repository';
 import { insertFacePhoto, updateFacePhoto } from '../../server/faces/face-photos.repository';
 import { sendHello } from '../../server/hellos/hellos.repository';
-import { processPhoto } from '../../server/media/photo/process-photo';
+import type { Placed } from '../../server/media/media-kinds';
 import { updatePerson } from '../../server/people/person-settings.repository';
 import {
   insertRememberItem,
@@ -23,13 +23,17 @@ import {
 import type { Family } from './family';
 import { seedTablet } from './seed-tablet';
 
+/** Stores a portrait. */
+type PortraitOf = (name: string) => Promise<Placed<'photo'>>;
+
 /** Creates the demo family unless it exists, so that changes survive a restart. */
 export async function seedFamily(
-  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>,
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'mediaStore' | 'passwords'>,
   family: Family,
   pictures: Map<string, string>,
 ): Promise<void> {
-  const { db, passwords } = deps;
+  const { db, mediaStore, passwords } = deps;
+  const portraitOf: PortraitOf = (name) => mediaStore.receive('photo', pictures.get(name) ?? '');
   if ((await findVerificationStatus(db, family.email)).exists) return;
   const { email, password } = family.admin;
   await insertUser(db, {
@@ -47,13 +51,13 @@ export async function seedFamily(
   await updateUser(db, id, family.profile);
   const person = await homeAccess(db, id, 'edit');
   if (!person) throw new Error('The demo family has no person');
-  const faceIds = await seedAlbum(db, person, family, pictures);
+  const faceIds = await seedAlbum(db, person, family, portraitOf);
   await seedTablet(deps, person, family, faceIds);
-  await updatePerson(db, person, {}, await processPhoto(pictures.get(family.portrait) ?? ''));
+  await updatePerson(db, person, {}, await portraitOf(family.portrait));
   const { words, portrait } = family.hello;
-  const photo = await processPhoto(pictures.get(portrait) ?? '');
+  const photo = await portraitOf(portrait);
   await sendHello(db, person, { photo, words });
-  await seedHelper(deps, person, family, pictures);
+  await seedHelper(deps, person, family, portraitOf);
 }
 
 /** Creates the faces and the notes. Returns the faces' ids by their names. */
@@ -61,21 +65,16 @@ async function seedAlbum(
   db: Database,
   person: PersonAccess,
   { faces, items }: Family,
-  pictures: Map<string, string>,
+  portraitOf: PortraitOf,
 ): Promise<ReadonlyMap<string, number>> {
   const faceIds = new Map<string, number>();
   for (const { portrait, otherPortraits = [], onTablet = 'look', ...words } of faces) {
-    const face = await insertFacePhoto(
-      db,
-      person,
-      words,
-      await processPhoto(pictures.get(portrait) ?? ''),
-    );
+    const face = await insertFacePhoto(db, person, words, await portraitOf(portrait));
     if (!face) continue;
     faceIds.set(face.name, face.id);
     await updateFacePhoto(db, person, face.id, { onTablet }, undefined);
     for (const other of otherPortraits) {
-      const photo = await processPhoto(pictures.get(other) ?? '');
+      const photo = await portraitOf(other);
       await addFacePicture(db, person, face.id, photo, undefined);
     }
   }
@@ -91,7 +90,7 @@ async function seedHelper(
   { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
   person: PersonAccess,
   { helper: { email, profile, face }, password }: Family,
-  pictures: Map<string, string>,
+  portraitOf: PortraitOf,
 ): Promise<void> {
   const hash = await passwords.hash(password, 'the demo');
   const role = 'helper';
@@ -115,6 +114,6 @@ async function seedHelper(
     mails,
     { id: person.id, userId, role, right: 'contribute', isAddressed: true },
     'face',
-    { words, photo: await processPhoto(pictures.get(portrait) ?? '') },
+    { words, photo: await portraitOf(portrait) },
   );
 }

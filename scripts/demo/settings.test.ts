@@ -11,12 +11,14 @@ it('touches nothing that is set for real use', () => {
   const real = {
     DATABASE_URL: 'postgres://db/real',
     SMTP_URL: 'smtp://mail',
+    MEDIA_STORE: 's3',
     PHOTO_STORE: 's3',
     DATA_DIR: '/data',
   };
   expect(demoEnvironment(real)).toMatchObject({
     DATABASE_URL: undefined,
     SMTP_URL: undefined,
+    MEDIA_STORE: undefined,
     PHOTO_STORE: undefined,
     DATA_DIR: '/data/demo',
   });

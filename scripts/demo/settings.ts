@@ -12,6 +12,7 @@ export const demoEnvironment = (env: Environment): Environment => ({
   DATABASE_URL: undefined,
   DATABASE_DIRECT_URL: undefined,
   SMTP_URL: undefined,
+  MEDIA_STORE: undefined,
   PHOTO_STORE: undefined,
   VOICE_STORE: undefined,
   S3_ENDPOINT: undefined,

@@ -1,15 +1,14 @@
 import * as z from 'zod';
+import { MEDIA_KINDS, mediaKinds, type MediaKind } from '../media/media-kinds';
 
 /**
  * The archive is a gzipped tar. `backup.json` comes first and says what the database looked like; then each table in
- * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the photos and recordings of an
- * object store (`photos/<id>/full.webp`, `voices/<id>/voice.wav`); and at the end `end.json` with the checksums, without which an archive is not complete.
+ * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the media of an
+ * object store, by kind and as they are named there (`photos/<id>/full.webp`, `voices/<id>/voice.wav`); and at the end `end.json` with the checksums, without which an archive is not complete.
  */
 export const MANIFEST = 'backup.json';
 export const END = 'end.json';
 export const TABLES_FOLDER = 'tables/';
-export const PHOTOS_FOLDER = 'photos/';
-export const VOICES_FOLDER = 'voices/';
 
 /** Increased when an archive can no longer be read by the versions before. */
 export const FORMAT = 2;
@@ -49,11 +48,14 @@ const objects = z.object({
 });
 export type ObjectsDigest = z.infer<typeof objects>;
 
+type Folder = (typeof mediaKinds)[MediaKind]['folder'];
+
 export const endSchema = z.object({
   tables: z.record(z.string(), digest),
-  photos: objects,
-  /** Absent in archives of the first format, whose recordings were all in the database. */
-  voices: z.optional(objects),
+  /** A kind is absent in archives of versions that did not have it, or had all of it in the database. */
+  ...(Object.fromEntries(
+    MEDIA_KINDS.map((kind) => [mediaKinds[kind].folder, z.optional(objects)]),
+  ) as Record<Folder, z.ZodOptional<typeof objects>>),
 });
 export type End = z.infer<typeof endSchema>;
 

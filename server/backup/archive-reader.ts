@@ -5,31 +5,34 @@ import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
 import type * as z from 'zod';
 import {
+  filesUnder,
+  MEDIA_KINDS,
+  mediaKinds,
+  objectNameOf,
+  type MediaFile,
+} from '../media/media-kinds';
+import {
   BackupError,
   END,
   endSchema,
   FORMAT,
   MANIFEST,
   manifestSchema,
-  PHOTOS_FOLDER,
   TABLES_FOLDER,
-  VOICES_FOLDER,
   type Digest,
   type End,
   type Manifest,
   type ObjectsDigest,
 } from './archive-format';
 
-/** A file of the archive: a part of a table, a photo or a recording of an object store, or one of the two descriptions. */
+/** A file of the archive: a part of a table, a file of an object store, or one of the two descriptions. */
 export type ArchiveEntry =
   | { kind: 'table'; table: string; bytes: Buffer }
-  | { kind: 'photo'; id: string; size: 'full' | 'small'; bytes: Buffer }
-  | { kind: 'voice'; id: string; bytes: Buffer }
+  | { kind: 'media'; file: MediaFile; bytes: Buffer }
   | { kind: 'manifest' | 'end'; bytes: Buffer };
 
 const TABLE_PART = new RegExp(`^${TABLES_FOLDER}([a-z]+\\.[a-z0-9_]+)/\\d{6,}$`);
-const PHOTO = new RegExp(`^${PHOTOS_FOLDER}([0-9a-f-]{36})/(full|small)\\.webp$`);
-const VOICE = new RegExp(`^${VOICES_FOLDER}([0-9a-f-]{36})/voice\\.wav$`);
+const MEDIA = /^([a-z]+)\/([0-9a-f-]{36})\/([\w.]+)$/;
 /** Much larger than any part. Protects the memory from a file that is no archive. */
 const MAX_ENTRY_BYTES = 64 * 1024 * 1024;
 
@@ -65,11 +68,11 @@ function entryOf(name: string, bytes: Buffer): ArchiveEntry {
   if (name === END) return { kind: 'end', bytes };
   const table = TABLE_PART.exec(name)?.[1];
   if (table !== undefined) return { kind: 'table', table, bytes };
-  const voice = VOICE.exec(name)?.[1];
-  if (voice !== undefined) return { kind: 'voice', id: voice, bytes };
-  const [, id, size] = PHOTO.exec(name) ?? [];
-  if (id === undefined) throw new BackupError(DAMAGED);
-  return { kind: 'photo', id, size: size === 'full' ? 'full' : 'small', bytes };
+  const [, folder, id = '', fileName] = MEDIA.exec(name) ?? [];
+  const kind = MEDIA_KINDS.find((one) => mediaKinds[one].folder === folder);
+  const file = kind && filesUnder(kind, id).find((one) => objectNameOf(one) === fileName);
+  if (!file) throw new BackupError(DAMAGED);
+  return { kind: 'media', file, bytes };
 }
 
 function asBackupError(error: unknown, file: string): unknown {
@@ -89,7 +92,7 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
   let manifest: Manifest | undefined;
   let end: End | undefined;
   const tables = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>();
-  const media = { photo: newObjects(), voice: newObjects() };
+  const media = new Map(MEDIA_KINDS.map((kind) => [kind, newObjects()]));
   for await (const entry of readEntries(file)) {
     if (end || (!manifest && entry.kind !== 'manifest')) throw new BackupError(DAMAGED);
     switch (entry.kind) {
@@ -99,11 +102,12 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
       case 'end':
         end = parsed(endSchema, entry.bytes);
         break;
-      case 'photo':
-      case 'voice':
-        media[entry.kind].hash.update(entry.bytes);
-        media[entry.kind].objects += 1;
+      case 'media': {
+        const seen = media.get(entry.file.kind);
+        seen?.hash.update(entry.bytes);
+        if (seen) seen.objects += 1;
         break;
+      }
       case 'table': {
         const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
         seen.hash.update(entry.bytes);
@@ -119,15 +123,15 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
     return seen.bytes === bytes && seen.hash.digest('hex') === sha256;
   };
   if (!Object.entries(end.tables).every(isWhole)) throw new BackupError(DAMAGED);
-  if (!isComplete(media.photo, end.photos)) throw new BackupError(DAMAGED);
-  if (end.voices ? !isComplete(media.voice, end.voices) : media.voice.objects > 0)
-    throw new BackupError(DAMAGED);
+  for (const [kind, seen] of media)
+    if (!isComplete(seen, end[mediaKinds[kind].folder])) throw new BackupError(DAMAGED);
   return { manifest, end };
 }
 
 const newObjects = () => ({ hash: createHash('sha256'), objects: 0 });
-const isComplete = (seen: ReturnType<typeof newObjects>, { objects, sha256 }: ObjectsDigest) =>
-  seen.objects === objects && seen.hash.digest('hex') === sha256;
+const isComplete = (seen: ReturnType<typeof newObjects>, written: ObjectsDigest | undefined) =>
+  seen.objects === (written?.objects ?? 0) &&
+  (!written || seen.hash.digest('hex') === written.sha256);
 
 /** The format is read first, because the rest of a newer one may look different. */
 function readManifest(bytes: Buffer): Manifest {

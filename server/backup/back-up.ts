@@ -1,6 +1,7 @@
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { filesOf, MEDIA_KINDS, mediaKinds, type MediaKind } from '../media/media-kinds';
 import type { ObjectStore } from '../media/object-store/object-store';
 import { addObjects } from './add-objects';
 import {
@@ -28,7 +29,7 @@ import {
 interface BackupOptions {
   /** A connection of its own to the database, without a pooler. */
   url: string;
-  /** Where photos and recordings are that the database has no bytes of. */
+  /** Where media are that the database has no bytes of. */
   objects: ObjectStore | undefined;
   /** The version of the product. */
   version: string;
@@ -39,11 +40,9 @@ interface BackupOptions {
 export interface BackupSummary {
   tables: number;
   rows: number;
-  /** Photos of an object store. */
-  photos: number;
-  /** Recordings of an object store. */
-  voices: number;
-  /** Photos and recordings that an object store did not have any more. */
+  /** Media of an object store. */
+  media: Record<MediaKind, number>;
+  /** Media that an object store did not have any more. */
   missing: number;
 }
 
@@ -98,16 +97,27 @@ async function writeArchive(
     const written = await archive.addInParts(`${TABLES_FOLDER}${nameOf(table)}/`, copy);
     tables[nameOf(table)] = { rows: copy.rowCount, ...written };
   }
-  const photos = await addObjects(client, archive, objects, 'photos');
-  const voices = await addObjects(client, archive, objects, 'voices');
-  await archive.add(END, asJson({ tables, photos, voices } satisfies End));
+  const end: End = { tables };
+  for (const kind of MEDIA_KINDS)
+    end[mediaKinds[kind].folder] = await addObjects(client, archive, objects, kind);
+  await archive.add(END, asJson(end));
   await archive.end();
+  return summaryOf(manifest, end);
+}
+
+export function summaryOf({ tables }: Manifest, end: End): BackupSummary {
+  const media = { photo: 0, voice: 0 };
+  let missing = 0;
+  for (const kind of MEDIA_KINDS) {
+    const found = end[mediaKinds[kind].folder];
+    media[kind] = (found?.objects ?? 0) / filesOf(kind).length;
+    missing += found?.missing ?? 0;
+  }
   return {
-    tables: manifest.tables.length,
-    rows: Object.values(tables).reduce((sum, { rows }) => sum + rows, 0),
-    photos: photos.objects / 2,
-    voices: voices.objects,
-    missing: photos.missing + voices.missing,
+    tables: tables.length,
+    rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0),
+    media,
+    missing,
   };
 }
 

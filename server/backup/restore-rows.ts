@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import type { Client } from 'pg';
+import { escapeIdentifier, type Client } from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
+import { filesOf, mediaKinds } from '../media/media-kinds';
 import type { ObjectStore } from '../media/object-store/object-store';
 import { BackupError, nameOf, type End, type Manifest, type Table } from './archive-format';
 import { readEntries, type ArchiveEntry } from './archive-reader';
@@ -56,9 +57,9 @@ async function emptyTables(client: Client, tables: Table[]): Promise<() => Promi
   };
 }
 
-/** Copies the tables, and the photos and recordings of an object store, in the order of the archive. */
+/** Copies the tables, and the media of an object store, in the order of the archive. */
 async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<void> {
-  const restorePhoto = createPhotoRestorer(client, rows.objects);
+  const restoreFile = createMediaRestorer(client, rows.objects);
   let open: { name: string; stream: CopyStreamQuery } | undefined;
   const finishTable = async () => {
     if (!open) return;
@@ -86,11 +87,8 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
       case 'table':
         await copyPiece(entry);
         break;
-      case 'photo':
-        await restorePhoto(entry);
-        break;
-      case 'voice':
-        await restoreVoice(client, rows.objects, entry);
+      case 'media':
+        await restoreFile(entry);
         break;
       case 'manifest':
       case 'end':
@@ -102,32 +100,21 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
 
 type EntryOf<Kind extends ArchiveEntry['kind']> = Extract<ArchiveEntry, { kind: Kind }>;
 
-/** Restores photos of an object store, whose two sizes follow each other in the archive. */
-function createPhotoRestorer(client: Client, objects: ObjectStore | undefined) {
-  let full: { id: string; bytes: Buffer } | undefined;
-  return async ({ id, size, bytes }: EntryOf<'photo'>): Promise<void> => {
-    if (size === 'full') full = { id, bytes };
-    else if (full?.id !== id) return;
-    else if (objects) await objects.put(id, { full: full.bytes, small: bytes });
+/** Restores the media of an object store. The files of a row follow each other in the archive. */
+function createMediaRestorer(client: Client, objects: ObjectStore | undefined) {
+  let open: { id: string; files: Record<string, Buffer> } | undefined;
+  return async ({ file: { kind, id, file }, bytes }: EntryOf<'media'>): Promise<void> => {
+    const files = { ...(open?.id === id ? open.files : {}), [file]: bytes };
+    open = { id, files };
+    const names: string[] = filesOf(kind);
+    if (!names.every((name) => name in files)) return;
+    if (objects) await objects.put(kind, id, files);
     else
       await client.query(
-        'UPDATE public.photos SET "full" = $2, small = $3, object_bytes = NULL WHERE id = $1',
-        [id, full.bytes, bytes],
+        `UPDATE public.${mediaKinds[kind].folder} SET ${names.map((name, at) => `${escapeIdentifier(name)} = $${at + 2}`).join(', ')}, object_bytes = NULL WHERE id = $1`,
+        [id, ...names.map((name) => files[name])],
       );
   };
-}
-
-async function restoreVoice(
-  client: Client,
-  objects: ObjectStore | undefined,
-  { id, bytes }: EntryOf<'voice'>,
-): Promise<void> {
-  if (objects) await objects.put(id, { voice: bytes });
-  else
-    await client.query('UPDATE public.voices SET bytes = $2, object_bytes = NULL WHERE id = $1', [
-      id,
-      bytes,
-    ]);
 }
 
 async function setSequences(client: Client, { sequences }: Manifest): Promise<void> {

@@ -2,9 +2,9 @@ import { Client, Pool } from 'pg';
 import { migrate, migrateTo, readMigrations } from '../db/migrate';
 import { installMailQueue } from '../mail/queue';
 import type { ObjectStore } from '../media/object-store/object-store';
-import { BackupError, type AppliedMigration, type End, type Manifest } from './archive-format';
+import { BackupError, type AppliedMigration } from './archive-format';
 import { verifyArchive } from './archive-reader';
-import type { BackupSummary } from './back-up';
+import { summaryOf, type BackupSummary } from './back-up';
 import { SETTINGS } from './catalog';
 import { checkReplaceable, emptyDatabase } from './empty-database';
 import { restoreRows } from './restore-rows';
@@ -15,7 +15,7 @@ interface RestoreOptions {
   url: string;
   /** The folder that holds the migrations. */
   projectDir: string;
-  /** Where photos go that were in an object store; absent, they go into the database. */
+  /** Where media go that were in an object store; absent, they go into the database. */
   objects: ObjectStore | undefined;
   /** Deletes what is in the database. */
   replace: boolean;
@@ -85,14 +85,4 @@ function checkMigrations(archived: AppliedMigration[], ours: AppliedMigration[])
     throw new BackupError(
       'This backup was made by a Dear Ones whose tables differ from those of this one. Restore it with the version that made it.',
     );
-}
-
-function summaryOf({ tables }: Manifest, end: End): BackupSummary {
-  return {
-    tables: tables.length,
-    rows: Object.values(end.tables).reduce((sum, { rows }) => sum + rows, 0),
-    photos: end.photos.objects / 2,
-    voices: end.voices?.objects ?? 0,
-    missing: end.photos.missing + (end.voices?.missing ?? 0),
-  };
 }

@@ -2,8 +2,7 @@ import { contents } from '../contents';
 import { deleteContributionsAddedBy } from '../contributions/contributions.repository';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, listPhotosAddedBy } from '../media/photos.repository';
-import { deleteVoices, listVoicesAddedBy } from '../media/voices.repository';
+import { deleteMedia, listMediaAddedBy } from '../media/media.repository';
 
 /**
  * Deletes what an account added to a person whose row is locked: content of all rooms and contributions, and its photos and
@@ -16,15 +15,16 @@ export async function takeBack(
 ): Promise<void> {
   await deleteContributionsAddedBy(tx, person);
   for (const { deleteAddedBy } of contents) await deleteAddedBy?.(tx, person);
-  const voiceIds = await listVoicesAddedBy(tx, person);
-  const photoIds = await listPhotosAddedBy(tx, person);
+  const voiceIds = await listMediaAddedBy(tx, 'voice', person);
+  const photoIds = await listMediaAddedBy(tx, 'photo', person);
   const needed = new Set<string>();
   for (const { removeFiles } of contents)
     for (const id of (await removeFiles?.(tx, person, { photoIds, voiceIds })) ?? [])
       needed.add(id);
-  await deleteVoices(tx, person.id, voiceIds);
-  await deletePhotos(
+  await deleteMedia(tx, 'voice', person.id, voiceIds);
+  await deleteMedia(
     tx,
+    'photo',
     person.id,
     photoIds.filter((id) => !needed.has(id)),
   );

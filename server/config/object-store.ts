@@ -13,9 +13,13 @@ export interface S3Config {
   secretAccessKey: string;
 }
 
+const place = z.enum(['database', 's3'], 'must be database or s3').optional();
+
 export const objectStoreSettings = {
-  PHOTO_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
-  VOICE_STORE: z.enum(['database', 's3'], 'must be database or s3').default('database'),
+  MEDIA_STORE: place,
+  /** Until version 0.3, in place of MEDIA_STORE. */
+  PHOTO_STORE: place,
+  VOICE_STORE: place,
   S3_ENDPOINT: url(['http:', 'https:'])
     .regex(/^[^?#@]*$/, 'must be an address without a name, a password or anything after ?')
     .optional(),
@@ -34,17 +38,54 @@ export const objectStoreSettings = {
   S3_SECRET_ACCESS_KEY: z.string().optional(),
 };
 
-/** Lines for the operator about settings that no longer count. */
-export const mediaNotices = (given: Record<string, string | undefined>): string[] =>
-  given.MEDIA_ACCEL_PREFIX
-    ? ['MEDIA_ACCEL_PREFIX is ignored: the server itself sends photos and recordings. Remove it.']
-    : [];
+type Given = Record<string, string | undefined>;
+
+/**
+ * Where new media go. The former settings of photos and of recordings count where MEDIA_STORE is not set. Where they
+ * differ, all new media go to the object store. Whatever it is, both places are read.
+ */
+export function mediaPlace({
+  MEDIA_STORE,
+  PHOTO_STORE,
+  VOICE_STORE,
+}: {
+  MEDIA_STORE?: string | undefined;
+  PHOTO_STORE?: string | undefined;
+  VOICE_STORE?: string | undefined;
+}): MediaPlace {
+  const wanted = MEDIA_STORE ? [MEDIA_STORE] : [PHOTO_STORE, VOICE_STORE];
+  return wanted.includes('s3') ? 's3' : 'database';
+}
+
+/** Lines for the operator about outdated settings. */
+export function mediaNotices(given: Given): string[] {
+  const former = ['PHOTO_STORE', 'VOICE_STORE'].filter((name) => given[name]);
+  const names = former.join(' and ');
+  const place = mediaPlace(given);
+  const differ = place === 's3' && (given.PHOTO_STORE !== 's3' || given.VOICE_STORE !== 's3');
+  return [
+    ...(former.length > 0 && given.MEDIA_STORE
+      ? [`MEDIA_STORE counts in place of ${names}, which can be removed.`]
+      : []),
+    ...(former.length > 0 && !given.MEDIA_STORE
+      ? [
+          `Set MEDIA_STORE=${place} in place of ${names}, which Dear Ones reads until version 0.3.${
+            differ
+              ? ' New photos and recordings go to the object store, and both places are read.'
+              : ''
+          }`,
+        ]
+      : []),
+    ...(given.MEDIA_ACCEL_PREFIX
+      ? ['MEDIA_ACCEL_PREFIX is ignored: the server itself sends photos and recordings. Remove it.']
+      : []),
+  ];
+}
 
 /** The settings of the object store must be set together. */
-export function objectStoreFaults(given: Record<string, string | undefined>): string[] {
+export function objectStoreFaults(given: Given): string[] {
   const needed = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
-  const isWanted = given.PHOTO_STORE === 's3' || given.VOICE_STORE === 's3';
-  if (!isWanted && !needed.some((name) => given[name])) return [];
+  if (mediaPlace(given) === 'database' && !needed.some((name) => given[name])) return [];
   return needed
     .filter((name) => !given[name])
     .map((name) => `${name}: must be set for photos or recordings in an object store`);

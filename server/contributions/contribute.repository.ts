@@ -3,9 +3,9 @@ import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { MailQueue } from '../mail/queue';
-import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import { insertVoice, type PlacedVoice } from '../media/voices.repository';
 import type { Addable, AddedKind, NotAdded, Target } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import {
@@ -19,8 +19,8 @@ import {
 
 export interface PlacedAddition<Kind extends AddedKind> {
   words: ContributionTexts[Kind];
-  photo?: PlacedPhoto | undefined;
-  voice?: PlacedVoice | undefined;
+  photo?: Placed<'photo'> | undefined;
+  voice?: Placed<'voice'> | undefined;
   target?: Target | undefined;
   requestKey?: string | undefined;
 }
@@ -47,8 +47,8 @@ export function contribute<Kind extends AddedKind>(
     const row = await insertContribution(tx, person, {
       kind,
       words: { ...words },
-      photoId: photo && (await insertPhoto(tx, person, photo, 'nobody')),
-      voiceId: voice && (await insertVoice(tx, person, voice, 'nobody')),
+      photoId: photo && (await insertMedia(tx, person, photo, 'nobody')),
+      voiceId: voice && (await insertMedia(tx, person, voice, 'nobody')),
       ...target,
       requestKey,
     });

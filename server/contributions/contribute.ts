@@ -1,19 +1,17 @@
 import type { ContributionTexts } from '#shared/contributions/kinds';
 import type { Deps } from '../deps';
 import { dataUrlOf, photoForm } from '../media/photo-urls';
-import { processPhoto } from '../media/photo/process-photo';
-import { processVoice } from '../media/voice/process-voice';
 import type { AddedKind, Addition, Contributing, Contributor } from '../people/content.fields';
 import { contribute } from './contribute.repository';
 import { findContributed, type Contributed } from './contributions.repository';
 
-type ContributeDeps = Pick<Deps, 'db' | 'mails' | 'photoStore' | 'voiceStore'>;
+type ContributeDeps = Pick<Deps, 'db' | 'mails' | 'mediaStore'>;
 
 /**
  * Takes what helpers add: it waits until a caregiver accepts it. What a kind needs is said by its room. The answers have
  * the shape of those to a caregiver, marked as waiting.
  */
-export function contributing({ db, mails, photoStore, voiceStore }: ContributeDeps): Contributing {
+export function contributing({ db, mails, mediaStore }: ContributeDeps): Contributing {
   async function store<Kind extends AddedKind>(
     { person, requestKey }: Contributor,
     kind: Kind,
@@ -22,10 +20,8 @@ export function contributing({ db, mails, photoStore, voiceStore }: ContributeDe
     // Before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);
     if (created) return created;
-    const photo = photoUrl
-      ? await photoStore.place(await processPhoto(photoUrl, { crop }))
-      : undefined;
-    const recording = voice ? await voiceStore.place(processVoice(voice)) : undefined;
+    const photo = photoUrl ? await mediaStore.receive('photo', photoUrl, { crop }) : undefined;
+    const recording = voice ? await mediaStore.receive('voice', voice) : undefined;
     const addition = { words, photo, voice: recording, target, requestKey };
     return contribute(db, mails, person, kind, addition);
   }
@@ -33,7 +29,7 @@ export function contributing({ db, mails, photoStore, voiceStore }: ContributeDe
   async function photoOf({ person, query = {} }: Contributor, { id, photoId }: Contributed) {
     const bytes =
       photoId && photoForm(query) === 'inline'
-        ? (await photoStore.readAll({ waitingFor: person.id }, [photoId])).get(photoId)
+        ? (await mediaStore.readPhotos({ waitingFor: person.id }, [photoId])).get(photoId)
         : undefined;
     return bytes ? dataUrlOf(bytes) : `/api/people/${person.id}/waiting/${id}/photo`;
   }

@@ -3,8 +3,7 @@ import type { ContributionKind } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos } from '../media/photos.repository';
-import { deleteVoices } from '../media/voices.repository';
+import { deleteMedia } from '../media/media.repository';
 import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { acceptGift } from './accept-gift.repository';
@@ -74,8 +73,8 @@ export function declineContribution(
     const waiting = await findWaiting(tx, person, id);
     if (!waiting) return false;
     await settleContribution(tx, person.id, id, 'declined');
-    await deletePhotos(tx, person.id, [waiting.photoId]);
-    await deleteVoices(tx, person.id, [waiting.voiceId]);
+    await deleteMedia(tx, 'photo', person.id, [waiting.photoId]);
+    await deleteMedia(tx, 'voice', person.id, [waiting.voiceId]);
     if (waiting.createdBy !== person.userId)
       await recordHistory(tx, person, 'declined-contribution');
     return true;

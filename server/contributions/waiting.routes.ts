@@ -4,8 +4,8 @@ import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { sendPhoto } from '../media/photo.routes';
-import { sendVoice } from '../media/voice.routes';
+import { photoFile, voiceFile } from '../media/media-kinds';
+import { sendMedia } from '../media/media.routes';
 import { findWaiting, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
 
@@ -29,11 +29,7 @@ const tooManyItems = () =>
   );
 
 /** The endpoints for what helpers have added and no caregiver has accepted yet. */
-export function waitingRoutes({
-  db,
-  photoStore,
-  voiceStore,
-}: Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>): Router {
+export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'>): Router {
   return routes(waitingEndpoints, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
@@ -61,13 +57,14 @@ export function waitingRoutes({
 
     'GET /api/people/{personId}/waiting/{id}/photo': async ({ person, id, query, res }) => {
       const waiting = await findWaiting(db, person, id);
-      const photo = { id: waiting?.photoId ?? '', size: query.size };
-      return sendPhoto(photoStore, { waitingFor: person.id }, photo, res);
+      const photo = photoFile(waiting?.photoId ?? '', query.size);
+      return sendMedia(mediaStore, { waitingFor: person.id }, photo, res);
     },
 
-    'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, req, res }) => {
+    'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, res }) => {
       const waiting = await findWaiting(db, person, id);
-      return sendVoice(voiceStore, { waitingFor: person.id }, waiting?.voiceId ?? '', req, res);
+      const voice = voiceFile(waiting?.voiceId ?? '');
+      return sendMedia(mediaStore, { waitingFor: person.id }, voice, res);
     },
   });
 }

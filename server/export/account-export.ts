@@ -4,6 +4,7 @@ import { presentAccount } from '../accounts/user';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
+import { photoFile, voiceFile } from '../media/media-kinds';
 import {
   filesBeside,
   type Exported,
@@ -21,7 +22,7 @@ import {
 import { exportPage, nobodysName, type Places } from './export-page.texts';
 import { zip, type ZipFile } from './zip';
 
-type ExportDeps = Pick<Deps, 'db' | 'photoStore' | 'voiceStore'>;
+type ExportDeps = Pick<Deps, 'db' | 'mediaStore'>;
 
 /** Exports an account as a ZIP: an HTML page in the language of `translate`, JSON for other programs, photos and recordings. */
 export async function* exportAccount(
@@ -63,17 +64,17 @@ interface Written {
 
 /** Photos and recordings come first, one at a time, so that the page and the JSON list those that exist. */
 async function* filesOf(
-  { photoStore, voiceStore }: ExportDeps,
+  { mediaStore }: ExportDeps,
   reader: FileReader,
   content: Content,
   { json, page }: Written,
 ): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
   for (const { id, name, kind, createdAt } of filesIn(content)) {
-    const bytes =
-      kind === 'photo'
-        ? await photoStore.read(reader, id, 'full')
-        : await voiceStore.read(reader, id);
+    const bytes = await mediaStore.read(
+      reader,
+      kind === 'photo' ? photoFile(id, undefined) : voiceFile(id),
+    );
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { StorageFull } from '../db/domain-errors';
+import type { Placed } from '../media/media-kinds';
 import type { Photo } from '../media/photo/photo';
-import type { PlacedPhoto } from '../media/photos.repository';
-import type { PlacedVoice } from '../media/voices.repository';
 import { LeavesOut, type Importing } from '../people/imported';
 import type { Archive } from './archive';
 
@@ -11,9 +10,9 @@ export interface AlbumFilesDeps {
   /** Decodes a file as an upload. Undefined for a broken one. */
   decodePhoto: (bytes: Buffer) => Promise<Photo | undefined>;
   /** Stores a photo before the transaction that writes its row. */
-  placePhoto: (photo: Photo) => Promise<PlacedPhoto>;
+  placePhoto: (photo: Photo) => Promise<Placed<'photo'>>;
   /** Does both for a recording. */
-  placeVoice: (bytes: Buffer) => Promise<PlacedVoice | undefined>;
+  placeVoice: (bytes: Buffer) => Promise<Placed<'voice'> | undefined>;
   /** Waits until no other album does what takes memory or the decoder, of which a server does one thing at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -31,7 +30,7 @@ export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
     sizeCalculation: ({ photo }) => 1 + (photo ? photo.full.length + photo.small.length : 0),
   });
   let isStorageFull = false;
-  const placed = (photo: Photo | undefined): Promise<PlacedPhoto> => {
+  const placed = (photo: Photo | undefined): Promise<Placed<'photo'>> => {
     if (!photo) throw new LeavesOut('broken-photo');
     return deps.placePhoto(photo);
   };

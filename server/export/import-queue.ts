@@ -13,10 +13,7 @@ import { processVoice, type Voice } from '../media/voice/process-voice';
 import type { ImportRowsDeps } from './import-rows.repository';
 import { readImport } from './read-import';
 
-type ImportQueueDeps = Pick<
-  Deps,
-  'db' | 'limits' | 'log' | 'mails' | 'photoStore' | 'voiceStore'
-> & {
+type ImportQueueDeps = Pick<Deps, 'db' | 'limits' | 'log' | 'mails' | 'mediaStore'> & {
   boss: Boss;
 };
 
@@ -28,7 +25,7 @@ const ALBUMS_AT_ONCE = 10;
  * one picture at most.
  */
 export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<ImportJob> {
-  const { db, limits, log, mails, photoStore, voiceStore } = deps;
+  const { db, limits, log, mails, mediaStore } = deps;
   const importing: ImportRowsDeps = {
     db,
     limits,
@@ -39,10 +36,10 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
       return account;
     },
     decodePhoto: (bytes) => processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken),
-    placePhoto: (photo) => photoStore.place(photo),
+    placePhoto: (photo) => mediaStore.place('photo', photo),
     placeVoice: async (bytes) => {
       const voice = readVoice(bytes);
-      return voice && (await voiceStore.place(voice));
+      return voice && (await mediaStore.place('voice', voice));
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
   };

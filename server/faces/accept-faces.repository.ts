@@ -4,7 +4,7 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { openPhotoToMembers } from '../media/photos.repository';
+import { openToMembers } from '../media/media.repository';
 import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
 import { addAcceptedPicture } from './add-face-picture.repository';
 import { countFacesOf, faceFieldsFor, type Words } from './face-photos.repository';
@@ -30,7 +30,7 @@ export async function insertAcceptedFace(
   { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
 ): Promise<FaceWithPhotos | undefined> {
   if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
-  await openPhotoToMembers(tx, person.id, photoId);
+  await openToMembers(tx, 'photo', person.id, photoId);
   const [row] = await tx
     .insert(facePhotos)
     .values({ ...face, photoId, personId: person.id })

@@ -4,7 +4,8 @@ import { facePictures } from '#shared/faces/face-picture.table';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia, openToMembers } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { recordHistory } from '../people/history.repository';
 import { findFace, isPictureOf } from './face-pictures.repository';
@@ -31,7 +32,7 @@ export function addFacePicture(
   db: Database,
   person: PersonAccess,
   faceId: number,
-  photo: PlacedPhoto,
+  photo: Placed<'photo'>,
   requestKey: string | undefined,
 ): Promise<FaceWithPhotos | NotAdded> {
   return transaction(db, async (tx) => {
@@ -39,7 +40,7 @@ export function addFacePicture(
     const added = await findFaceOfAddedPicture(tx, person, faceId, requestKey);
     if (added) return added;
     const face = await insertPicture(tx, person, faceId, async () => ({
-      photoId: await insertPhoto(tx, person, photo),
+      photoId: await insertMedia(tx, person, photo),
       createdBy: person.userId,
       requestKey,
     }));
@@ -61,7 +62,7 @@ export const addAcceptedPicture = (
   { photoId, createdBy }: { photoId: string; createdBy: number | null },
 ): Promise<FaceWithPhotos | NotAdded> =>
   insertPicture(tx, person, faceId, async () => {
-    await openPhotoToMembers(tx, person.id, photoId);
+    await openToMembers(tx, 'photo', person.id, photoId);
     return { photoId, createdBy };
   });
 

@@ -10,9 +10,8 @@ import type { Audience } from '#shared/people/person.table';
 import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { setPhotoAudience } from '../media/photos.repository';
+import { setAudience } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import { setVoiceAudience } from '../media/voices.repository';
 import { deleteFilesOf } from '../people/content.repository';
 import { recordHistory } from '../people/history.repository';
 import { isPresent } from './face-photo.fields';
@@ -39,7 +38,7 @@ async function mark(
   return row;
 }
 
-async function setAudience(
+async function setAudienceOfFiles(
   tx: Transaction,
   person: PersonAccess,
   { id, photoId, voiceId }: { id: number; photoId: string; voiceId: string | null },
@@ -50,8 +49,8 @@ async function setAudience(
     .from(facePictures)
     .where(and(eq(facePictures.faceId, id), eq(facePictures.personId, person.id)));
   const photoIds = [photoId, ...further.map((picture) => picture.photoId)];
-  await setPhotoAudience(tx, person.id, photoIds, audience);
-  if (voiceId !== null) await setVoiceAudience(tx, person.id, voiceId, audience);
+  await setAudience(tx, 'photo', person.id, photoIds, audience);
+  if (voiceId !== null) await setAudience(tx, 'voice', person.id, [voiceId], audience);
 }
 
 /** @returns true if the person had such a row */
@@ -60,7 +59,7 @@ export function deleteFacePhoto(db: Database, person: PersonAccess, id: number):
     await lockPerson(tx, person);
     const row = await mark(tx, and(isFace(person, id), isPresent), { deletedAt: sql`now()` });
     if (!row) return false;
-    await setAudience(tx, person, { id, ...row }, 'deleted');
+    await setAudienceOfFiles(tx, person, { id, ...row }, 'deleted');
     await recordHistory(tx, person, 'deleted-face', row.name);
     return true;
   });
@@ -85,7 +84,7 @@ export function restoreFacePhoto(
     if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return 'too-many';
     const row = await mark(tx, restorable, { deletedAt: null, requestKey: unusedKey });
     if (!row) return 'no-face';
-    await setAudience(tx, person, { id, ...row }, 'members');
+    await setAudienceOfFiles(tx, person, { id, ...row }, 'members');
     await refuseOverfull(tx, person.id);
     await recordHistory(tx, person, 'restored-face', row.name);
     return (await findFace(tx, person, id)) ?? 'no-face';

@@ -16,7 +16,7 @@ import { JSON_TYPE, jsonList, sendJson } from '../http/json-list';
 import { routes } from '../http/route';
 import { sendPieces } from '../http/send-pieces';
 import { photoForm, type PhotoReader } from '../media/photo-urls';
-import { processFacePhoto } from '../media/photo/process-photo';
+import { facePhotoOptions } from '../media/photo/process-photo';
 import type { Contributing } from '../people/content.fields';
 import { deleteFacePhoto, restoreFacePhoto } from './deleted-faces.repository';
 import { facePhotosAsJson, listFacePhotos } from './face-lists.repository';
@@ -37,14 +37,14 @@ type StoredTexts = { [Name in keyof FaceTexts]-?: Exclude<FaceTexts[Name], undef
 const textsOf = (form: FaceTexts) =>
   Object.fromEntries(faceTextNames.map((name) => [name, form[name] ?? null])) as StoredTexts;
 
-type FaceDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads'>;
+type FaceDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export function facePhotoRoutes(deps: FaceDeps, contribute: Contributing): Router {
-  const { db, photoStore, uploads } = deps;
-  const present = presentFaces(photoStore);
+  const { db, mediaStore, uploads } = deps;
+  const present = presentFaces(mediaStore);
   const add = addFace(deps, contribute);
   const place = async (photoUrl: string, crop: Crop | undefined) =>
-    photoStore.place(await processFacePhoto(photoUrl, crop));
+    mediaStore.receive('photo', photoUrl, facePhotoOptions(crop));
   return routes(facePhotoEndpoints, {
     'GET /api/face-photos': async ({ person, query, req, res }) => {
       if (photoForm(query) === 'link') return sendJson(res, await facePhotosAsJson.of(db, person));
@@ -98,10 +98,10 @@ interface Adding extends PhotoReader {
 
 /** Adds the face of a caregiver. That of a helper waits. */
 const addFace =
-  ({ db, photoStore }: FaceDeps, contribute: Contributing) =>
+  ({ db, mediaStore }: FaceDeps, contribute: Contributing) =>
   async (by: Adding, { photoUrl, crop, ...words }: z.output<typeof createFacePhotoSchema>) => {
     const { person, requestKey } = by;
-    const present = presentFaces(photoStore);
+    const present = presentFaces(mediaStore);
     const created = await findCreatedFacePhoto(db, person, requestKey);
     if (created) return present.one(by, created);
     const editor = asEditor(person);
@@ -110,7 +110,7 @@ const addFace =
       if (typeof waiting === 'string') throw tooMany();
       return { ...waiting, photoUrl: waiting.photoUrl ?? '', onTablet: 'look' as const };
     }
-    const photo = await photoStore.place(await processFacePhoto(photoUrl, crop));
+    const photo = await mediaStore.receive('photo', photoUrl, facePhotoOptions(crop));
     const row = await insertFacePhoto(db, editor, words, photo, requestKey);
     if (!row) throw tooMany();
     return present.one(by, row);

@@ -9,7 +9,8 @@ import {
   type Ownership,
   type PersonAccess,
 } from '../db/person-lock.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { deleteMedia, insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { insertContent } from '../people/content.repository';
 import { recordHistory } from '../people/history.repository';
@@ -73,7 +74,7 @@ export function insertFacePhoto(
   db: Database,
   person: PersonAccess,
   words: Words,
-  photo: PlacedPhoto,
+  photo: Placed<'photo'>,
   requestKey?: string,
 ): Promise<FaceWithPhotos | undefined> {
   return insertContent(db, person, {
@@ -81,7 +82,7 @@ export function insertFacePhoto(
     count: (tx) => countFacesOf(tx, person.id),
     most: FACE_PHOTOS_MAX,
     insert: async (tx) => {
-      const photoId = await insertPhoto(tx, person, photo);
+      const photoId = await insertMedia(tx, person, photo);
       const [row] = await tx
         .insert(facePhotos)
         .values({ ...words, ...ownedBy(person), photoId, requestKey })
@@ -99,7 +100,7 @@ export function updateFacePhoto(
   person: PersonAccess,
   id: number,
   changes: Changes,
-  photo: PlacedPhoto | undefined,
+  photo: Placed<'photo'> | undefined,
 ): Promise<FaceWithPhotos | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -108,7 +109,7 @@ export function updateFacePhoto(
       person,
       id,
       changes,
-      photo && (() => insertPhoto(tx, person, photo)),
+      photo && (() => insertMedia(tx, person, photo)),
     );
     if (!row) return undefined;
     if (photo) await refuseOverfull(tx, person.id);
@@ -137,6 +138,6 @@ async function updateRow(
     .set({ ...changes, photoId })
     .where(isFace(person, id))
     .returning(faceFieldsFor(person));
-  if (newPhoto) await deletePhotos(tx, person.id, [before.photoId]);
+  if (newPhoto) await deleteMedia(tx, 'photo', person.id, [before.photoId]);
   return row;
 }

@@ -6,8 +6,9 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
-import { cropPhoto, processFacePhoto } from '../media/photo/process-photo';
-import { readOriginal } from '../media/photos.repository';
+import { photoFile } from '../media/media-kinds';
+import { readOriginal } from '../media/photo-originals.repository';
+import { cropPhoto, facePhotoOptions } from '../media/photo/process-photo';
 import type { Contributing } from '../people/content.fields';
 import { addFacePicture, findFaceOfAddedPicture } from './add-face-picture.repository';
 import {
@@ -31,11 +32,11 @@ const lastPicture = () =>
     'This is the only picture. Please add another one before you delete it.',
   );
 
-type PictureDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads'>;
+type PictureDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export function facePictureRoutes(deps: PictureDeps, contribute: Contributing): Router {
-  const { db, photoStore, uploads } = deps;
-  const present = presentFaces(photoStore);
+  const { db, mediaStore, uploads } = deps;
+  const present = presentFaces(mediaStore);
   return routes(facePictureEndpoints, {
     'GET /api/face-pictures': ({ person }) => listFurtherPictures(db, person.id),
 
@@ -52,7 +53,7 @@ export function facePictureRoutes(deps: PictureDeps, contribute: Contributing): 
           if (waiting === 'no-target') throw notFound('Photo');
           return otherAnswer({ waiting: true });
         }
-        const photo = await photoStore.place(await processFacePhoto(photoUrl, crop));
+        const photo = await mediaStore.receive('photo', photoUrl, facePhotoOptions(crop));
         const face = await addFacePicture(db, editor, id, photo, requestKey);
         if (face === 'face-full') throw tooManyPictures();
         if (face === 'no-face') throw notFound('Photo');
@@ -80,7 +81,7 @@ export function facePictureRoutes(deps: PictureDeps, contribute: Contributing): 
 
 /** Cuts a part out of a picture: of its larger copy, or of what is stored if there is none any more. */
 async function cropped(
-  { db, photoStore }: PictureDeps,
+  { db, mediaStore }: PictureDeps,
   person: PersonAccess,
   { faceId, photoId }: { faceId: number; photoId: string },
   crop: Crop,
@@ -89,7 +90,7 @@ async function cropped(
   if (!face?.photos.some(({ id }) => id === photoId)) throw notFound('Photo');
   const source =
     (await readOriginal(db, person.id, photoId)) ??
-    (await photoStore.read({ personId: person.id }, photoId, 'full'));
+    (await mediaStore.read({ personId: person.id }, photoFile(photoId, undefined)));
   if (!source) throw notFound('Photo');
-  return photoStore.place(await cropPhoto(source, crop));
+  return mediaStore.place('photo', await cropPhoto(source, crop));
 }

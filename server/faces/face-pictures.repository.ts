@@ -4,7 +4,9 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, insertPhotoFrom, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { deleteMedia } from '../media/media.repository';
+import { insertPhotoFrom } from '../media/photos.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { recordHistory } from '../people/history.repository';
 import { faceWithPhotosFields, furtherPictureFields, isPresent } from './face-photo.fields';
@@ -53,7 +55,7 @@ export const listFurtherPictures = (db: Queryable, personId: number): Promise<Fu
 interface PictureChanges {
   isMain?: true | undefined;
   /** The photo that takes the place of the picture. */
-  replacement?: PlacedPhoto | undefined;
+  replacement?: Placed<'photo'> | undefined;
 }
 
 /** Returns undefined if the person has no such picture. */
@@ -71,7 +73,7 @@ export function changeFacePicture(
     if (replacement) {
       const newId = await insertPhotoFrom(tx, person, photoId, replacement);
       await pointTo(tx, person, faceId, photoId, newId);
-      await deletePhotos(tx, person.id, [photoId]);
+      await deleteMedia(tx, 'photo', person.id, [photoId]);
       await refuseOverfull(tx, person.id);
       if (isMain && !picture.isMain) await makeMain(tx, person, faceId, newId);
     } else if (isMain && !picture.isMain) await makeMain(tx, person, faceId, photoId);
@@ -100,7 +102,7 @@ export function deleteFacePicture(
     const next = face.photos.find(({ isMain }) => !isMain);
     if (!next) return 'last-picture';
     if (picture.isMain) await makeMain(tx, person, faceId, next.id);
-    await deletePhotos(tx, person.id, [photoId]);
+    await deleteMedia(tx, 'photo', person.id, [photoId]);
     await recordHistory(tx, person, 'changed-face', face.name);
     return 'deleted';
   });

@@ -2,13 +2,9 @@ import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import type { Database, Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import {
-  openVoiceToMembers,
-  replaceVoice,
-  setVoice,
-  type PlacedVoice,
-  type RowWithVoice,
-} from '../media/voices.repository';
+import type { Placed } from '../media/media-kinds';
+import { openToMembers } from '../media/media.repository';
+import { replaceVoice, setVoice, type RowWithVoice } from '../media/voices.repository';
 import { recordHistory } from '../people/history.repository';
 import { faceFieldsFor, isFace } from './face-photos.repository';
 
@@ -33,7 +29,7 @@ export const setFaceVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
-  voice: PlacedVoice | null,
+  voice: Placed<'voice'> | null,
 ) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /**
@@ -47,7 +43,7 @@ export async function setAcceptedFaceVoice(
   voiceId: string,
 ): Promise<FaceWithPhotos | undefined> {
   const replaced = await replaceVoice(tx, person.id, rowWithVoice(person, id), async () => {
-    await openVoiceToMembers(tx, person.id, voiceId);
+    await openToMembers(tx, 'voice', person.id, voiceId);
     return voiceId;
   });
   return replaced?.row;

@@ -4,15 +4,14 @@ import { asEditor } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
-import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
 import { setFaceVoice } from './face-voice.repository';
 import { presentFaces } from './present-faces';
 
-type VoiceDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;
+type VoiceDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export const faceVoiceRoutes = (
-  { db, photoStore, uploads, voiceStore }: VoiceDeps,
+  { db, mediaStore, uploads }: VoiceDeps,
   contribute: Contributing,
 ): Router =>
   routes(faceVoiceEndpoints, {
@@ -21,9 +20,9 @@ export const faceVoiceRoutes = (
       handle: async ({ person, id, body: { voice }, query }) => {
         const editor = asEditor(person);
         if (editor) {
-          const placed = await voiceStore.place(processVoice(voice));
+          const placed = await mediaStore.receive('voice', voice);
           const face = await setFaceVoice(db, editor, id, placed);
-          return presentFaces(photoStore).one({ person, query }, face);
+          return presentFaces(mediaStore).one({ person, query }, face);
         }
         const spoken = { words: {}, voice, target: { faceId: id } };
         if (typeof (await contribute({ person }, 'face-voice', spoken)) === 'string')

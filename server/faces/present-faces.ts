@@ -1,12 +1,12 @@
 import type { FacePhoto, FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { notFound } from '../http/http-error';
-import type { PhotoStore } from '../media/photo-store';
+import type { MediaStore } from '../media/media-store';
 import { inForm, photoForm, type PhotoReader } from '../media/photo-urls';
 
 /** Answers faces with their photos in the form that is asked for. */
-export function presentFaces(photoStore: PhotoStore) {
+export function presentFaces(mediaStore: MediaStore) {
   const all = <Face extends FacePhoto>({ person, query }: PhotoReader, faces: Face[]) =>
-    inForm(photoStore, person, photoForm(query), faces);
+    inForm(mediaStore, person, photoForm(query), faces);
   return {
     all,
     /** @throws HttpError 404 without a row */

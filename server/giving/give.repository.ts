@@ -6,9 +6,9 @@ import { transaction, type Database, type Transaction } from '../db/database';
 import type { GivingAccess } from '../db/giving-access';
 import { lockPeople } from '../db/person-lock.repository';
 import type { MailQueue } from '../mail/queue';
-import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import { insertVoice, type PlacedVoice } from '../media/voices.repository';
 import { lockGivingLink, useGivingLink } from './giving-links.repository';
 
 export { withdrawGift } from '../contributions/gifts.repository';
@@ -28,8 +28,8 @@ export async function expectGift(
 export interface NewGift {
   id: string;
   words: Gift['words'];
-  photo: PlacedPhoto | undefined;
-  voice: PlacedVoice | undefined;
+  photo: Placed<'photo'> | undefined;
+  voice: Placed<'voice'> | undefined;
   withdrawHash: string;
 }
 
@@ -60,8 +60,8 @@ export function storeGift(
       givingLinkId: link.id,
       giftId: id,
       words,
-      photoId: photo ? await insertPhoto(tx, giver, photo, 'nobody') : null,
-      voiceId: voice ? await insertVoice(tx, giver, voice, 'nobody') : null,
+      photoId: photo ? await insertMedia(tx, giver, photo, 'nobody') : null,
+      voiceId: voice ? await insertMedia(tx, giver, voice, 'nobody') : null,
       faceId: link.faceId,
       withdrawHash,
       consentVersion: GIFT_CONSENT_VERSION,

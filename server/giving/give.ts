@@ -8,8 +8,6 @@ import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
 import type { Deps } from '../deps';
 import { givingLinkEnded, invalid, tooSoon } from '../http/http-error';
-import { processPhoto } from '../media/photo/process-photo';
-import { processVoice } from '../media/voice/process-voice';
 import { expectGift, storeGift } from './give.repository';
 
 const DAY_SECONDS = 24 * 60 * 60;
@@ -28,14 +26,14 @@ const noRoom = () =>
 const withdrawTokenOf = (token: string, giftId: string): string =>
   createHmac('sha256', token).update(giftId).digest('base64url');
 
-type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>;
+type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'mediaStore'>;
 
 /**
  * Takes a gift, which waits for a caregiver.
  * @throws HttpError 400 for what the link does not ask for, 404 if the link has ended meanwhile, 429 if there is too much
  */
 export async function give(
-  { db, limits, mails, photoStore, voiceStore }: GiveDeps,
+  { db, limits, mails, mediaStore }: GiveDeps,
   link: GivingAccess,
   gift: z.output<typeof newGiftSchema>,
   { token, sender }: { token: string; sender: string },
@@ -59,9 +57,8 @@ export async function give(
     {
       id,
       words: { relationship: null, description: null, ...texts },
-      photo:
-        photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl)),
-      voice: voice === undefined ? undefined : await voiceStore.place(processVoice(voice)),
+      photo: photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl),
+      voice: voice === undefined ? undefined : await mediaStore.receive('voice', voice),
       withdrawHash: hashToken(withdrawToken),
     },
     (tx) => limits.giftsPerSender.take(senderKey, tx),

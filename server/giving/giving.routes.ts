@@ -69,7 +69,7 @@ export const givingLinks =
 
 /** The calls of those who give. They use no session and set no cookie. */
 export const giverRoutes = (
-  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'photoStore' | 'uploads' | 'voiceStore'>,
+  deps: Pick<Deps, 'db' | 'limits' | 'mails' | 'mediaStore' | 'uploads'>,
 ): Router =>
   routes(giverEndpoints, {
     'GET /api/give': ({ link: { label, asks, locale, looksFirst } }) => ({

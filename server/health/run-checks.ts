@@ -4,7 +4,7 @@ import type { CheckDeps, Finding } from './check-deps';
 import { checkClock, checkDatabase, checkNotifications } from './database-checks';
 import { checkDisk } from './disk-check';
 import { checkEmails } from './email-check';
-import { checkPhotoStore } from './photo-store-check';
+import { checkObjectStore } from './object-store-check';
 import { checkSettings, checkVersion } from './setting-checks';
 import { withTimeLimit } from './time-limit';
 
@@ -17,7 +17,7 @@ const checks: Record<CheckName, RunCheck> = {
   clock: checkClock,
   address: checkAddress,
   disk: checkDisk,
-  photos: checkPhotoStore,
+  photos: checkObjectStore,
   notifications: checkNotifications,
   version: checkVersion(),
 };

@@ -2,10 +2,18 @@ import { defaultSite } from '#shared/product/site';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const SET_SUPPORT = 'Set SUPPORT_EMAIL to an address of yours that somebody reads.';
+const LOOK_AT_LOG =
+  'The first lines of the log of the server say which, and what to set in their place.';
 const UPDATE_NODE = 'Install a newer Node.js, preferably the current LTS version.';
 
 /** The server does not start with invalid settings, so they are valid here. */
-export function checkSettings({ config: { operator, careHome } }: CheckDeps): Finding {
+export function checkSettings({ config: { notices, operator, careHome } }: CheckDeps): Finding {
+  if (notices.length > 0)
+    return {
+      state: 'warning',
+      message: 'The settings are valid, but some of them are outdated.',
+      remedy: LOOK_AT_LOG,
+    };
   return operator.supportEmail === defaultSite.supportEmail
     ? {
         state: 'warning',

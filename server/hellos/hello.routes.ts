@@ -7,8 +7,6 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { processPhoto } from '../media/photo/process-photo';
-import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
 import { deleteHello, deleteHelloOfToday, listHellos, sendHello } from './hellos.repository';
 import { keepHello, type NotKept } from './keep-hello.repository';
@@ -19,7 +17,7 @@ const tooMany = (what: string) =>
     'too-many',
     `There is room for ${what}. Please delete one before adding another.`,
   );
-type HelloDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;
+type HelloDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export function helloRoutes(deps: HelloDeps, contribute: Contributing): Router {
   const { db, uploads } = deps;
@@ -47,7 +45,7 @@ export function helloRoutes(deps: HelloDeps, contribute: Contributing): Router {
 
 /** Sends the hello of a caregiver. That of a helper waits. */
 async function send(
-  { db, photoStore, voiceStore }: HelloDeps,
+  { db, mediaStore }: HelloDeps,
   contribute: Contributing,
   person: PersonAccess,
   { photoUrl, voice, words = null }: z.output<typeof newHelloSchema>,
@@ -59,9 +57,8 @@ async function send(
     if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
     return { id: waiting.id, waiting: true as const };
   }
-  const photo =
-    photoUrl === undefined ? undefined : await photoStore.place(await processPhoto(photoUrl));
-  const placed = voice === undefined ? undefined : await voiceStore.place(processVoice(voice));
+  const photo = photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl);
+  const placed = voice === undefined ? undefined : await mediaStore.receive('voice', voice);
   return sendHello(db, editor, { photo, voice: placed, words });
 }
 

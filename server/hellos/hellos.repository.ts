@@ -6,9 +6,9 @@ import { HELLO_DAYS, HELLO_WORDS_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { insertPhoto, openPhotoToMembers, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia, openToMembers } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import { insertVoice, openVoiceToMembers, type PlacedVoice } from '../media/voices.repository';
 import type { Accept, Accepted } from '../people/content.fields';
 import { textsOfGift } from '../people/gifts';
 import { recordHistory } from '../people/history.repository';
@@ -45,8 +45,8 @@ export async function listHellos(db: Queryable, personId: number): Promise<Hello
 }
 
 interface HelloFile {
-  photo?: PlacedPhoto | undefined;
-  voice?: PlacedVoice | undefined;
+  photo?: Placed<'photo'> | undefined;
+  voice?: Placed<'voice'> | undefined;
 }
 
 /** Sends a hello for today, in place of an earlier one of today. */
@@ -57,8 +57,8 @@ export function sendHello(
 ): Promise<Hello> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const photoId = photo ? await insertPhoto(tx, person, photo) : null;
-    const voiceId = voice ? await insertVoice(tx, person, voice) : null;
+    const photoId = photo ? await insertMedia(tx, person, photo) : null;
+    const voiceId = voice ? await insertMedia(tx, person, voice) : null;
     const hello = await insertHello(tx, person.id, {
       createdBy: person.userId,
       photoId,
@@ -95,8 +95,8 @@ async function becomeHello(
   hello: NewHello & { photoId: string | null; voiceId: string | null },
 ): Promise<Accepted> {
   const { photoId, voiceId } = hello;
-  if (photoId !== null) await openPhotoToMembers(tx, personId, photoId);
-  if (voiceId !== null) await openVoiceToMembers(tx, personId, voiceId);
+  if (photoId !== null) await openToMembers(tx, 'photo', personId, photoId);
+  if (voiceId !== null) await openToMembers(tx, 'voice', personId, voiceId);
   return { row: await insertHello(tx, personId, hello), historyName: null, consentOf: null };
 }
 

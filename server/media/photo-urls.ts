@@ -1,4 +1,4 @@
-import type { PhotoStore } from './photo-store';
+import type { MediaStore } from './media-store';
 
 /** The form of photos in an answer: a short URL (`?photos=link`) or an inline data URL. */
 export type PhotoForm = 'link' | 'inline';
@@ -20,14 +20,14 @@ export const dataUrlOf = (bytes: Uint8Array | undefined): string =>
 
 /** Answers in the form that is asked for, made of answers that show photos as addresses. Bytes are read only for inline ones. */
 export async function inForm<Answer extends { photoUrl: string | null }>(
-  photoStore: PhotoStore,
+  mediaStore: MediaStore,
   { id: personId }: PhotoReader['person'],
   form: PhotoForm,
   answers: Answer[],
 ): Promise<Answer[]> {
   if (form === 'link') return answers;
   const ids = answers.map(({ photoUrl }) => idIn(photoUrl)).filter(Boolean);
-  const bytes = await photoStore.readAll({ personId }, ids);
+  const bytes = await mediaStore.readPhotos({ personId }, ids);
   const inline = (photoUrl: string) => dataUrlOf(bytes.get(idIn(photoUrl)));
   return answers.map((answer) => ({
     ...answer,

@@ -1,14 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
 import { imports } from '#shared/export/import.table';
 import { photoOriginals } from '#shared/media/photo-original.table';
 import { photos } from '#shared/media/photo.table';
-import { voices } from '#shared/media/voice.table';
 import { memberships } from '#shared/people/person.table';
 import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product/limits';
 import type { Queryable, Transaction } from '../db/database';
 import { StorageFull } from '../db/domain-errors';
+import { MEDIA_KINDS, type MediaKind } from './media-kinds';
+import { mediaTables, sizeInRow } from './media.fields';
 
 /** For a photo that came to the object store before sizes were noted. */
 const UNKNOWN_OBJECT_BYTES = 150_000;
@@ -16,16 +17,28 @@ const UNKNOWN_OBJECT_BYTES = 150_000;
 /** Files of a deleted face are purged soon, and no longer count. */
 const isStored = ({ audience }: { audience: PgColumn }) => sql`${audience} <> 'deleted'`;
 
+/** The size of all media of one kind of a person. */
+function sizeOfKind(kind: MediaKind, personId: number): SQL {
+  const table = mediaTables[kind];
+  return sql`(SELECT coalesce(sum(coalesce(${sizeInRow(kind)}, ${table.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${table} WHERE ${table.personId} = ${personId} AND ${isStored(table)})`;
+}
+
+/** The size of the larger copies of a person's photos. */
+const sizeOfOriginals = (personId: number): SQL =>
+  sql`(SELECT coalesce(sum(octet_length(${photoOriginals.bytes})), 0) FROM ${photoOriginals} JOIN ${photos} ON ${photos.id} = ${photoOriginals.photoId} AND ${photos.personId} = ${photoOriginals.personId} WHERE ${photoOriginals.personId} = ${personId} AND ${isStored(photos)})`;
+
 /**
- * Returns the size of all photos, their larger copies and recordings of a person, in the database or the object store. Does not read
+ * Returns the size of all media of a person, and of the larger copies of photos, in the database or the object store. Does not read
  * the values: PostgreSQL stores their size. Exact if the caller has locked the person.
  */
 export async function storedBytesOf(db: Queryable, personId: number): Promise<number> {
-  const inRow = sql`octet_length(${photos.full}) + octet_length(${photos.small})`;
-  const { rows } = await db.execute<{ bytes: string }>(sql`
-    SELECT (SELECT coalesce(sum(coalesce(${inRow}, ${photos.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${photos} WHERE ${photos.personId} = ${personId} AND ${isStored(photos)})
-         + (SELECT coalesce(sum(octet_length(${photoOriginals.bytes})), 0) FROM ${photoOriginals} JOIN ${photos} ON ${photos.id} = ${photoOriginals.photoId} AND ${photos.personId} = ${photoOriginals.personId} WHERE ${photoOriginals.personId} = ${personId} AND ${isStored(photos)})
-         + (SELECT coalesce(sum(coalesce(octet_length(${voices.bytes}), ${voices.objectBytes})), 0) FROM ${voices} WHERE ${voices.personId} = ${personId} AND ${isStored(voices)}) AS bytes`);
+  const sizes = [
+    ...MEDIA_KINDS.map((kind) => sizeOfKind(kind, personId)),
+    sizeOfOriginals(personId),
+  ];
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`SELECT ${sql.join(sizes, sql` + `)} AS bytes`,
+  );
   return Number(rows[0]?.bytes ?? 0);
 }
 

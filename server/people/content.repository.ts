@@ -1,7 +1,6 @@
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos } from '../media/photos.repository';
-import { deleteVoices } from '../media/voices.repository';
+import { deleteMedia } from '../media/media.repository';
 
 interface NewRow<Row> {
   /** Returns the row that a request of the same name has made already. */
@@ -36,13 +35,15 @@ export async function deleteFilesOf(
   personId: number,
   rows: readonly { photoId: string | null; voiceId: string | null }[],
 ): Promise<void> {
-  await deletePhotos(
+  await deleteMedia(
     tx,
+    'photo',
     personId,
     rows.map(({ photoId }) => photoId),
   );
-  await deleteVoices(
+  await deleteMedia(
     tx,
+    'voice',
     personId,
     rows.map(({ voiceId }) => voiceId),
   );

@@ -7,8 +7,7 @@ import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { RateLimits } from '../http/rate-limits';
 import type { MailQueue } from '../mail/queue';
-import type { PlacedPhoto } from '../media/photos.repository';
-import type { PlacedVoice } from '../media/voices.repository';
+import type { Placed } from '../media/media-kinds';
 import type { Translate } from '../translations/translations';
 
 /** The fields of each row beside the columns of its table. */
@@ -62,9 +61,9 @@ export interface Importing {
   /** Returns the id of the face of the person that a row refers to. */
   faceOf: (row: RowData) => Promise<number | null>;
   /** @throws LeavesOut if the photo is broken, or an earlier one found no room in the storage */
-  photo: (path: string | null | undefined) => Promise<PlacedPhoto | undefined>;
+  photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;
   /** @throws LeavesOut if the recording is broken */
-  voice: (path: string | null | undefined) => Promise<PlacedVoice | undefined>;
+  voice: (path: string | null | undefined) => Promise<Placed<'voice'> | undefined>;
   /** Inserts a row with its photo. @throws LeavesOut if there is no room, also without trying once a row found none */
   insert: <Row>(insert: () => Promise<Row | undefined>) => Promise<Row>;
   /** Stores a photo. Once the storage is full, no further photo is decoded for nothing. */
@@ -115,7 +114,7 @@ export async function importVoice(
   importing: Importing,
   row: KeyedRow,
   { voiceId = null }: Partial<Existing>,
-  set: (voice: PlacedVoice) => Promise<unknown>,
+  set: (voice: Placed<'voice'>) => Promise<unknown>,
 ): Promise<void> {
   if (voiceId !== null) return;
   const voice = await importing.voice(row.voice);

@@ -6,7 +6,8 @@ import { DEFAULT_LOCALE } from '#shared/product/limits';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { AccountGone } from '../db/domain-errors';
-import { insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia } from '../media/media.repository';
 import { personFields } from './person.fields';
 
 export const isMembership = (personId: number, userId: number) =>
@@ -29,7 +30,7 @@ export const countPeople = (db: Queryable, userId: number): Promise<number> =>
 interface NewPersonOf {
   userId: number;
   name: string;
-  photo: PlacedPhoto | undefined;
+  photo: Placed<'photo'> | undefined;
   /** The maximum number of people that the account may care for. */
   most: number;
   requestKey: string | undefined;
@@ -59,7 +60,7 @@ export function insertPerson(
     if (!row) throw new Error('An inserted person came back empty');
     await tx.insert(memberships).values({ personId: row.id, userId, role: 'owner', requestKey });
     if (photo) {
-      const photoId = await insertPhoto(tx, { id: row.id, userId }, photo);
+      const photoId = await insertMedia(tx, { id: row.id, userId }, photo);
       await tx.update(people).set({ photoId }).where(eq(people.id, row.id));
     }
     return findPerson(tx, row.id, userId);

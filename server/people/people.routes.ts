@@ -6,7 +6,6 @@ import { lockPerson } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { processPhoto } from '../media/photo/process-photo';
 import { listDeletionNotices } from './member-notices.repository';
 import { deletePerson, insertPerson, listPeople } from './people.repository';
 import { readPersonSettings, updatePerson } from './person-settings.repository';
@@ -25,11 +24,11 @@ const verifyFirst = () =>
     'Please verify your email address first. Then you can add another person.',
   );
 
-type PeopleDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'photoStore' | 'uploads'>;
+type PeopleDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'mediaStore' | 'uploads'>;
 
-export function peopleRoutes({ config, db, mails, photoStore, uploads }: PeopleDeps): Router {
+export function peopleRoutes({ config, db, mails, mediaStore, uploads }: PeopleDeps): Router {
   const { people: most } = circleLimits(config);
-  const placed = async (photoUrl: string) => photoStore.place(await processPhoto(photoUrl));
+  const placed = async (photoUrl: string) => mediaStore.receive('photo', photoUrl);
 
   return routes(peopleEndpoints, {
     'GET /api/people': ({ account }) => listPeople(db, account.id),

@@ -5,7 +5,8 @@ import type { PersonChanges } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { deleteMedia, insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { recordHistory } from './history.repository';
 import { isMembership } from './people.repository';
@@ -29,7 +30,7 @@ export function updatePerson(
   db: Database,
   person: PersonAccess,
   changes: Omit<PersonChanges, 'photoUrl'>,
-  photo?: PlacedPhoto | null,
+  photo?: Placed<'photo'> | null,
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -49,12 +50,12 @@ export function updatePerson(
 async function replacePicture(
   tx: Transaction,
   person: PersonAccess,
-  photo: PlacedPhoto | null,
+  photo: Placed<'photo'> | null,
 ): Promise<void> {
   const isPerson = eq(people.id, person.id);
   const [before] = await tx.select({ photoId: people.photoId }).from(people).where(isPerson);
-  const photoId = photo && (await insertPhoto(tx, person, photo));
+  const photoId = photo && (await insertMedia(tx, person, photo));
   await tx.update(people).set({ photoId }).where(isPerson);
-  await deletePhotos(tx, person.id, [before?.photoId ?? null]);
+  await deleteMedia(tx, 'photo', person.id, [before?.photoId ?? null]);
   if (photo) await refuseOverfull(tx, person.id);
 }

@@ -6,8 +6,6 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { inForm, photoForm, type PhotoReader } from '../media/photo-urls';
-import { processPhoto } from '../media/photo/process-photo';
-import { processVoice } from '../media/voice/process-voice';
 import type { Contributing } from '../people/content.fields';
 import { setRememberItemVoice } from './remember-item-voice.repository';
 import {
@@ -26,7 +24,7 @@ const tooMany = () =>
 
 type ItemForm = z.output<typeof personItemFormSchema>;
 
-export type ItemDeps = Pick<Deps, 'db' | 'photoStore' | 'uploads' | 'voiceStore'>;
+export type ItemDeps = Pick<Deps, 'db' | 'mediaStore' | 'uploads'>;
 
 export interface ItemReader extends PhotoReader {
   person: PersonAccess;
@@ -34,9 +32,9 @@ export interface ItemReader extends PhotoReader {
 
 /** The actions on items, which have two addresses: of the home person, and below a person. */
 export function itemActions(deps: ItemDeps, contribute: Contributing) {
-  const { db, photoStore, voiceStore } = deps;
+  const { db, mediaStore } = deps;
   const present = ({ person, query }: PhotoReader, answers: PersonItem[]) =>
-    inForm(photoStore, person, photoForm(query), answers);
+    inForm(mediaStore, person, photoForm(query), answers);
 
   async function presentOne(reader: PhotoReader, row: PersonItem | undefined): Promise<PersonItem> {
     const [answer] = row ? await present(reader, [row]) : [];
@@ -50,9 +48,7 @@ export function itemActions(deps: ItemDeps, contribute: Contributing) {
 
     change: async (by: ItemReader, id: number, { photoUrl, ...words }: ItemForm) => {
       const photo =
-        typeof photoUrl === 'string'
-          ? await photoStore.place(await processPhoto(photoUrl))
-          : photoUrl;
+        typeof photoUrl === 'string' ? await mediaStore.receive('photo', photoUrl) : photoUrl;
       return presentOne(by, await updateRememberItem(db, by.person, id, words, photo));
     },
 
@@ -63,7 +59,7 @@ export function itemActions(deps: ItemDeps, contribute: Contributing) {
     speak: async (by: ItemReader, id: number, recording: string) => {
       const editor = asEditor(by.person);
       if (editor) {
-        const voice = await voiceStore.place(processVoice(recording));
+        const voice = await mediaStore.receive('voice', recording);
         return presentOne(by, await setRememberItemVoice(db, editor, id, voice));
       }
       const spoken = { words: {}, voice: recording, target: { itemId: id } };
@@ -77,7 +73,7 @@ export function itemActions(deps: ItemDeps, contribute: Contributing) {
 /** Adds the item of a caregiver. That of a helper waits. */
 const addItem =
   (
-    { db, photoStore }: ItemDeps,
+    { db, mediaStore }: ItemDeps,
     contribute: Contributing,
     presentOne: (by: ItemReader, row: PersonItem) => Promise<PersonItem>,
   ) =>
@@ -94,7 +90,7 @@ const addItem =
       // A caregiver decides who sees the item.
       return { ...waiting, pinned: false, caregiversOnly: false };
     }
-    const photo = photoUrl ? await photoStore.place(await processPhoto(photoUrl)) : null;
+    const photo = photoUrl ? await mediaStore.receive('photo', photoUrl) : null;
     const row = await insertRememberItem(db, editor, form, photo, requestKey);
     if (!row) throw tooMany();
     return presentOne(by, row);

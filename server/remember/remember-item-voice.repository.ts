@@ -2,12 +2,8 @@ import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { rememberItems } from '#shared/remember/remember-item.table';
 import type { Database, Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import {
-  replaceVoice,
-  setVoice,
-  type PlacedVoice,
-  type RowWithVoice,
-} from '../media/voices.repository';
+import type { Placed } from '../media/media-kinds';
+import { replaceVoice, setVoice, type RowWithVoice } from '../media/voices.repository';
 import { recordHistory } from '../people/history.repository';
 import { isItem, itemFieldsFor, titleForAll } from './remember-items.repository';
 
@@ -32,7 +28,7 @@ export const setRememberItemVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
-  voice: PlacedVoice | null,
+  voice: Placed<'voice'> | null,
 ) => setVoice(db, person, voice, rowWithVoice(person, id));
 
 /**

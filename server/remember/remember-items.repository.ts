@@ -5,7 +5,8 @@ import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { rememberItems } from '#shared/remember/remember-item.table';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
-import { deletePhotos, insertPhoto, type PlacedPhoto } from '../media/photos.repository';
+import type { Placed } from '../media/media-kinds';
+import { deleteMedia, insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { deleteFilesOf, insertContent } from '../people/content.repository';
 import { hideItemInHistory } from '../people/forget-in-history.repository';
@@ -66,7 +67,7 @@ export function insertRememberItem(
   db: Database,
   person: PersonAccess,
   words: Words,
-  photo: PlacedPhoto | null,
+  photo: Placed<'photo'> | null,
   requestKey?: string,
 ): Promise<PersonItem | undefined> {
   return insertContent(db, person, {
@@ -74,7 +75,7 @@ export function insertRememberItem(
     count: (tx) => countItemsOf(tx, person.id),
     most: REMEMBER_ITEMS_MAX,
     insert: async (tx) => {
-      const photoId = photo && (await insertPhoto(tx, person, photo));
+      const photoId = photo && (await insertMedia(tx, person, photo));
       const [row] = await tx
         .insert(rememberItems)
         .values({ ...words, ...ownedBy(person), photoId, requestKey })
@@ -92,7 +93,7 @@ export function updateRememberItem(
   person: PersonAccess,
   id: number,
   words: Words,
-  photo: PlacedPhoto | null | undefined,
+  photo: Placed<'photo'> | null | undefined,
 ): Promise<PersonItem | undefined> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -103,13 +104,13 @@ export function updateRememberItem(
       .for('update');
     if (!before) return undefined;
     const photoId =
-      photo === undefined ? before.photoId : photo && (await insertPhoto(tx, person, photo));
+      photo === undefined ? before.photoId : photo && (await insertMedia(tx, person, photo));
     const [row] = await tx
       .update(rememberItems)
       .set({ ...words, photoId })
       .where(isItem(person, id))
       .returning(itemFieldsFor(person));
-    if (before.photoId !== photoId) await deletePhotos(tx, person.id, [before.photoId]);
+    if (before.photoId !== photoId) await deleteMedia(tx, 'photo', person.id, [before.photoId]);
     if (photo) await refuseOverfull(tx, person.id);
     if (row) await recordHistory(tx, person, 'changed-item', titleForAll(row));
     if (row?.caregiversOnly) await hideItemInHistory(tx, person.id, before.title);

@@ -2,7 +2,8 @@ import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
 import type { Database } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { setVoice, type PlacedVoice, type RowWithVoice } from '../media/voices.repository';
+import type { Placed } from '../media/media-kinds';
+import { setVoice, type RowWithVoice } from '../media/voices.repository';
 import { recordHistory } from '../people/history.repository';
 import { reminderFields } from './reminder.fields';
 import { isReminder } from './reminders.repository';
@@ -24,5 +25,5 @@ export const setReminderVoice = (
   db: Database,
   person: PersonAccess,
   id: number,
-  voice: PlacedVoice | null,
+  voice: Placed<'voice'> | null,
 ) => setVoice(db, person, voice, rowWithVoice(person, id));

@@ -9,7 +9,6 @@ import type { Deps } from '../deps';
 import { tabletEnded } from '../http/guards';
 import { notFound, tooOften } from '../http/http-error';
 import { routes } from '../http/route';
-import { processVoice } from '../media/voice/process-voice';
 import { reminderDays } from './reminder-days';
 import { storeReminderEvents } from './reminder-events.repository';
 import { setReminderVoice } from './reminder-voice.repository';
@@ -20,8 +19,8 @@ import { deleteReminder, listReminders } from './reminders.repository';
 export const reminderRoutes = ({
   db,
   uploads,
-  voiceStore,
-}: Pick<Deps, 'db' | 'uploads' | 'voiceStore'>): Router =>
+  mediaStore,
+}: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>): Router =>
   routes(reminderEndpoints, {
     'GET /api/people/{personId}/reminders': ({ person }) => listReminders(db, person.id),
 
@@ -49,7 +48,7 @@ export const reminderRoutes = ({
     'PUT /api/people/{personId}/reminders/{id}/voice': {
       upload: uploads.voice,
       handle: async ({ person, id, body: { voice } }) => {
-        const placed = await voiceStore.place(processVoice(voice));
+        const placed = await mediaStore.receive('voice', voice);
         const row = await setReminderVoice(db, person, id, placed);
         if (!row) throw notFound('Reminder');
         return row;

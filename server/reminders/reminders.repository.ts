@@ -13,7 +13,7 @@ import {
 } from '../db/person-lock.repository';
 import { isOverFor } from '../db/schedule';
 import { restorableFace } from '../faces/of-face.fields';
-import { deleteVoices } from '../media/voices.repository';
+import { deleteMedia } from '../media/media.repository';
 import { recordHistory } from '../people/history.repository';
 import { reminderFields } from './reminder.fields';
 
@@ -129,7 +129,7 @@ export function deleteReminder(db: Database, person: PersonAccess, id: number): 
       .where(isReminder(person, id))
       .returning({ says: reminders.says, voiceId: reminders.voiceId });
     if (!row) return false;
-    await deleteVoices(tx, person.id, [row.voiceId]);
+    await deleteMedia(tx, 'voice', person.id, [row.voiceId]);
     await recordHistory(tx, person, 'deleted-reminder', row.says);
     return true;
   });
@@ -144,8 +144,9 @@ export async function deleteRemindersAddedBy(
     .delete(reminders)
     .where(and(eq(reminders.personId, id), eq(reminders.createdBy, userId)))
     .returning({ voiceId: reminders.voiceId });
-  await deleteVoices(
+  await deleteMedia(
     tx,
+    'voice',
     id,
     rows.map(({ voiceId }) => voiceId),
   );

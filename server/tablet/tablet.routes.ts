@@ -15,8 +15,8 @@ import { tabletEnded, type PairedTablet } from '../http/guards';
 import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
-import { sendPhoto } from '../media/photo.routes';
-import { sendVoice } from '../media/voice.routes';
+import { photoFile, voiceFile } from '../media/media-kinds';
+import { sendMedia } from '../media/media.routes';
 import { pair } from '../tablets/pairing';
 import { listTabletPeople, takeUpPeople } from '../tablets/shared-tablets';
 import { storeReport } from '../tablets/tablet-reports.repository';
@@ -31,11 +31,11 @@ const notOfLate = () =>
 const readerOf = ({ personId, personIds }: PairedTablet): FileReader =>
   personIds.length > 1 ? { personIds } : { personId };
 
-type TabletDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'photoStore' | 'voiceStore'>;
+type TabletDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'mediaStore'>;
 
 /** The endpoints of a paired tablet. */
 export function tabletRoutes(deps: TabletDeps): Router {
-  const { config, db, limits, photoStore, voiceStore } = deps;
+  const { config, db, limits, mediaStore } = deps;
   return routes(tabletEndpoints, {
     'POST /api/tablet/pair': async ({ body, req, res }) => ({
       name: await pairBrowser(deps, { req, res }, body),
@@ -58,10 +58,10 @@ export function tabletRoutes(deps: TabletDeps): Router {
     },
 
     'GET /api/tablet/photos/{id}': ({ tablet, id, query, res }) =>
-      sendPhoto(photoStore, readerOf(tablet), { id, size: query.size }, res),
+      sendMedia(mediaStore, readerOf(tablet), photoFile(id, query.size), res),
 
-    'GET /api/tablet/voices/{id}': ({ tablet, id, req, res }) =>
-      sendVoice(voiceStore, readerOf(tablet), id, req, res),
+    'GET /api/tablet/voices/{id}': ({ tablet, id, res }) =>
+      sendMedia(mediaStore, readerOf(tablet), voiceFile(id), res),
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));

@@ -1,7 +1,27 @@
-import type { Endpoints } from '../product/endpoint';
+import type { Endpoints, Parameter } from '../product/endpoint';
 
-/** Photos. */
-export const photoEndpoints = {
+const keptForEver = {
+  'Cache-Control': {
+    schema: { type: 'string' },
+    description: 'For this browser to keep for ever.',
+  },
+  'Accept-Ranges': {
+    schema: { type: 'string', enum: ['bytes'] },
+    description: 'Parts may be asked for.',
+  },
+} satisfies Record<string, Parameter>;
+
+/** The answer with a file of media. */
+export const fileAnswer = (contentType: string, what: string) =>
+  ({
+    status: 200,
+    contentType,
+    description: `The ${what}, which never changes at this address; a part of it (206) for who asks with \`Range\`, and 416 for a part that it does not have and for several parts.`,
+    headers: keptForEver,
+  }) as const;
+
+/** Photos and voices. */
+export const mediaEndpoints = {
   'GET /api/photos/{id}': {
     operationId: 'getPhoto',
     guard: 'signedIn',
@@ -16,22 +36,8 @@ export const photoEndpoints = {
         description: 'With `small`, a little one for lists.',
       },
     },
-    answer: {
-      status: 200,
-      contentType: 'image/webp',
-      description: 'The picture, which never changes at this address.',
-      headers: {
-        'Cache-Control': {
-          schema: { type: 'string' },
-          description: 'For this browser to keep for ever.',
-        },
-      },
-    },
+    answer: fileAnswer('image/webp', 'picture'),
   },
-} satisfies Endpoints;
-
-/** Voices. */
-export const voiceEndpoints = {
   'GET /api/voices/{id}': {
     operationId: 'getVoice',
     guard: 'signedIn',
@@ -40,21 +46,6 @@ export const voiceEndpoints = {
       schema: { type: 'string', format: 'uuid' },
       description: 'As in the `voiceUrl` of a person or a note.',
     },
-    answer: {
-      status: 200,
-      contentType: 'audio/wav',
-      description:
-        'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
-      headers: {
-        'Cache-Control': {
-          schema: { type: 'string' },
-          description: 'For this browser to keep for ever.',
-        },
-        'Accept-Ranges': {
-          schema: { type: 'string', enum: ['bytes'] },
-          description: 'Parts may be asked for.',
-        },
-      },
-    },
+    answer: fileAnswer('audio/wav', 'recording'),
   },
 } satisfies Endpoints;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
+import { fileAnswer } from '../media/media.api';
 import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 import {
   pairedTabletSchema,
@@ -16,9 +17,6 @@ const tabletReport = tabletReportSchema.register(apiSchemas, { id: 'TabletReport
 
 const tabletState = tabletStateSchema.register(apiSchemas, { id: 'TabletState' });
 
-const keptForEver = {
-  'Cache-Control': { schema: { type: 'string' }, description: 'For this tablet to keep for ever.' },
-} satisfies Record<string, Parameter>;
 const FILE_ID = {
   schema: { type: 'string', format: 'uuid' },
   description: 'As in what `getTabletContent` answers.',
@@ -87,25 +85,14 @@ export const tabletEndpoints = {
         description: 'With `small`, a little one.',
       },
     },
-    answer: {
-      status: 200,
-      contentType: 'image/webp',
-      description: 'The picture, which never changes at this address.',
-      headers: keptForEver,
-    },
+    answer: fileAnswer('image/webp', 'picture'),
   },
   'GET /api/tablet/voices/{id}': {
     operationId: 'getTabletVoice',
     guard: 'paired',
     summary: 'Read the recording of a `voiceUrl`',
     id: FILE_ID,
-    answer: {
-      status: 200,
-      contentType: 'audio/wav',
-      description:
-        'The recording, which never changes at this address; a part of it (206) for who asks with `Range`.',
-      headers: keptForEver,
-    },
+    answer: fileAnswer('audio/wav', 'recording'),
   },
   'POST /api/tablet/state': {
     operationId: 'tellTabletState',

@@ -289,8 +289,13 @@ describe('photos and recordings in an object store', () => {
       inDatabase,
       'SELECT id, "full", small FROM photos',
     );
-    expect(photo?.full.equals((await objects?.get(photo.id, 'full')) ?? Buffer.of())).toBe(true);
-    expect(photo?.small.equals((await objects?.get(photo.id, 'small')) ?? Buffer.of())).toBe(true);
+    const image = { kind: 'photo', id: String(photo?.id) } as const;
+    expect(
+      photo?.full.equals((await objects?.get({ ...image, file: 'full' })) ?? Buffer.of()),
+    ).toBe(true);
+    expect(
+      photo?.small.equals((await objects?.get({ ...image, file: 'small' })) ?? Buffer.of()),
+    ).toBe(true);
 
     const [voice] = await ask<{ bytes: Buffer }>(inDatabase, 'SELECT bytes FROM voices');
     expect(voice?.bytes).toEqual(recording);

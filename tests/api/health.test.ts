@@ -150,6 +150,11 @@ describe('the health of an installation', () => {
     }
   });
 
+  it('warns of settings that are outdated', async () => {
+    const outdated = await appWith({ PHOTO_STORE: 'database' });
+    expect(found(await healthOf(outdated), 'settings')).toMatchObject({ state: 'warning' });
+  });
+
   it('warns of a clock that is off', async () => {
     const { config, db } = app();
     const checks = await runChecks({ config, db, now: () => new Date(Date.now() + 7_200_000) });

@@ -3,16 +3,14 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { transaction } from '../../server/db/database';
-import { movePhotos, moveVoices } from '../../server/media/move-media';
+import { createMediaStore } from '../../server/media/media-store';
+import { insertMedia } from '../../server/media/media.repository';
+import { moveMedia } from '../../server/media/move-media';
 import type { ObjectStore } from '../../server/media/object-store/object-store';
 import { announceObject } from '../../server/media/object-store/orphaned-objects.repository';
 import { purgeOrphanedObjects } from '../../server/media/object-store/purge-orphaned-objects';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
-import { createPhotoStore } from '../../server/media/photo-store';
-import { insertPhoto } from '../../server/media/photos.repository';
 import { storedBytesOf } from '../../server/media/storage.repository';
-import { createVoiceStore } from '../../server/media/voice-store';
-import { insertVoice } from '../../server/media/voices.repository';
 import { signedInAdmin } from '../support/admin';
 import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { startObjectStore } from '../support/object-store';
@@ -154,8 +152,8 @@ describe('with an object store, a photo', () => {
   });
 
   it('cannot come to be once its object has been removed', async () => {
-    const photoStore = createPhotoStore({ db: app.db, log: silent, keepIn: 's3', objects });
-    const placed = await photoStore.place({
+    const mediaStore = createMediaStore({ db: app.db, log: silent, keepIn: 's3', objects });
+    const placed = await mediaStore.place('photo', {
       full: Buffer.from('full'),
       small: Buffer.from('small'),
     });
@@ -163,7 +161,7 @@ describe('with an object store, a photo', () => {
     await purge();
     await expect(
       transaction(app.db, (tx) =>
-        insertPhoto(tx, { id: family.personId, userId: family.id }, placed),
+        insertMedia(tx, { id: family.personId, userId: family.id }, placed),
       ),
     ).rejects.toMatchObject({ name: 'ObjectStoreUnavailable' });
   });
@@ -259,13 +257,13 @@ describe('with an object store, a recording', () => {
   });
 
   it('cannot come to be once its object has been removed', async () => {
-    const voiceStore = createVoiceStore({ db: app.db, log: silent, keepIn: 's3', objects });
-    const placed = await voiceStore.place({ bytes: recording, milliseconds: 900 });
+    const mediaStore = createMediaStore({ db: app.db, log: silent, keepIn: 's3', objects });
+    const placed = await mediaStore.place('voice', { bytes: recording, milliseconds: 900 });
     await timeToClaimIsOver();
     await purge();
     await expect(
       transaction(app.db, (tx) =>
-        insertVoice(tx, { id: family.personId, userId: family.id }, placed),
+        insertMedia(tx, { id: family.personId, userId: family.id }, placed),
       ),
     ).rejects.toMatchObject({ name: 'ObjectStoreUnavailable' });
   });
@@ -373,19 +371,18 @@ describe('moving photos and recordings', () => {
   it('out of the database and back keeps each readable, and leaves none in two places', async () => {
     const inRows = await createTestApp({
       beside: app,
-      env: { ...store.env, PHOTO_STORE: 'database', VOICE_STORE: 'database' },
+      env: { ...store.env, MEDIA_STORE: 'database' },
     });
     const mover = { db: app.db, objects };
-    await movePhotos('s3', mover);
-    await moveVoices('s3', mover);
+    await moveMedia('s3', mover);
     const owner = await signedInFamily(inRows);
     const faces = [await added(owner), await added(owner), await added(owner)];
     const addresses = faces.map((face) => face.photoUrl);
     const before = await Promise.all(addresses.map((address) => pixels(owner, address)));
     expect(await keysOf(addresses[0] ?? '')).toEqual([]);
 
-    const [moved, again] = await Promise.all([movePhotos('s3', mover), movePhotos('s3', mover)]);
-    expect(moved + again).toBe(3);
+    const [moved, again] = await Promise.all([moveMedia('s3', mover), moveMedia('s3', mover)]);
+    expect(moved.photo + again.photo).toBe(3);
     await timeToClaimIsOver();
     await purge();
     expect(await Promise.all(addresses.map((address) => pixels(owner, address)))).toEqual(before);
@@ -393,13 +390,12 @@ describe('moving photos and recordings', () => {
 
     const { voiceUrl } = await spoken(owner);
     expect(await voiceRowsOf(voiceIdOf(voiceUrl))).toEqual([{ inRow: true }]);
-    const voices = await Promise.all([moveVoices('s3', mover), moveVoices('s3', mover)]);
-    expect(voices[0] + voices[1]).toBe(1);
+    const both = await Promise.all([moveMedia('s3', mover), moveMedia('s3', mover)]);
+    expect(both[0].voice + both[1].voice).toBe(1);
     expect(await voiceRowsOf(voiceIdOf(voiceUrl))).toEqual([{ inRow: false }]);
     expect(await heard(owner, voiceUrl)).toEqual(recording);
 
-    await movePhotos('database', mover);
-    await moveVoices('database', mover);
+    await moveMedia('database', mover);
     await purge();
     expect(await store.keys()).toEqual([]);
     expect(await heard(owner, voiceUrl)).toEqual(recording);

@@ -20,24 +20,14 @@ import {
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
+import { MEDIA_KINDS } from '../../server/media/media-kinds';
+import { emptyRow, fillRow, nextMediaIds, readWholeRow } from '../../server/media/media.repository';
 import {
   announceObject,
   claimObject,
   purgeBatch,
   releaseObject,
 } from '../../server/media/object-store/orphaned-objects.repository';
-import {
-  emptyPhotoRow,
-  fillPhotoRow,
-  nextPhotoIds,
-  readWholePhoto,
-} from '../../server/media/photos.repository';
-import {
-  emptyVoiceRow,
-  fillVoiceRow,
-  nextVoiceIds,
-  readWholeVoice,
-} from '../../server/media/voices.repository';
 import { pushKeys } from '../../server/notifications/push-keys';
 import { noteUse } from '../../server/notifications/push-targets.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
@@ -80,7 +70,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'the tablets and pairing codes that an account made':
     /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
   'photos and recordings by their id':
-    /from "(photos|voices)" where \(?"(photos|voices)"\."id" (= \$1|in \(\$1\))/,
+    /from "(photos|voices)" where \(?"(photos|voices)"\."id" (= \$\d|in \(\$\d\))/,
   'a giving link by the hash of its token': /where \("giving_links"\."token_hash" = \$1/,
   'a gift by its id and the secret of its browser': /"contributions"\."withdraw_hash" = \$2/,
   'an invitation by the hash of its token': /"invitations"\."token_hash" = \$1/,
@@ -319,21 +309,23 @@ async function unansweredPress(): Promise<void> {
 /** Moves photos and recordings to the object store and back. */
 async function mediaMoved(): Promise<void> {
   const { db } = app();
-  const [id = ''] = await nextPhotoIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);
-  const photo = await readWholePhoto(db, id);
-  await announceObject(db, id);
-  await transaction(db, async (tx) => {
-    await claimObject(tx, id);
-    await emptyPhotoRow(tx, id);
-    if (photo) await fillPhotoRow(tx, id, photo);
-    await releaseObject(tx, id);
-  });
-  const [voiceId = ''] = await nextVoiceIds(db, 'rows', '00000000-0000-0000-0000-000000000000', 1);
-  const voice = await readWholeVoice(db, voiceId);
-  await transaction(db, async (tx) => {
-    await emptyVoiceRow(tx, voiceId);
-    if (voice) await fillVoiceRow(tx, voiceId, voice);
-  });
+  for (const kind of MEDIA_KINDS) {
+    const [id = ''] = await nextMediaIds(
+      db,
+      kind,
+      'rows',
+      '00000000-0000-0000-0000-000000000000',
+      1,
+    );
+    const files = await readWholeRow(db, kind, id);
+    await announceObject(db, id);
+    await transaction(db, async (tx) => {
+      await claimObject(tx, id);
+      await emptyRow(tx, kind, id);
+      if (files) await fillRow(tx, kind, id, files);
+      await releaseObject(tx, id);
+    });
+  }
   await purgeBatch(db, 20, () => Promise.resolve());
 }
 

@@ -172,18 +172,11 @@ describe('heard in parts, as an iPad asks for it', () => {
     expect(Buffer.compare(body as Buffer, file.subarray(start, end + 1))).toBe(0);
   });
 
-  it('and whole when the part makes no sense, belongs to another file, or is one of several', async () => {
+  it('and whole when the part makes no sense or belongs to another file', async () => {
     const { voiceUrl } = await recorded((await added('a person')).address, file);
     const whole = await family.browser.get(voiceUrl).expect(200);
     expect(whole.headers['accept-ranges']).toBe('bytes');
-    for (const range of [
-      'bytes=99999999-',
-      'bytes=5-2',
-      'seconds=0-1',
-      'bytes=0-1,5-6',
-      'bytes=a-b',
-      '-',
-    ]) {
+    for (const range of ['bytes=5-2', 'seconds=0-1', 'bytes=a-b', '-']) {
       const { body } = await family.browser.get(voiceUrl).set('Range', range).expect(200);
       expect((body as Buffer).length, range).toBe(file.length);
     }

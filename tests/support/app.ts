@@ -15,9 +15,8 @@ import type { Deps } from '../../server/deps';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
+import { createMediaStore } from '../../server/media/media-store';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
-import { createPhotoStore } from '../../server/media/photo-store';
-import { createVoiceStore } from '../../server/media/voice-store';
 import { pushKeys } from '../../server/notifications/push-keys';
 import { pushServices, type PushServices } from '../../server/notifications/push-services';
 import { openQueues, type Queues } from '../../server/open-queues';
@@ -96,11 +95,9 @@ export async function createTestApp({
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const objects = await openObjectStore(config, log);
-  const photoStore = createPhotoStore({ db, log, keepIn: config.media.photosIn, objects });
-  const voiceStore = createVoiceStore({ db, log, keepIn: config.media.voicesIn, objects });
+  const mediaStore = createMediaStore({ db, log, keepIn: config.media.keepIn, objects });
   const queues = openQueues({
-    photoStore,
-    voiceStore,
+    mediaStore,
     config,
     db,
     limits,
@@ -120,8 +117,7 @@ export async function createTestApp({
     mails,
     imports,
     push: { publicKey: keys.publicKey, services },
-    photoStore,
-    voiceStore,
+    mediaStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),

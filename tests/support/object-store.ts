@@ -41,8 +41,7 @@ export async function startObjectStore() {
         .sort();
     },
     env: {
-      PHOTO_STORE: 's3',
-      VOICE_STORE: 's3',
+      MEDIA_STORE: 's3',
       S3_ENDPOINT: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
       S3_BUCKET: BUCKET,
       // The one account that s3rver knows.

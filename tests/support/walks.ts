@@ -15,7 +15,7 @@ import {
 } from './app';
 import { memberOf } from './circle';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
-import { smallJpeg, toDataUrl } from './pictures';
+import { jpeg, smallJpeg, toDataUrl } from './pictures';
 import { newSubscription } from './push';
 import { toVoiceUrl, wav } from './recordings';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
@@ -259,6 +259,8 @@ async function family(app: TestApp, call: Call) {
     });
     await call(browser, `PATCH /api/remember-items/${item.body.id}${form}`, { pinned: true });
   }
+  const large = toDataUrl(await jpeg({ width: 1400, height: 20 }));
+  await call(browser, 'POST /api/face-photos', { ...person, photoUrl: large });
   await picturesOfFace(app, call, '/api');
   const { body } = await call(browser, 'GET /api/face-photos?photos=link');
   const notes = await call(browser, 'GET /api/remember-items?photos=link');
@@ -270,6 +272,7 @@ async function family(app: TestApp, call: Call) {
       voice: toVoiceUrl(wav()),
     });
     await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
+    await browser.get(spoken.body.voiceUrl).set('Range', 'bytes=0-43').expect(206);
     await call(browser, `PUT ${address}/voice` as 'PUT /', { voice: 'data:audio/wav;base64,AAAA' });
     await call(browser, `DELETE ${address}/voice` as 'DELETE /');
     await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');

@@ -1,12 +1,14 @@
-/** The files that are stored under an id: the two sizes of a photo, or a recording. */
-export type StoredFile = 'full' | 'small' | 'voice';
+import type { ByteRange, FilePart } from '../byte-range';
+import type { FilesOf, MediaFile, MediaKind } from '../media-kinds';
 
-/** A place outside the database that holds photos and recordings. Every failure is thrown as ObjectStoreUnavailable. */
+/** A place outside the database that holds media. Every failure is thrown as ObjectStoreUnavailable. */
 export interface ObjectStore {
-  put(id: string, files: Partial<Record<StoredFile, Uint8Array>>): Promise<void>;
+  put<Kind extends MediaKind>(kind: Kind, id: string, files: FilesOf<Kind>): Promise<void>;
   /** Returns undefined if the object does not exist. */
-  get(id: string, file: StoredFile): Promise<Uint8Array | undefined>;
-  /** Removes whatever is stored under the id. Does nothing if there is nothing. */
+  get(file: MediaFile): Promise<Uint8Array | undefined>;
+  /** Returns a part without reading the rest. */
+  getPart(file: MediaFile, range: ByteRange): Promise<FilePart | undefined>;
+  /** Removes whatever is stored under the id, of whatever kind it is. Does nothing if there is nothing. */
   remove(id: string): Promise<void>;
   /** Checks the store with its settings. Returns a message for the operator, or undefined if it works. */
   checkSettings(): Promise<string | undefined>;

@@ -1,13 +1,13 @@
 import { and, eq, exists, inArray, isNull, lte, sql } from 'drizzle-orm';
 import { orphanedObjects } from '#shared/media/orphaned-object.table';
-import { photos } from '#shared/media/photo.table';
-import { voices } from '#shared/media/voice.table';
 import { transaction, type Database, type Queryable, type Transaction } from '../../db/database';
+import { MEDIA_KINDS } from '../media-kinds';
+import { mediaTables, placeColumn } from '../media.fields';
 
 /** Much longer than writing an object and committing its photo can take. */
 const TIME_TO_CLAIM = sql`now() + interval '5 minutes'`;
 
-/** Records an object before it is written. Unless a photo or a recording claims it in time, the purge removes it. */
+/** Records an object before it is written. Unless media claims it in time, the purge removes it. */
 export async function announceObject(db: Queryable, id: string): Promise<void> {
   await db
     .insert(orphanedObjects)
@@ -16,7 +16,7 @@ export async function announceObject(db: Queryable, id: string): Promise<void> {
 }
 
 /**
- * Claims the object for a photo or a recording that this transaction writes.
+ * Claims the object for media that this transaction writes.
  * @returns false if the object has been purged in the meantime
  */
 export async function claimObject(tx: Transaction, id: string): Promise<boolean> {
@@ -47,18 +47,18 @@ export function purgeBatch(
 ): Promise<number> {
   return transaction(db, async (tx) => {
     // A second move announces the object again, which is in use and not orphaned.
-    const photo = tx
-      .select({ id: photos.id })
-      .from(photos)
-      .where(and(eq(photos.id, orphanedObjects.id), isNull(photos.full)));
-    const voice = tx
-      .select({ id: voices.id })
-      .from(voices)
-      .where(and(eq(voices.id, orphanedObjects.id), isNull(voices.bytes)));
+    const inUse = MEDIA_KINDS.map((kind) => {
+      const table = mediaTables[kind];
+      const row = tx
+        .select({ id: table.id })
+        .from(table)
+        .where(and(eq(table.id, orphanedObjects.id), isNull(placeColumn(kind))));
+      return exists(row);
+    });
     const due = await tx
       .select({
         id: orphanedObjects.id,
-        isInUse: sql<boolean>`(${exists(photo)} or ${exists(voice)})`,
+        isInUse: sql<boolean>`(${sql.join(inUse, sql` or `)})`,
       })
       .from(orphanedObjects)
       .where(lte(orphanedObjects.removeAfter, sql`now()`))

@@ -3,29 +3,39 @@ import type { Logger } from 'pino';
 import type { Config } from '../../config';
 import type { S3Config } from '../../config/object-store';
 import { ObjectStoreUnavailable } from '../../db/domain-errors';
-import type { ObjectStore, StoredFile } from './object-store';
+import { partOf, type FilePart } from '../byte-range';
+import {
+  filesOf,
+  filesUnder,
+  MEDIA_KINDS,
+  mediaKinds,
+  objectNameOf,
+  type MediaFile,
+  type MediaKind,
+} from '../media-kinds';
+import type { ObjectStore } from './object-store';
 
 /** For a call with its second try: a file is a few hundred kilobytes. */
 const READ_WITHIN_MS = 5_000;
 const WRITE_WITHIN_MS = 10_000;
 const TRIES = 2;
 
+const unavailable = (kind: MediaKind) => new ObjectStoreUnavailable(mediaKinds[kind].away);
+
 interface Answer {
   status: number;
   bytes: Uint8Array;
+  /** The header Content-Range, or an empty string. */
+  contentRange: string;
 }
 
-const names: Record<StoredFile, string> = {
-  full: 'full.webp',
-  small: 'small.webp',
-  voice: 'voice.wav',
-};
-const files = ['full', 'small', 'voice'] as const;
-const typeOf = (key: string) => (key.endsWith('.wav') ? 'audio/wav' : 'image/webp');
-const unavailable = (key: string) =>
-  new ObjectStoreUnavailable(key.endsWith('.wav') ? 'recordings' : 'photos');
+/** An object of the bucket. */
+interface Target {
+  key: string;
+  kind: MediaKind;
+}
 
-/** The object store that is set, which new photos and recordings may or may not go to. */
+/** The object store that is set, which new media may or may not go to. */
 export async function openObjectStore(
   { media }: Pick<Config, 'media'>,
   log: Logger,
@@ -33,27 +43,41 @@ export async function openObjectStore(
   return media.s3 && (await s3Store(media.s3, log));
 }
 
-/**
- * Photos and recordings as objects of a bucket, in any store that speaks S3: `<id>/full.webp` and `<id>/small.webp`, or
- * `<id>/voice.wav`.
- */
+/** Media as objects of a bucket, in any store that speaks S3: `<id>/<name of the file>`, such as `<id>/voice.wav`. */
 async function s3Store(config: S3Config, log: Logger): Promise<ObjectStore> {
-  const { ask, write, read, remove } = objectsOf(await openBucket(config, log), log);
+  const { ask, write, read, readPart, remove } = objectsOf(await openBucket(config, log), log);
   return {
-    put: async (id, given) => {
+    put: async (kind, id, files) => {
       await Promise.all(
-        files.map(async (file) => given[file] && (await write(keyOf(id, file), given[file]))),
+        filesOf(kind).map((file) => write(targetOf({ kind, id, file } as MediaFile), files[file])),
       );
     },
-    get: (id, file) => read(keyOf(id, file)),
-    remove: async (id) => {
-      await Promise.all(files.map((file) => remove(keyOf(id, file))));
+    get: (file) => read(targetOf(file)),
+    getPart: async (file, range) => {
+      const target = targetOf(file);
+      if (!('last' in range)) return readPart(target, range);
+      // Not every store knows a range that counts from the end.
+      const first = await readPart(target, { start: 0, end: 0 });
+      return first && readPart(target, { start: Math.max(first.size - range.last, 0) });
     },
-    checkSettings: async () => problemOf((await ask('HEAD', '')).status, config),
+    remove: async (id) => {
+      await Promise.all(everyTarget(id).map(remove));
+    },
+    checkSettings: async () => problemOf((await ask('HEAD', BUCKET)).status, config),
   };
 }
 
-const keyOf = (id: string, file: StoredFile) => `/${id}/${names[file]}`;
+const targetOf = (file: MediaFile): Target => ({
+  key: `/${file.id}/${objectNameOf(file)}`,
+  kind: file.kind,
+});
+
+/** All objects that an id can have. Nothing says of which kind the row was. */
+const everyTarget = (id: string): Target[] =>
+  MEDIA_KINDS.flatMap((kind) => filesUnder(kind, id).map(targetOf));
+
+/** The bucket itself, for a check that no reader waits for. */
+const BUCKET: Target = { key: '', kind: 'photo' };
 
 function problemOf(status: number, { bucket, endpoint }: S3Config): string | undefined {
   switch (status) {
@@ -68,8 +92,14 @@ function problemOf(status: number, { bucket, endpoint }: S3Config): string | und
   }
 }
 
+interface Sent {
+  body?: Uint8Array;
+  /** The header Range. */
+  range?: string;
+}
+
 /** Sends a signed request to a bucket. Retries once, because the store may have closed an idle connection. */
-type Ask = (method: string, key: string, body?: Uint8Array) => Promise<Answer>;
+type Ask = (method: string, target: Target, sent?: Sent) => Promise<Answer>;
 
 async function openBucket(
   { endpoint, bucket, region, accessKeyId, secretAccessKey }: S3Config,
@@ -77,40 +107,45 @@ async function openBucket(
 ): Promise<Ask> {
   const { AwsClient } = await import('aws4fetch');
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 0 });
-  const addressOf = (key: string) => `${endpoint}/${bucket}${key}`;
 
   async function tryOnce(
     method: string,
-    key: string,
-    body: Uint8Array | undefined,
+    { key, kind }: Target,
+    { body, range }: Sent,
     signal: AbortSignal,
   ): Promise<Answer> {
-    const answer = await client.fetch(addressOf(key), {
+    const answer = await client.fetch(`${endpoint}/${bucket}${key}`, {
       method,
       signal,
       headers: {
         'X-Amz-Content-Sha256': sha256(body ?? ''),
-        ...(body ? { 'Content-Type': typeOf(key) } : {}),
+        ...(body ? { 'Content-Type': mediaKinds[kind].contentType } : {}),
+        ...(range === undefined ? {} : { Range: range }),
       },
       ...(body ? { body } : {}),
     });
-    return { status: answer.status, bytes: new Uint8Array(await answer.arrayBuffer()) };
+    return {
+      status: answer.status,
+      bytes: new Uint8Array(await answer.arrayBuffer()),
+      contentRange: answer.headers.get('Content-Range') ?? '',
+    };
   }
 
-  return (method, key, body) => tryTwice(key, body, log, (...sent) => tryOnce(method, ...sent));
+  return (method, target, sent = {}) =>
+    tryTwice(target, sent, log, (signal) => tryOnce(method, target, sent, signal));
 }
 
 async function tryTwice(
-  key: string,
-  body: Uint8Array | undefined,
+  { kind }: Target,
+  { body }: Sent,
   log: Logger,
-  tryOnce: (key: string, body: Uint8Array | undefined, signal: AbortSignal) => Promise<Answer>,
+  tryOnce: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
   const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
   let failure: unknown;
   for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
     try {
-      const answer = await tryOnce(key, body, signal);
+      const answer = await tryOnce(signal);
       if (answer.status < 500 && answer.status !== 429) return answer;
       failure = new Error(`answered ${answer.status}`);
     } catch (error) {
@@ -118,32 +153,57 @@ async function tryTwice(
     }
   }
   log.warn({ err: failure }, 'the object store is away');
-  throw unavailable(key);
+  throw unavailable(kind);
 }
 
 /** Writes, reads and removes single objects of a bucket. */
 function objectsOf(ask: Ask, log: Logger) {
-  function refused(key: string, { status, bytes }: Answer) {
+  function refused({ kind }: Target, { status, bytes }: Answer) {
     const code = codeOf(bytes);
     log.error({ status, code }, 'the object store refuses');
-    return unavailable(key);
+    return unavailable(kind);
   }
+
+  async function readPart(
+    target: Target,
+    range: { start: number; end?: number | undefined },
+  ): Promise<FilePart | undefined> {
+    const { start, end = '' } = range;
+    const answer = await ask('GET', target, { range: `bytes=${start}-${end}` });
+    if (isMissing(answer)) return undefined;
+    switch (answer.status) {
+      case 206:
+        return { bytes: answer.bytes, start, size: Number(/\d+$/.exec(answer.contentRange)?.[0]) };
+      // Not every store names the size of an object that is shorter.
+      case 416: {
+        const first = start === 0 ? undefined : await readPart(target, { start: 0, end: 0 });
+        return { bytes: new Uint8Array(), start, size: first?.size ?? 0 };
+      }
+      // A store that knows no ranges.
+      case 200:
+        return partOf(answer.bytes, range);
+      default:
+        throw refused(target, answer);
+    }
+  }
+
   return {
     ask,
-    write: async (key: string, bytes: Uint8Array) => {
-      const answer = await ask('PUT', key, bytes);
-      if (answer.status !== 200) throw refused(key, answer);
+    readPart,
+    write: async (target: Target, body: Uint8Array) => {
+      const answer = await ask('PUT', target, { body });
+      if (answer.status !== 200) throw refused(target, answer);
     },
-    read: async (key: string) => {
-      const answer = await ask('GET', key);
+    read: async (target: Target) => {
+      const answer = await ask('GET', target);
       if (isMissing(answer)) return undefined;
-      if (answer.status !== 200) throw refused(key, answer);
+      if (answer.status !== 200) throw refused(target, answer);
       return answer.bytes;
     },
-    remove: async (key: string) => {
-      const answer = await ask('DELETE', key);
+    remove: async (target: Target) => {
+      const answer = await ask('DELETE', target);
       if (answer.status !== 204 && answer.status !== 200 && !isMissing(answer))
-        throw refused(key, answer);
+        throw refused(target, answer);
     },
   };
 }

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { HttpError, invalid } from '../../http/http-error';
-import { cutOffPhoto, notAPhoto } from './data-url';
 import type { DecodeOptions } from './decode';
 import { ENDS_EARLY, type Photo } from './photo';
+import { cutOffPhoto, notAPhoto } from './photo-errors';
 
 /** A message to the decoder process, one at a time. */
 export interface DecodeJob {

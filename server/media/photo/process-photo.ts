@@ -1,7 +1,7 @@
 import type { Crop } from '#shared/media/crop';
 import { isCutOffUrl } from '#shared/media/cut-off';
 import { concurrencyLimit } from '../../http/concurrency-limit';
-import { bytesOfDataUrl } from './data-url';
+import { bytesOfUpload } from '../upload-bytes';
 import type { DecodeOptions } from './decode';
 import { decodeInProcess } from './decoder';
 import type { Photo } from './photo';
@@ -22,12 +22,12 @@ const largeDecodes = concurrencyLimit({ running: 1, waiting: 4 });
  *   413 if it is too large; 503 if too many photos are queued
  */
 export async function processPhoto(dataUrl: string, options: DecodeOptions = {}): Promise<Photo> {
-  return process(bytesOfDataUrl(dataUrl), options, isCutOffUrl(dataUrl));
+  return process(bytesOfUpload('photo', dataUrl), options, isCutOffUrl(dataUrl));
 }
 
-/** Does the same for the photo of a face: cuts a part out, or else retains a larger copy for that. */
-export const processFacePhoto = (dataUrl: string, crop: Crop | undefined): Promise<Photo> =>
-  processPhoto(dataUrl, crop ? { crop } : { withOriginal: true });
+/** The options for the photo of a face: cuts a part out, or else retains a larger copy for that. */
+export const facePhotoOptions = (crop: Crop | undefined): DecodeOptions =>
+  crop ? { crop } : { withOriginal: true };
 
 /** Cuts a part out of a stored photo. */
 export const cropPhoto = (stored: Uint8Array, crop: Crop): Promise<Photo> =>

@@ -1,7 +1,6 @@
 import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/media/voice.form';
-import { VOICE_MAX_BYTES, VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
-import { HttpError, invalid } from '../../http/http-error';
-import { bytesOfBase64, sizeOfBase64 } from '../base64';
+import { VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
+import { bytesOfUpload, refusedUpload } from '../upload-bytes';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
 
 /** A recording as it is stored: a WAV file without metadata. */
@@ -10,7 +9,7 @@ export interface Voice {
   milliseconds: number;
 }
 
-const refused = (message: string) => invalid([{ path: 'voice', message }]);
+const refused = (message: string) => refusedUpload('voice', message);
 
 /**
  * Makes the stored file from an uploaded audio data URL: its samples behind a header of our own. The format is
@@ -18,14 +17,7 @@ const refused = (message: string) => invalid([{ path: 'voice', message }]);
  * @throws HttpError 400 if the format is not supported or the recording is too short or long; 413 if it is too large
  */
 export function processVoice(dataUrl: string): Voice {
-  const encoded = dataUrl.slice(dataUrl.indexOf(',') + 1);
-  if (sizeOfBase64(encoded) > VOICE_MAX_BYTES) {
-    throw new HttpError(413, 'too-large', RECORDING_TOO_LONG, {
-      errors: [{ path: 'voice', message: RECORDING_TOO_LONG }],
-    });
-  }
-  const file = bytesOfBase64(encoded);
-  const samples = file && samplesOfWav(file);
+  const samples = samplesOfWav(bytesOfUpload('voice', dataUrl));
   if (!samples) throw refused(NOT_A_RECORDING);
   const milliseconds = millisecondsOf(samples);
   if (milliseconds < VOICE_MIN_MS) throw refused(RECORDING_TOO_SHORT);

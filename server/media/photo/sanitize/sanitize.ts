@@ -1,5 +1,5 @@
 import { isCutOff } from '#shared/media/picture-end';
-import { cutOffPhoto, notAPhoto } from '../data-url';
+import { cutOffPhoto, notAPhoto } from '../photo-errors';
 import { sanitizeJpeg } from './jpeg';
 import { sanitizePng } from './png';
 import { refuseTooLarge, type SanitizedPicture } from './sanitized-picture';

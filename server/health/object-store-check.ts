@@ -5,7 +5,7 @@ import { fine, type CheckDeps, type Finding } from './check-deps';
 const FIX_S3 = 'Look at the S3_ variables, and whether the object store runs.';
 
 /** The object store of photos and recordings, where there is one. */
-export async function checkPhotoStore({ config }: CheckDeps): Promise<Finding | undefined> {
+export async function checkObjectStore({ config }: CheckDeps): Promise<Finding | undefined> {
   const objects = await openObjectStore(config, pino({ level: 'silent' }));
   if (!objects) return undefined;
   const problem = await objects.checkSettings().catch(() => 'it does not answer');

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createPhotoCache } from './photo-cache';
+import { createMediaCache } from './media-cache';
 
 const photo = (size: number) => new Uint8Array(size);
 
 describe('the photos kept in memory', () => {
   it('never hold more bytes than there is room for, and give up first what was not asked for longest', () => {
-    const cache = createPhotoCache(100);
+    const cache = createMediaCache(100);
     cache.set('a', photo(40));
     cache.set('b', photo(40));
     cache.get('a');

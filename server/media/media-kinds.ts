@@ -1,0 +1,118 @@
+import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
+import { NOT_A_RECORDING, RECORDING_TOO_LONG } from '#shared/media/voice.form';
+import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
+
+/** Describes a kind of media. Its processor is in process-upload.ts, and its table in media.fields.ts. */
+interface KindOfMedia {
+  /** The name of the table, and of the folder in a backup. */
+  folder: string;
+  /** The name in the object store of each file of a row. The column with its bytes has the name of the file. */
+  files: Record<string, string>;
+  contentType: string;
+  /** The ETag at an address, whose bytes never change. */
+  tagOf: (id: string, file: string) => string;
+  /** True if files are cached in memory. */
+  isCached: boolean;
+  /** Uploads: the prefix of the data URL, the field of the form, and the limits with their messages. */
+  upload: {
+    prefix: RegExp;
+    field: string;
+    maxBytes: number;
+    otherType: string;
+    tooLarge: string;
+  };
+  /** The name in an error while the object store is unavailable. */
+  away: 'photos' | 'recordings';
+}
+
+/** All kinds of media. The store, ranges, the quota, backups and `media:move` treat them alike. */
+export const mediaKinds = {
+  photo: {
+    folder: 'photos',
+    files: { full: 'full.webp', small: 'small.webp' },
+    contentType: 'image/webp',
+    tagOf: (id, file) => `"${id}-${file}"`,
+    isCached: true,
+    upload: {
+      prefix: /^data:image\/[^,]*;base64$/i,
+      field: 'photoUrl',
+      maxBytes: PHOTO_MAX_BYTES,
+      otherType: NOT_A_PHOTO,
+      tooLarge: PHOTO_TOO_LARGE,
+    },
+    away: 'photos',
+  },
+  voice: {
+    folder: 'voices',
+    files: { bytes: 'voice.wav' },
+    contentType: 'audio/wav',
+    tagOf: (id) => `"${id}"`,
+    isCached: false,
+    upload: {
+      prefix: /^data:audio\/[^,]*;base64$/i,
+      field: 'voice',
+      maxBytes: VOICE_MAX_BYTES,
+      otherType: NOT_A_RECORDING,
+      tooLarge: RECORDING_TOO_LONG,
+    },
+    away: 'recordings',
+  },
+} as const satisfies Record<string, KindOfMedia>;
+
+export type MediaKind = keyof typeof mediaKinds;
+export const MEDIA_KINDS = Object.keys(mediaKinds) as MediaKind[];
+
+export type FileOf<Kind extends MediaKind> = keyof (typeof mediaKinds)[Kind]['files'] & string;
+export type FilesOf<Kind extends MediaKind> = Record<FileOf<Kind>, Uint8Array>;
+
+/** One file of a row. */
+export type MediaFile = {
+  [Kind in MediaKind]: { kind: Kind; id: string; file: FileOf<Kind> };
+}[MediaKind];
+
+/** @param size of the query: `small`, or else the full one */
+export const photoFile = (id: string, size: string | undefined): MediaFile => ({
+  kind: 'photo',
+  id,
+  file: size === 'small' ? 'small' : 'full',
+});
+
+export const voiceFile = (id: string): MediaFile => ({ kind: 'voice', id, file: 'bytes' });
+
+/** The names of the files of a kind. */
+export const filesOf = <Kind extends MediaKind>(kind: Kind) =>
+  Object.keys(mediaKinds[kind].files) as FileOf<Kind>[];
+
+/** The name of a file in the object store and in a backup, below its id. */
+export function objectNameOf({ kind, file }: Pick<MediaFile, 'kind' | 'file'>): string {
+  const names: Record<string, string> = mediaKinds[kind].files;
+  return names[file] ?? file;
+}
+
+/** All files of a row. */
+export const filesUnder = (kind: MediaKind, id: string): MediaFile[] =>
+  filesOf(kind).map((file) => ({ kind, id, file }) as MediaFile);
+
+/** Values that a kind stores beside its files. */
+export interface Details {
+  photo: {
+    /** A larger copy, from which a part can be cut for a while. */
+    original?: Uint8Array | undefined;
+  };
+  voice: { milliseconds: number };
+}
+
+/** Processed media that are not stored yet. */
+export type Made<Kind extends MediaKind> = FilesOf<Kind> & Details[Kind];
+
+/** Media that a transaction can insert: the bytes go into their row, or are in the object store already. */
+export interface Placed<Kind extends MediaKind> {
+  kind: Kind;
+  stored: FilesOf<Kind> | StoredObject;
+  details: Details[Kind];
+}
+
+export interface StoredObject {
+  objectId: string;
+  objectBytes: number;
+}
