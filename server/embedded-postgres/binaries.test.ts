@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readlink, rm, writeFile } from 'node:fs/promi
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { linkLibraries } from './binaries';
+import { findBinaries, linkLibraries } from './binaries';
 
 test("PostgreSQL's libraries are linked when npm was not allowed to, even by several servers at once", async () => {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-native-'));
@@ -20,4 +20,16 @@ test("PostgreSQL's libraries are linked when npm was not allowed to, even by sev
   expect(await readlink(path.join(native, 'lib', 'libpq.so'))).toBe('libpq.so.5.18');
   expect(await readFile(path.join(native, 'lib', 'libpq.so.5'), 'utf8')).toBe('a library');
   await rm(folder, { recursive: true });
+});
+
+test('on a machine for which no PostgreSQL comes, the start names DATABASE_URL', async () => {
+  const { arch } = process;
+  Object.defineProperty(process, 'arch', { value: 'mips' });
+  try {
+    await expect(findBinaries()).rejects.toThrow(
+      '-mips is not installed). Set DATABASE_URL to a PostgreSQL of your own.',
+    );
+  } finally {
+    Object.defineProperty(process, 'arch', { value: arch });
+  }
 });
