@@ -443,8 +443,14 @@ async function giving(app: TestApp, call: Call) {
   for (const content of [{ photoUrl }, { photoUrl, voice }, { voice }]) await give(content);
   await app.mails.deliverWaiting();
   const { body: waiting } = await browser.get(`${at}/waiting`).expect(200);
-  const gift = (waiting as { id: number; photoUrl: string | null }[]).find((one) => one.photoUrl);
-  await browser.post(`${at}/waiting/${gift?.id}/take`).send({}).expect(201);
+  const gifts = waiting as { id: number; photoUrl: string | null }[];
+  const [asFace, asHello] = gifts.filter((one) => one.photoUrl);
+  const asVoice = gifts.find((one) => !one.photoUrl);
+  const accept = (gift: { id: number } | undefined, choices: object) =>
+    browser.post(`${at}/waiting/${gift?.id}/take`).send(choices).expect(201);
+  await accept(asFace, {});
+  await accept(asHello, { asHello: true });
+  await accept(asVoice, { faceId: face.id });
   const { id, withdrawToken } = await give({ photoUrl });
   await call(giver, 'POST /api/give', { id, fromName: 'Els', agreed: true, photoUrl });
   await call(giver, 'GET /api/give');
