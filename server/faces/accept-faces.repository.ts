@@ -7,7 +7,7 @@ import type { PersonAccess } from '../db/person-lock.repository';
 import { openToMembers } from '../media/media.repository';
 import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
 import { addAcceptedPicture } from './add-face-picture.repository';
-import { countFacesOf, faceFieldsFor, type Words } from './face-photos.repository';
+import { countFacesOf, faceFieldsFor, type Texts } from './face-photos.repository';
 import { setAcceptedFaceVoice } from './face-voice.repository';
 
 type NewFace = FaceTexts & { photoId: string; createdBy: number | null };
@@ -27,7 +27,7 @@ const asFace = (face: FaceWithPhotos | NotAccepted): Accepted | NotAccepted =>
 export async function insertAcceptedFace(
   tx: Transaction,
   person: PersonAccess,
-  { photoId, ...face }: Words & { photoId: string; createdBy: number | null },
+  { photoId, ...face }: Texts & { photoId: string; createdBy: number | null },
 ): Promise<FaceWithPhotos | undefined> {
   if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return undefined;
   await openToMembers(tx, 'photo', person.id, photoId);
@@ -41,7 +41,7 @@ export async function insertAcceptedFace(
 export const becomeFace = async (tx: Transaction, person: PersonAccess, face: NewFace): Outcome =>
   asFace((await insertAcceptedFace(tx, person, face)) ?? 'album-full');
 
-/** A further picture of an existing face, whose words stay. */
+/** A further picture of an existing face, whose texts stay. */
 export const becomePicture = async (
   tx: Transaction,
   person: PersonAccess,

@@ -40,11 +40,11 @@ export async function lockFaces(
   return own.length === distinct.length;
 }
 
-export type Words = Omit<
+export type Texts = Omit<
   typeof facePhotos.$inferInsert,
   'photoId' | 'voiceId' | keyof Ownership | 'requestKey' | 'createdAt' | 'position' | 'deletedAt'
 >;
-type Changes = Partial<Words>;
+type Changes = Partial<Texts>;
 
 /** The row that a request of this name has made already. */
 export async function findCreatedFacePhoto(
@@ -73,7 +73,7 @@ export const countFacesOf = (db: Queryable, personId: number): Promise<number> =
 export function insertFacePhoto(
   db: Database,
   person: PersonAccess,
-  words: Words,
+  texts: Texts,
   photo: Placed<'photo'>,
   requestKey?: string,
 ): Promise<FaceWithPhotos | undefined> {
@@ -85,10 +85,10 @@ export function insertFacePhoto(
       const photoId = await insertMedia(tx, person, photo);
       const [row] = await tx
         .insert(facePhotos)
-        .values({ ...words, ...ownedBy(person), photoId, requestKey })
+        .values({ ...texts, ...ownedBy(person), photoId, requestKey })
         .returning(faceFieldsFor(person));
       await refuseOverfull(tx, person.id);
-      await recordHistory(tx, person, 'added-face', words.name);
+      await recordHistory(tx, person, 'added-face', texts.name);
       return row;
     },
   });

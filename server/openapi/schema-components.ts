@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { apiSchemas } from '#shared/product/endpoint';
-import { schemaWords } from './schema-words';
+import { schemaDescriptions } from './schema-descriptions';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -17,7 +17,7 @@ export function refTo(schema: z.core.$ZodType): JsonSchema {
 
 /** Converts the named schemas to JSON Schema. They refer to each other by name. */
 export function schemaComponents(): Record<string, JsonSchema> {
-  for (const [schema, description] of schemaWords)
+  for (const [schema, description] of schemaDescriptions)
     apiSchemas.add(schema, { ...apiSchemas.get(schema), description });
 
   const { schemas } = z.toJSONSchema(apiSchemas, {

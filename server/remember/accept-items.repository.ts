@@ -5,7 +5,7 @@ import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Accept, Accepted } from '../people/content.fields';
 import { setAcceptedItemVoice } from './remember-item-voice.repository';
-import { countItemsOf, itemFieldsFor, type Words } from './remember-items.repository';
+import { countItemsOf, itemFieldsFor, type Texts } from './remember-items.repository';
 
 const asItem = (item: PersonItem): Accepted => ({
   row: item,
@@ -20,7 +20,7 @@ const asItem = (item: PersonItem): Accepted => ({
 async function insertAcceptedItem(
   tx: Transaction,
   person: PersonAccess,
-  item: Words & { photoId: string | null; createdBy: number | null },
+  item: Texts & { photoId: string | null; createdBy: number | null },
 ): Promise<PersonItem | undefined> {
   if ((await countItemsOf(tx, person.id)) >= REMEMBER_ITEMS_MAX) return undefined;
   const [row] = await tx

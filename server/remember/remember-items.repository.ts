@@ -32,7 +32,7 @@ export const titleForAll = ({
   caregiversOnly: boolean;
 }) => (caregiversOnly ? null : title);
 
-export type Words = Pick<typeof rememberItems.$inferInsert, 'title' | 'content' | 'category'> & {
+export type Texts = Pick<typeof rememberItems.$inferInsert, 'title' | 'content' | 'category'> & {
   caregiversOnly?: boolean | undefined;
 };
 
@@ -66,7 +66,7 @@ export async function hasItem(db: Queryable, person: PersonAccess, id: number): 
 export function insertRememberItem(
   db: Database,
   person: PersonAccess,
-  words: Words,
+  texts: Texts,
   photo: Placed<'photo'> | null,
   requestKey?: string,
 ): Promise<PersonItem | undefined> {
@@ -78,7 +78,7 @@ export function insertRememberItem(
       const photoId = photo && (await insertMedia(tx, person, photo));
       const [row] = await tx
         .insert(rememberItems)
-        .values({ ...words, ...ownedBy(person), photoId, requestKey })
+        .values({ ...texts, ...ownedBy(person), photoId, requestKey })
         .returning(itemFieldsFor(person));
       if (photoId) await refuseOverfull(tx, person.id);
       if (row) await recordHistory(tx, person, 'added-item', titleForAll(row));
@@ -92,7 +92,7 @@ export function updateRememberItem(
   db: Database,
   person: PersonAccess,
   id: number,
-  words: Words,
+  texts: Texts,
   photo: Placed<'photo'> | null | undefined,
 ): Promise<PersonItem | undefined> {
   return transaction(db, async (tx) => {
@@ -107,7 +107,7 @@ export function updateRememberItem(
       photo === undefined ? before.photoId : photo && (await insertMedia(tx, person, photo));
     const [row] = await tx
       .update(rememberItems)
-      .set({ ...words, photoId })
+      .set({ ...texts, photoId })
       .where(isItem(person, id))
       .returning(itemFieldsFor(person));
     if (before.photoId !== photoId) await deleteMedia(tx, 'photo', person.id, [before.photoId]);

@@ -5,19 +5,19 @@ import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
 
-const words = {
+const texts = {
   name: requiredLine('Name', NAME_MAX),
   relationship: optionalLine('Relationship', NAME_MAX),
   description: optionalText('Description', DESCRIPTION_MAX),
 };
 
 /** The texts of a face. Helpers send them too, and a caregiver can change them before accepting. */
-export const faceTextsSchema = z.object(words);
+export const faceTextsSchema = z.object(texts);
 export type FaceTexts = z.output<typeof faceTextsSchema>;
-export const faceTextNames = Object.keys(words) as (keyof FaceTexts)[];
+export const faceTextNames = Object.keys(texts) as (keyof FaceTexts)[];
 
 export const createFacePhotoSchema = z.object({
-  ...words,
+  ...texts,
   photoUrl: photoDataUrl(),
   crop: z.optional(cropSchema),
 });
@@ -29,8 +29,8 @@ export type FaceOnTablet = (typeof facesOnTablet)[number];
 
 /** Absent fields leave the stored values unchanged, the photo included. */
 export const updateFacePhotoSchema = z.object({
-  ...words,
-  name: z.optional(words.name),
+  ...texts,
+  name: z.optional(texts.name),
   photoUrl: z.optional(photoDataUrl()),
   /** The part of `photoUrl` that is shown. */
   crop: z.optional(cropSchema),

@@ -9,7 +9,7 @@ import { hasBoard } from '#shared/product/limits';
 import { LogOutButton } from '../features/accounts/log-out-button';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
 import { WaitingNotes } from '../features/contributions/waiting-note';
-import { waitingCount } from '../features/contributions/waiting-words';
+import { waitingCount } from '../features/contributions/waiting-texts';
 import { HelloButton } from '../features/hellos/hello-button';
 import { greetingName } from '../features/overview/greeting-name';
 import { useOverview } from '../features/overview/overview.queries';

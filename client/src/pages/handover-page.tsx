@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
-import { tabletWords } from '../features/overview/board-words';
-import { HandoverSheet, type HandoverWords } from '../features/overview/handover-sheet';
+import { tabletTexts } from '../features/overview/board-texts';
+import { HandoverSheet, type HandoverTexts } from '../features/overview/handover-sheet';
 import { foldHistory, historySentence, namesInWords } from '../features/people/history-in-words';
 import { PrintableHead } from '../features/print/printable-head';
 import { dayInWords, occasionInWords } from '../features/reminders/reminder-in-words';
@@ -15,8 +15,8 @@ export function HandoverPage() {
   const { user } = useSession();
   const isHydrated = useHydrated();
   usePageTitle(t`Hand-over`);
-  const words: HandoverWords = {
-    tablet: tabletWords,
+  const texts: HandoverTexts = {
+    tablet: tabletTexts,
     history: (entries, now) =>
       foldHistory(entries)
         .reverse()
@@ -34,7 +34,7 @@ export function HandoverPage() {
         </p>
       </PrintableHead>
       {/* The server does not know the time of the device. */}
-      <div className="min-h-96">{isHydrated && <HandoverSheet words={words} />}</div>
+      <div className="min-h-96">{isHydrated && <HandoverSheet texts={texts} />}</div>
     </Page>
   );
 }

@@ -20,7 +20,7 @@ import {
   printedCalls,
   printedDay,
   printedFaces,
-} from '../features/print/paper-words';
+} from '../features/print/paper-texts';
 import { PrinterIcon } from '../features/print/printable-head';
 import { listed } from '../lib/date-format';
 import type { Elements } from '../lib/elements';
@@ -79,7 +79,7 @@ function usePaperData() {
   return { query: bothQueries(faces, settings), voice };
 }
 
-const queryWords = () => ({ failed: t`We could not load what is printed` });
+const queryTexts = () => ({ failed: t`We could not load what is printed` });
 
 function AlbumToPrint() {
   const { query, voice } = usePaperData();
@@ -90,7 +90,7 @@ function AlbumToPrint() {
       title={t`The printed album`}
       lead={t`A cover, and a large picture with the name and the story of each person, and the other pictures small. Bind it, or keep the pages in a folder.`}
     >
-      <QueryState query={bothQueries(query, pictures)} words={queryWords()} loading={<Loading />}>
+      <QueryState query={bothQueries(query, pictures)} texts={queryTexts()} loading={<Loading />}>
         {([[faces, settings], further]) => {
           const { title, day, printed } = voice.say(() => ({
             title: albumTitle(settings.name),
@@ -148,7 +148,7 @@ function CardsToPrint() {
       title={t`Name cards`}
       lead={t`Eight to a page, as large as a bank card. Print them on thick paper, cut along the marks, and lay them beside the plates at a visit.`}
     >
-      <QueryState query={query} words={queryWords()} loading={<Loading />}>
+      <QueryState query={query} texts={queryTexts()} loading={<Loading />}>
         {([faces]) => {
           const printed = voice.say(() => printedFaces(living(faces)));
           if (printed.length === 0) return <NoFaces />;
@@ -176,7 +176,7 @@ function FridgeToPrint() {
       title={t`The fridge sheet`}
       lead={t`Whom to call, with the numbers in large print and the message of the tablet on top. One page for the door of the fridge, or beside the telephone.`}
     >
-      <QueryState query={bothQueries(query, contacts)} words={queryWords()} loading={<Loading />}>
+      <QueryState query={bothQueries(query, contacts)} texts={queryTexts()} loading={<Loading />}>
         {([[faces, settings], listedContacts]) => (
           <FridgeDesk {...{ faces, settings, voice }} contacts={listedContacts} />
         )}

@@ -29,15 +29,15 @@ export function usePerson(): Person {
   return person;
 }
 
-const waitingWords = () => t`Thank you. Somebody of the family looks at it first.`;
+const waitingText = () => t`Thank you. Somebody of the family looks at it first.`;
 
 /** Tells a helper that what was added waits. Undefined for those whose additions do not. */
-export const useWaitingWords = (): string | undefined =>
-  hasRight(usePerson().role, 'edit') ? undefined : waitingWords();
+export const useWaitingText = (): string | undefined =>
+  hasRight(usePerson().role, 'edit') ? undefined : waitingText();
 
 /**
  * Returns `usual`, or that it waits if the server's answer says so. The answer decides, because the role may have
  * changed since the page was loaded.
  */
-export const addedWords = (answer: unknown, usual: string): string =>
-  typeof answer === 'object' && answer !== null && 'waiting' in answer ? waitingWords() : usual;
+export const addedText = (answer: unknown, usual: string): string =>
+  typeof answer === 'object' && answer !== null && 'waiting' in answer ? waitingText() : usual;

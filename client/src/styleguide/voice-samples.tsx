@@ -27,7 +27,7 @@ export function VoiceSamples() {
         hint={`Up to ${VOICE_SECONDS} seconds.`}
         stored={undefined}
         save={nothing}
-        savedWords={(_answer, usual) => usual}
+        savedText={(_answer, usual) => usual}
         remove={nothing}
         busy={undefined}
         onClose={() => setOf(undefined)}

@@ -95,12 +95,12 @@ type ConfirmDeleteDialogProps = Pick<
   ConfirmDialogProps,
   'title' | 'question' | 'detail' | 'options' | 'open' | 'focusAfter'
 > & {
-  /** The button's words; the title when left out. */
+  /** The button's label; the title when left out. */
   confirmLabel?: string;
   /** The label of the button while the action runs. The default is "Deleting…". */
   busy?: string;
   /** The toasts' titles. */
-  words: { deleted: string; refused: string };
+  texts: { deleted: string; refused: string };
   /** The message of the toast if there was no response. */
   fallback?: string;
   /** Rejects when the server refuses. */
@@ -111,7 +111,7 @@ type ConfirmDeleteDialogProps = Pick<
 export function ConfirmDeleteDialog({
   confirmLabel,
   busy = t`Deleting…`,
-  words,
+  texts,
   fallback = t`Please try again.`,
   remove,
   onClose,
@@ -122,11 +122,11 @@ export function ConfirmDeleteDialog({
     setIsDeleting(true);
     try {
       await remove();
-      toast({ title: words.deleted });
+      toast({ title: texts.deleted });
       onClose();
     } catch (error) {
       if (isPasswordDeclined(error)) return;
-      toast({ tone: 'danger', title: words.refused, description: serverMessage(error, fallback) });
+      toast({ tone: 'danger', title: texts.refused, description: serverMessage(error, fallback) });
     } finally {
       setIsDeleting(false);
     }

@@ -13,10 +13,10 @@ type Query<Data> = {
 type QueryStateProps<Data> = {
   query: Query<Data>;
   /** "Loading your photos…", unless there is `loading`, and "We could not load your photos". */
-  words: { loading?: string; failed: string };
-  /** Takes the room of the data while they are loading. Screen readers hear the words instead. */
+  texts: { loading?: string; failed: string };
+  /** Takes the room of the data while they are loading. Screen readers hear the texts instead. */
   skeleton?: Elements;
-  /** Shown while the data are loading, in place of the skeleton and its words. */
+  /** Shown while the data are loading, in place of the skeleton and its texts. */
   loading?: ReactNode;
   /** Shown in place of an empty list. */
   empty?: ReactNode;
@@ -30,7 +30,7 @@ type QueryStateProps<Data> = {
  *
  *     <QueryState
  *       query={useQuery(plansQuery)}
- *       words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
+ *       texts={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
  *       skeleton={<PlansSkeleton />}
  *       empty={<NoPlansYet />}
  *     >
@@ -39,9 +39,9 @@ type QueryStateProps<Data> = {
  */
 export function QueryState<Data>({
   query: { data, errorUpdateCount, isFetching, refetch },
-  words,
+  texts,
   skeleton,
-  loading = <Loading text={words.loading}>{skeleton}</Loading>,
+  loading = <Loading text={texts.loading}>{skeleton}</Loading>,
   empty,
   failed = (message) => message,
   children,
@@ -51,7 +51,7 @@ export function QueryState<Data>({
   // Counted rather than read from `isError`: another try clears the error, and the button must stay where it is.
   if (errorUpdateCount > 0)
     return failed(
-      <LoadFailed title={words.failed} retrying={isFetching} onRetry={() => refetch()} />,
+      <LoadFailed title={texts.failed} retrying={isFetching} onRetry={() => refetch()} />,
     );
   return loading;
 }

@@ -48,7 +48,7 @@ export type SaveRules<Output, Saved = unknown> = {
   save: (output: Output, requestKey: string) => Promise<Saved>;
   onSaved: (saved: Saved, output: Output) => unknown;
   /** Titles of the toasts after success and failure. Without a title there is no toast. */
-  words?: { saved?: string | ((saved: Saved) => string); refused?: string };
+  texts?: { saved?: string | ((saved: Saved) => string); refused?: string };
   /** Returns the error message for the user. */
   reason?: (error: unknown) => string;
   /** Returns the message in the toast; by default `reason`. */
@@ -74,7 +74,7 @@ type FormRules<Values extends FieldValues, Output, Saved> = SaveRules<Output, Sa
  *       defaultValues: { title: '' },
  *       save: (plan, requestKey) => create.mutateAsync({ plan, requestKey }),
  *       onSaved: onClose,
- *       words: { saved: t`Plan added`, refused: t`Error adding plan` },
+ *       texts: { saved: t`Plan added`, refused: t`Error adding plan` },
  *     });
  *     return (
  *       <Form onSubmit={form.submit}>
@@ -96,7 +96,7 @@ export function useValidatedForm<
   focusFirstError = false,
   save,
   onSaved,
-  words = {},
+  texts = {},
   reason = (error) => serverMessage(error, t`Please try again.`),
   toastReason = reason,
 }: FormRules<Values, Output, Saved>) {
@@ -120,13 +120,13 @@ export function useValidatedForm<
       saved = await save(output, keyFor(output));
     } catch (error) {
       if (isPasswordDeclined(error)) return;
-      if (words.refused)
-        toast({ tone: 'danger', title: words.refused, description: toastReason(error) });
+      if (texts.refused)
+        toast({ tone: 'danger', title: texts.refused, description: toastReason(error) });
       form.setError('root', { message: reason(error) });
       showServerErrors(error, form);
       return;
     }
-    const said = typeof words.saved === 'function' ? words.saved(saved) : words.saved;
+    const said = typeof texts.saved === 'function' ? texts.saved(saved) : texts.saved;
     if (said) toast({ title: said });
     await onSaved(saved, output);
   });

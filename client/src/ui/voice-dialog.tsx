@@ -22,7 +22,7 @@ type VoiceDialogProps = {
   /** Saves a recording, a data URL, in place of the previous one. */
   save: (voice: string) => Promise<unknown>;
   /** Returns what is said once it is saved. */
-  savedWords: (answer: unknown, usual: string) => string;
+  savedText: (answer: unknown, usual: string) => string;
   /** Absent if the member may not delete the stored recording. */
   remove: (() => Promise<unknown>) | undefined;
   /** Describes the request that is running. */
@@ -78,13 +78,13 @@ export function VoiceDialog({ of, remove, busy, onClose, ...form }: VoiceDialogP
   );
 }
 
-type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save' | 'savedWords'> & {
+type VoiceFormProps = Pick<VoiceDialogProps, 'stored' | 'save' | 'savedText'> & {
   saving: boolean;
   onDelete: (() => void) | undefined;
   onSaved: () => void;
 };
 
-function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: VoiceFormProps) {
+function VoiceForm({ stored, save, savedText, saving, onDelete, onSaved }: VoiceFormProps) {
   const recorder = useVoiceRecorder();
   const { step, recording } = recorder;
   const [serverError, setServerError] = useState<string>();
@@ -94,7 +94,7 @@ function VoiceForm({ stored, save, savedWords, saving, onDelete, onSaved }: Voic
   const send = useSingleFlight(async (samples: Float32Array) => {
     try {
       const answer = await save(wavDataUrl(samples));
-      toast({ title: savedWords(answer, t`Recording saved successfully`) });
+      toast({ title: savedText(answer, t`Recording saved successfully`) });
       onSaved();
     } catch (error) {
       const message = serverMessage(error, t`Please try again.`);

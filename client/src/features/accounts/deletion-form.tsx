@@ -90,7 +90,7 @@ function useDeletionForm({ deletion, hasPassword, shared }: DeletionFormProps) {
         description: t`Everything in it is gone. Thank you for having been here.`,
       });
     },
-    words: { refused: t`Your account was not deleted` },
+    texts: { refused: t`Your account was not deleted` },
     reason,
   });
   return { form, tablets, changed, setChanged };

@@ -81,7 +81,7 @@ function ForgotPasswordForm({ email: typedBefore, onSent }: ForgotPasswordFormPr
     serverRendered: true,
     save: (input: EmailOnlyInput) => forgot.mutateAsync(input),
     onSaved: ({ message }, { email }) => onSent(email, message),
-    words: { refused: t`Failed to Send Email` },
+    texts: { refused: t`Failed to Send Email` },
     reason: (error) => serverMessage(error, t`Please try again later.`),
   });
   const { errors, isSubmitting } = form.formState;

@@ -39,7 +39,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
         onClose={() => setDeleting(false)}
         title={name === null ? t`Delete the person without a name` : t`Delete ${name}`}
         question={t`All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone.`}
-        words={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
+        texts={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
         remove={deletePerson}
       />
     </section>

@@ -139,7 +139,7 @@ function useLoginForm({ email, onLoggedIn, onNotVerified }: LoginFormProps) {
       toast({ title: t`Login Successful`, description: t`Welcome back to Dear Ones!` });
       return onLoggedIn?.(user);
     },
-    words: { refused: t`Login Failed` },
+    texts: { refused: t`Login Failed` },
     reason: lastingReason,
     toastReason: reason,
   });

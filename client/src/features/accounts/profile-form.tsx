@@ -96,7 +96,7 @@ function useProfileForm({ user, onAddressMailed }: ProfileFormRules) {
       });
       if (mailed) onAddressMailed();
     },
-    words: { refused: t`Update Failed` },
+    texts: { refused: t`Update Failed` },
     reason: (error) => serverMessage(error, t`Profile update failed`),
   });
 

@@ -96,7 +96,7 @@ function useRegisterForm({ email, invitation, onWaiting }: RegisterFormProps) {
       if (outcome === 'unverified-account-exists') toast(verificationRequired());
       return onWaiting(input.email, outcome === 'registered');
     },
-    words: { refused: t`Registration Failed` },
+    texts: { refused: t`Registration Failed` },
     reason,
   });
   return { form, hasAccount: registration.data === 'verified-account-exists' };

@@ -37,7 +37,7 @@ function CreateUserForm({ save, onSaved }: CreateUserFormProps) {
     defaultValues: { email: '', password: '', isAdmin: false, isEmailVerified: false },
     save,
     onSaved,
-    words: { saved: t`User created successfully`, refused: t`Error` },
+    texts: { saved: t`User created successfully`, refused: t`Error` },
   });
   const { errors, isSubmitting, isDirty } = form.formState;
   useUnsaved(isDirty);

@@ -61,7 +61,7 @@ function EditUserForm({ user, isMe, save, onSaved }: EditUserFormProps) {
     defaultValues: userValues(user),
     save: (input) => save(userChanges(user, input)),
     onSaved,
-    words: { saved: t`User updated successfully`, refused: t`Error` },
+    texts: { saved: t`User updated successfully`, refused: t`Error` },
   });
   const { register, formState } = form;
   const { errors, isSubmitting, isDirty } = formState;

@@ -23,7 +23,7 @@ export function RecentChanges() {
       </h2>
       <QueryState
         query={query}
-        words={{ failed: t`We could not load the recent changes` }}
+        texts={{ failed: t`We could not load the recent changes` }}
         loading={<p className="text-ink-soft">{t`Loading the recent changes…`}</p>}
         empty={<p className="text-ink-soft">{t`No admin has changed an account yet.`}</p>}
       >

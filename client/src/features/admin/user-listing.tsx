@@ -43,7 +43,7 @@ export function UserListing({ users, list, onShow, ...row }: UserListingProps) {
       </div>
       <QueryState
         query={users}
-        words={{ failed: t`We could not load the users` }}
+        texts={{ failed: t`We could not load the users` }}
         loading={<UsersSkeleton />}
       >
         {({ rows, total }) =>

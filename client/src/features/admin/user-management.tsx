@@ -67,7 +67,7 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         title={t`Delete User`}
         question={t`Are you sure you want to delete this user? This action cannot be undone.`}
         detail={toDelete && <WhoGoes user={toDelete} />}
-        words={{ deleted: t`User deleted successfully`, refused: t`Error` }}
+        texts={{ deleted: t`User deleted successfully`, refused: t`Error` }}
         fallback={t`Please check that you are online and try again.`}
         remove={async () => toDelete && remove(toDelete.id)}
       />

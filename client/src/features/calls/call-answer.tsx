@@ -40,7 +40,7 @@ export function CallAnswer({ token }: CallAnswerProps) {
       {token !== undefined && !reason && (
         <QueryState
           query={query}
-          words={{ loading: t`Loading…`, failed: t`We could not load this page` }}
+          texts={{ loading: t`Loading…`, failed: t`We could not load this page` }}
         >
           {(state) => <Answer token={token} state={state} />}
         </QueryState>

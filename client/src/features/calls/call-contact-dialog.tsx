@@ -47,7 +47,7 @@ export function CallContactDialog({
           faces={faces}
           save={(words) => save(edited.id, words)}
           submitLabel={t`Save Changes`}
-          words={{ saved: t`Contact changed`, refused: t`Error changing contact` }}
+          texts={{ saved: t`Contact changed`, refused: t`Error changing contact` }}
           onSaved={onClose}
         />
       ) : (
@@ -56,7 +56,7 @@ export function CallContactDialog({
           faces={faces}
           save={(words) => save(undefined, words)}
           submitLabel={t`Add Contact`}
-          words={{ saved: t`Contact added`, refused: t`Error adding contact` }}
+          texts={{ saved: t`Contact added`, refused: t`Error adding contact` }}
           onSaved={onClose}
         />
       )}

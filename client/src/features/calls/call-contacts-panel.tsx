@@ -56,7 +56,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       </div>
       <QueryState
         query={query}
-        words={{ loading: t`Loading your contacts…`, failed: t`We could not load your contacts` }}
+        texts={{ loading: t`Loading your contacts…`, failed: t`We could not load your contacts` }}
         skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
         empty={<NoCallContactsYet />}
       >
@@ -84,7 +84,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         title={t`Delete Contact`}
         question={t`Are you sure you want to delete this contact? Their button goes from the tablet.`}
         detail={toDelete.row && nameAndAddress(toDelete.row)}
-        words={{ deleted: t`Contact deleted`, refused: t`Error deleting contact` }}
+        texts={{ deleted: t`Contact deleted`, refused: t`Error deleting contact` }}
         remove={async () => toDelete.row && remove(toDelete.row, contacts)}
       />
     </section>

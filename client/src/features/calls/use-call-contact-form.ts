@@ -23,7 +23,7 @@ export interface Face {
   hasDied?: boolean | undefined;
 }
 
-export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | 'words'> & {
+export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | 'texts'> & {
   onSaved: () => void;
   /** The contact to edit; undefined for a new one. */
   contact?: CallContact;

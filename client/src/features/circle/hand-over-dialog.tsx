@@ -68,7 +68,7 @@ function HandOverForm({ others, save, onSaved }: HandOverFormProps) {
     defaultValues: { to: String(highest?.userId ?? ''), ownRole: 'owner' },
     save,
     onSaved,
-    words: { saved: t`Handed over`, refused: t`Error handing over` },
+    texts: { saved: t`Handed over`, refused: t`Error handing over` },
   });
   const [to, ownRole] = useWatch({ control: form.control, name: ['to', 'ownRole'] });
   useUnsaved(form.formState.isDirty);

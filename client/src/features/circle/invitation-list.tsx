@@ -31,7 +31,7 @@ export function InvitationList() {
       </h2>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading the invitations…`,
           failed: t`We could not load the invitations`,
         }}
@@ -58,7 +58,7 @@ export function InvitationList() {
         detail={toRevoke.row?.email}
         confirmLabel={t`Revoke`}
         busy={t`Revoking…`}
-        words={{ deleted: t`Invitation revoked`, refused: t`Error revoking the invitation` }}
+        texts={{ deleted: t`Invitation revoked`, refused: t`Error revoking the invitation` }}
         remove={async () => toRevoke.row && revoke(toRevoke.row.id)}
       />
     </section>

@@ -40,7 +40,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     defaultValues: { email: '', role: 'helper' },
     save,
     onSaved,
-    words: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
+    texts: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
     order: { email: true, role: true },
   });
   const role = useWatch({ control: form.control, name: 'role' });

@@ -55,7 +55,7 @@ export function MemberList({ lastActionOf, onDeletePerson }: MemberListProps) {
       </div>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading who is in the circle…`,
           failed: t`We could not load who is in the circle`,
         }}

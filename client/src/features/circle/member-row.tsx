@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PersonIcon } from '../../ui/icons';
 import { MailText } from '../../ui/mail-text';
-import { lastActive, memberSince } from './member-words';
+import { lastActive, memberSince } from './member-texts';
 import { roleName } from './role-names';
 
 /** Something that the account can do with a member. */

@@ -36,7 +36,7 @@ export function RemoveDialog({ personId, member, focusAfter, onClose }: RemoveDi
       }
       confirmLabel={t`Remove`}
       busy={t`Removing…`}
-      words={{ deleted: t`Removed from the circle`, refused: t`Error removing the member` }}
+      texts={{ deleted: t`Removed from the circle`, refused: t`Error removing the member` }}
       open={member !== undefined}
       focusAfter={focusAfter}
       remove={async () =>

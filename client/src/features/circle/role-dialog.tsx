@@ -64,7 +64,7 @@ function RoleForm({ personId, member, save, onSaved }: RoleFormProps) {
         ...(loses(input.role) && { disconnectTablets: chosenTablets(tablets, changed) }),
       }),
     onSaved,
-    words: { saved: t`Role changed`, refused: t`Error changing the role` },
+    texts: { saved: t`Role changed`, refused: t`Error changing the role` },
   });
   const chosen = useWatch({ control: form.control, name: 'role' });
   useUnsaved(form.formState.isDirty);

@@ -30,7 +30,7 @@ export function ContactForm({ sender, onSent }: ContactFormProps) {
     serverRendered: true,
     save: (input: ContactInput, requestKey) => send.mutateAsync({ input, requestKey }),
     onSaved: onSent,
-    words: { saved: t`Message Sent Successfully`, refused: t`Failed to Send Message` },
+    texts: { saved: t`Message Sent Successfully`, refused: t`Failed to Send Message` },
     reason: (error) => serverMessage(error, t`Please try again later or contact us directly.`),
   });
   const { serverError } = form;

@@ -20,12 +20,12 @@ import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields, ItemFields } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
 
-const wordsRules = zodResolver(acceptContributionSchema);
+const textRules = zodResolver(acceptContributionSchema);
 
 /** Where `faceId` is present, the words of the form are not sent. */
 const rules: Resolver<AcceptContribution, unknown, AcceptContribution> = (values, ...rest) => {
   const { faceId } = values;
-  if (faceId === undefined) return wordsRules(values, ...rest);
+  if (faceId === undefined) return textRules(values, ...rest);
   return faceId === NOBODY
     ? {
         values: {},
@@ -72,7 +72,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
       });
     },
     onSaved,
-    words: { saved: t`Added`, refused: t`Error adding` },
+    texts: { saved: t`Added`, refused: t`Error adding` },
     order: ACCEPT_ORDER,
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;

@@ -43,7 +43,7 @@ interface Way {
   submitLabel: () => string;
 }
 
-const wordsRules = zodResolver(acceptContributionSchema);
+const textRules = zodResolver(acceptContributionSchema);
 
 const ofFace =
   (message: () => string): GiftRules =>
@@ -60,7 +60,7 @@ const ways: Record<WayName, Way> = {
     from: ['photo'],
     label: () => t`A new face`,
     Fields: FaceFields,
-    rules: ({ faceId: _faceId, ...words }, ...rest) => wordsRules(words, ...rest),
+    rules: ({ faceId: _faceId, ...words }, ...rest) => textRules(words, ...rest),
     submitLabel: () => t`Add to the album`,
   },
   picture: {
@@ -122,7 +122,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
         }),
       }),
     onSaved,
-    words: { saved: t`Added`, refused: t`Error adding` },
+    texts: { saved: t`Added`, refused: t`Error adding` },
     order: ACCEPT_ORDER,
   });
   const { isSubmitting, isDirty, submitCount } = form.formState;

@@ -12,7 +12,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
 import { presentContribution } from './contribution-kinds';
-import { waitingFrom } from './waiting-words';
+import { waitingFrom } from './waiting-texts';
 import { useAcceptContribution } from './waiting.queries';
 
 /** The id of a contribution's button that declines it. */

@@ -39,7 +39,7 @@ export function WaitingList({ faces }: WaitingListProps) {
       </h2>
       <QueryState
         query={query}
-        words={{ loading: t`Loading what waits…`, failed: t`We could not load what waits` }}
+        texts={{ loading: t`Loading what waits…`, failed: t`We could not load what waits` }}
         skeleton={<div aria-hidden="true" className="h-80 rounded-card border border-line" />}
         empty={<NothingWaits canAccept={canAccept} />}
       >
@@ -68,7 +68,7 @@ export function WaitingList({ faces }: WaitingListProps) {
       )}
       <ConfirmDelete
         {...toDecline.dialog}
-        {...(canAccept ? decliningWords() : withdrawingWords())}
+        {...(canAccept ? decliningTexts() : withdrawingTexts())}
         detail={toDecline.row && presentContribution(toDecline.row).title}
         remove={async () => toDecline.row && decline(toDecline.row.id)}
       />
@@ -76,17 +76,17 @@ export function WaitingList({ faces }: WaitingListProps) {
   );
 }
 
-const decliningWords = () => ({
+const decliningTexts = () => ({
   title: t`No Thank You`,
   question: t`Are you sure you do not want this? It is deleted for good.`,
   confirmLabel: t`No thank you`,
-  words: { deleted: t`It is not added`, refused: t`Error declining` },
+  texts: { deleted: t`It is not added`, refused: t`Error declining` },
 });
 
-const withdrawingWords = () => ({
+const withdrawingTexts = () => ({
   title: t`Withdraw`,
   question: t`Are you sure you want to withdraw this? It is deleted for good.`,
-  words: { deleted: t`Withdrawn`, refused: t`Error withdrawing` },
+  texts: { deleted: t`Withdrawn`, refused: t`Error withdrawing` },
 });
 
 const NothingWaits = ({ canAccept }: { canAccept: boolean }) => (

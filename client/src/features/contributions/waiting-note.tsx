@@ -5,7 +5,7 @@ import type { Person } from '#shared/people/person.answer';
 import { addressFor, paths } from '#shared/product/paths';
 import { usePeople } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
-import { waitingCount } from './waiting-words';
+import { waitingCount } from './waiting-texts';
 import { useWaitingCount } from './waiting.queries';
 
 type NoteProps = {

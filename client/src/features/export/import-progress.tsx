@@ -3,7 +3,7 @@ import type { ImportAnswer } from '#shared/export/import.answer';
 import { listed } from '../../lib/date-format';
 import { Notice } from '../../ui/notice';
 import { Result, Stopped } from './import-result';
-import { problemInWords } from './import-words';
+import { problemInWords } from './import-texts';
 
 const PERCENT = 100;
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * PERCENT);
@@ -16,15 +16,15 @@ export function ImportProgress({ album }: AlbumProps) {
   const percent = percentOf(received, size);
   switch (state) {
     case 'uploading':
-      return <Bar value={received} of={size} words={t`Sending: ${percent} %`} />;
+      return <Bar value={received} of={size} text={t`Sending: ${percent} %`} />;
     case 'waiting':
-      return <Bar value={0} of={1} words={t`The album has arrived. Reading begins in a moment.`} />;
+      return <Bar value={0} of={1} text={t`The album has arrived. Reading begins in a moment.`} />;
     case 'reading':
       return (
         <Bar
           value={done}
           of={Math.max(total, 1)}
-          words={t`Reading: ${done} of ${total}. You can close this; it goes on by itself.`}
+          text={t`Reading: ${done} of ${total}. You can close this; it goes on by itself.`}
         />
       );
     case 'refused':
@@ -46,14 +46,14 @@ function Refused({ album: { problem, found } }: AlbumProps) {
   );
 }
 
-function Bar({ value, of, words }: { value: number; of: number; words: string }) {
+function Bar({ value, of, text }: { value: number; of: number; text: string }) {
   return (
     <div className="grid gap-2">
-      <p>{words}</p>
+      <p>{text}</p>
       <progress
         value={value}
         max={of}
-        aria-label={words}
+        aria-label={text}
         className="h-4 w-full overflow-hidden rounded-round accent-accent"
       />
     </div>

@@ -7,7 +7,7 @@ import { listed } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StateScene } from '../../ui/state-scene';
-import { broughtInWords, problemInWords, reasonInWords } from './import-words';
+import { broughtInWords, problemInWords, reasonInWords } from './import-texts';
 import { useRetryImport } from './import.queries';
 
 type AlbumProps = { album: ImportAnswer };

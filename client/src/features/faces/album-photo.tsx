@@ -83,7 +83,7 @@ const Picture = ({ name, photoUrl }: FacePhoto) => (
 );
 
 /** Labels for what the tablet does with a face, unless it only shows it. */
-const tabletWords = {
+const tabletTexts = {
   practice: () => t`Gentle practice`,
   rest: () =>
     t({ message: 'Resting', comment: 'Label of a photo that the tablet does not show for now' }),
@@ -107,7 +107,7 @@ function Caption({ name, relationship, description, onTablet, hasDied }: FacePho
         </Badge>
       )}
       {onTablet !== 'look' && !(hasDied && onTablet === 'practice') && (
-        <Badge className="mt-1.5 max-sm:-mr-2 max-sm:px-2">{tabletWords[onTablet]()}</Badge>
+        <Badge className="mt-1.5 max-sm:-mr-2 max-sm:px-2">{tabletTexts[onTablet]()}</Badge>
       )}
       {description && (
         <p translate="no" dir="auto" className="mt-1 hidden whitespace-pre-line print:block">

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
-import { addedWords } from '../../session/person';
+import { addedText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
@@ -30,8 +30,8 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
           schema={createFacePhotoSchema}
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel={t`Add Photo`}
-          words={{
-            saved: (answer) => addedWords(answer, t`Photo added successfully`),
+          texts={{
+            saved: (answer) => addedText(answer, t`Photo added successfully`),
             refused: t`Error adding photo`,
           }}
           onSaved={onClose}
@@ -43,7 +43,7 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
           schema={updateFacePhotoSchema}
           save={(changes) => update.mutateAsync({ id: subject.id, changes })}
           submitLabel={t`Save Changes`}
-          words={{ saved: t`Photo updated successfully`, refused: t`Error updating photo` }}
+          texts={{ saved: t`Photo updated successfully`, refused: t`Error updating photo` }}
           onSaved={onClose}
         />
       )}

@@ -114,7 +114,7 @@ function Album({ query, view, deletion, heading, firstId, onTask }: AlbumProps) 
       {!isArranging && <AlbumToolbar view={view} onArrange={canArrange ? arrange : undefined} />}
       <QueryState
         query={query}
-        words={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
+        texts={{ loading: t`Loading your photos…`, failed: t`We could not load your photos` }}
         skeleton={<PhotosSkeleton />}
         {...(deletion.deleted.length === 0 && { empty: <EmptyAlbum canAdd={canRecord} /> })}
       >

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { VOICE_SECONDS } from '#shared/product/limits';
 import { voiceQuery } from '../../lib/voice.queries';
-import { addedWords, useWaitingWords } from '../../session/person';
+import { addedText, useWaitingText } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteFaceVoice, useSaveFaceVoice } from './face-voice.queries';
 
@@ -17,7 +17,7 @@ type FaceVoiceDialogProps = {
 export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
   const save = useSaveFaceVoice();
   const remove = useDeleteFaceVoice();
-  const isHelper = useWaitingWords() !== undefined;
+  const isHelper = useWaitingText() !== undefined;
   const url = photo?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
   return (
@@ -26,7 +26,7 @@ export function FaceVoiceDialog({ photo, onClose }: FaceVoiceDialogProps) {
       hint={t`Say who this is, or let them say hello: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => photo && save.mutateAsync({ id: photo.id, voice })}
-      savedWords={addedWords}
+      savedText={addedText}
       remove={isHelper ? undefined : async () => photo && remove.mutateAsync(photo.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}

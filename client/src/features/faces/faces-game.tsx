@@ -21,7 +21,7 @@ export function FacesGame({ random = Math.random }: FacesGameProps) {
   return (
     <QueryState
       query={useQuery(facePhotosQuery(usePerson().id))}
-      words={{ failed: t`We could not load your photos` }}
+      texts={{ failed: t`We could not load your photos` }}
       loading={<FullScreenSpinner />}
       failed={(message) => <GameFrame title={t`Faces Game`}>{message}</GameFrame>}
     >

@@ -11,7 +11,7 @@ import { controlName, nameFieldId } from './photo-batch-fields';
 import { PhotoBatchRow } from './photo-batch-row';
 import type { PhotoBatchRun } from './photo-batch-run';
 import { LeftOutFiles, PhotoBatchBar } from './photo-batch-status';
-import { usePhotoBatchWords } from './photo-batch-words';
+import { usePhotoBatchTexts } from './photo-batch-texts';
 import { PhotoChooser } from './photo-chooser';
 import { validateRow } from './validate-row';
 
@@ -24,13 +24,13 @@ type PhotoBatchDialogProps = {
 
 /** The dialog that adds several photos. Open while there is a photo, or a message about a file. */
 export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
-  const words = usePhotoBatchWords();
+  const texts = usePhotoBatchTexts();
   return (
     <FormDialog
       title={t`Add several photos`}
       description={t`Who is in each photo? Only the name is needed.`}
-      question={words.leave}
-      loss={words.loss(notAdded(batch).length)}
+      question={texts.leave}
+      loss={texts.loss(notAdded(batch).length)}
       startsInField
       open={hasOpened(batch)}
       // Uploads continue after the dialog is closed, so it can be closed meanwhile.

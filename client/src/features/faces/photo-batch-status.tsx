@@ -5,11 +5,11 @@ import { CheckIcon, WarningIcon } from '../../ui/frame-icons';
 import { Notice } from '../../ui/notice';
 import { Spinner } from '../../ui/spinner';
 import { isPreparing, isUnderWay, notAdded, type BatchRow, type PhotoBatch } from './photo-batch';
-import { usePhotoBatchWords } from './photo-batch-words';
+import { usePhotoBatchTexts } from './photo-batch-texts';
 
 /** The stage of one photo, as text with an icon. */
 export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) {
-  const words = usePhotoBatchWords();
+  const texts = usePhotoBatchTexts();
   switch (stage) {
     case 'ready':
       return null;
@@ -19,12 +19,12 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
     case 'preparing':
       return <UnderWay>{t`Preparing the photo…`}</UnderWay>;
     case 'adding':
-      return <UnderWay>{words.adding}</UnderWay>;
+      return <UnderWay>{texts.adding}</UnderWay>;
     case 'added':
       return (
         <p className="flex items-center gap-2 font-bold text-success">
           <CheckIcon />
-          <span>{words.done}</span>
+          <span>{texts.done}</span>
         </p>
       );
     case 'failed':
@@ -32,7 +32,7 @@ export function PhotoBatchStage({ row: { stage, message } }: { row: BatchRow }) 
       return (
         <p className="flex gap-2 font-bold text-danger">
           <WarningIcon className="mt-0.5" />
-          <span>{stage === 'failed' ? words.failed(message ?? '') : message}</span>
+          <span>{stage === 'failed' ? texts.failed(message ?? '') : message}</span>
         </p>
       );
   }
@@ -49,22 +49,22 @@ function UnderWay({ children }: { children: string }) {
 
 /** The progress of all photos, and the button that adds them. Sticks to the bottom of a long list. */
 export function PhotoBatchBar({ batch, onAdd }: { batch: PhotoBatch; onAdd: () => void }) {
-  const words = usePhotoBatchWords();
+  const texts = usePhotoBatchTexts();
   const total = batch.rows.length;
   const left = notAdded(batch).length;
   const adding = batch.rows.some(isUnderWay);
   const failed = batch.rows.filter(({ stage }) => stage === 'failed').length;
   const done = total - left;
-  const busy = adding ? words.adding : isPreparing(batch) ? t`Preparing the photos…` : undefined;
+  const busy = adding ? texts.adding : isPreparing(batch) ? t`Preparing the photos…` : undefined;
   return (
     <div className="-mx-5 -mb-5 grid items-center gap-x-6 gap-y-3 rounded-b-card border-t border-line bg-surface px-5 py-4 sm:-mx-8 sm:-mb-8 sm:grid-cols-[1fr_auto] sm:px-8 [@media(min-height:40rem)]:sticky [@media(min-height:40rem)]:-bottom-4">
-      <PhotoProgress label={words.progressLabel} value={done} max={total}>
+      <PhotoProgress label={texts.progressLabel} value={done} max={total}>
         {!adding && failed > 0
-          ? words.progressWithFailures(done, total, failed)
-          : words.progress(done, total)}
+          ? texts.progressWithFailures(done, total, failed)
+          : texts.progress(done, total)}
       </PhotoProgress>
       <Button busy={busy} onClick={onAdd}>
-        {words.submit(left)}
+        {texts.submit(left)}
       </Button>
     </div>
   );

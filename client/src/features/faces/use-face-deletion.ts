@@ -30,7 +30,7 @@ export function useFaceDeletion(shown: readonly FacePhoto[] = []) {
       title: t`Delete Photo`,
       question: t`Are you sure you want to delete this photo?`,
       detail: row?.name,
-      words: { deleted: t`Photo deleted successfully`, refused: t`Error deleting photo` },
+      texts: { deleted: t`Photo deleted successfully`, refused: t`Error deleting photo` },
       focusAfter: () => document.getElementById(undoId(lastDeleted.current)) ?? dialog.focusAfter(),
       remove: async () => {
         if (!row) return;

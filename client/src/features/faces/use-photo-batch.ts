@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useStore } from '../../lib/create-store';
 import { useUnsavedWork } from '../../lib/navigation/use-navigation-guard';
 import { shrinkPhoto } from '../../lib/photo/shrink-photo';
-import { addedWords } from '../../session/person';
+import { addedText } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useCreateFacePhoto } from './face-photo.queries';
 import { notAdded } from './photo-batch';
@@ -34,6 +34,6 @@ function tellTheEnd({ added, left, serverError, lastAnswer }: BatchEnd) {
     toast({ tone: 'danger', title: t`Error adding photo`, description: serverError });
   else if (left === 0) {
     const done = t`${plural(added, { one: 'Photo added successfully', other: '# photos added successfully' })}`;
-    toast({ title: addedWords(lastAnswer, done) });
+    toast({ title: addedText(lastAnswer, done) });
   }
 }

@@ -52,7 +52,7 @@ export function GivingLinkList({ personId }: { personId: number }) {
         title={t`End the Link`}
         question={t`Are you sure you want to end this link? Nobody can give with it any more. What was given stays.`}
         confirmLabel={t`End the link`}
-        words={{ deleted: t`The link has ended`, refused: t`Error ending the link` }}
+        texts={{ deleted: t`The link has ended`, refused: t`Error ending the link` }}
         detail={toEnd.row?.label}
         remove={async () => toEnd.row && revoke(toEnd.row.id)}
       />

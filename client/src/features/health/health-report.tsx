@@ -37,7 +37,7 @@ export function HealthReport({ denied }: HealthReportProps) {
       </div>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Checking. This can take a few seconds…`,
           failed: t`The checks could not be made`,
         }}

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
-import { usePerson, useWaitingWords } from '../../session/person';
+import { usePerson, useWaitingText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import type { FaceOfHello } from './face-of-hello';
 import { HelloForm } from './hello-form';
@@ -18,7 +18,7 @@ type HelloDialogProps = {
 /** Sends a hello for today, and shows caregivers those of the last days. */
 export function HelloDialog({ open, faces, onClose }: HelloDialogProps) {
   const { id, role } = usePerson();
-  const isHelper = useWaitingWords() !== undefined;
+  const isHelper = useWaitingText() !== undefined;
   const isListed = faces !== undefined && hasRight(role, 'edit');
   const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: open && isListed });
   const { mutateAsync: send, isPending } = useSendHello();

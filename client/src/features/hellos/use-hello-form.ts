@@ -6,7 +6,7 @@ import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { useSingleFlight } from '../../lib/use-single-flight';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
-import { addedWords } from '../../session/person';
+import { addedText } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
 
@@ -63,7 +63,7 @@ function useSending(send: Send, onSent: () => void, onFailed: (message: string) 
   return useSingleFlight(async (hello: NewHello) => {
     try {
       const answer = await send(hello);
-      toast({ title: addedWords(answer, t`Your hello is on its way to the tablet`) });
+      toast({ title: addedText(answer, t`Your hello is on its way to the tablet`) });
       onSent();
     } catch (failure) {
       onFailed(serverMessage(failure, t`Please try again.`));

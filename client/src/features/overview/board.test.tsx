@@ -6,9 +6,9 @@ import { beginsWithSearch } from '#shared/product/search';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { waitingCount } from '../contributions/waiting-words';
+import { waitingCount } from '../contributions/waiting-texts';
 import { Board } from './board';
-import { tabletWords } from './board-words';
+import { tabletTexts } from './board-texts';
 
 const andre = person(1_000_000_003, 'André de Vries', { photoUrl: '/api/photos/3' });
 const PEOPLE = [maria, jozef, andre];
@@ -87,7 +87,7 @@ test.each([
 test('a tablet that is not heard from at night may rest, but not one that was silent for days', () => {
   const now = new Date('2026-11-21T23:30:00');
   const heard = (heardAt: string, isNight: boolean) =>
-    tabletWords(
+    tabletTexts(
       { tablet: { heardAt: new Date(heardAt).toISOString(), canSpeak: true }, isNight },
       jozef,
       now,

@@ -17,18 +17,18 @@ import {
   periodsAt,
   startOf,
   type Period,
-} from './handover-words';
+} from './handover-texts';
 import { handoverQuery } from './handover.queries';
 
-/** The words of other features. */
-export interface HandoverWords {
+/** The texts of other features. */
+export interface HandoverTexts {
   tablet: (row: Handover, person: Person, now: Date) => string | undefined;
   history: (entries: Handover['history'], now: Date) => readonly string[];
   reminder: (occasion: Handover['reminders'][number]) => string;
 }
 
 /** Reports the events around each resident since the last shift, to read and to print. Times are those of the device. */
-export function HandoverSheet({ words }: { words: HandoverWords }) {
+export function HandoverSheet({ texts }: { texts: HandoverTexts }) {
   const [now] = useState(() => new Date());
   const [period, setPeriod] = useState<Period>('yesterday-evening');
   const periods = periodsAt(now);
@@ -47,7 +47,7 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
       </p>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading what happened…`,
           failed: t`We could not load what happened`,
         }}
@@ -62,7 +62,7 @@ export function HandoverSheet({ words }: { words: HandoverWords }) {
                 <PersonLines
                   key={person.id}
                   owner={owner}
-                  lines={linesOf(row, person, now, words)}
+                  lines={linesOf(row, person, now, texts)}
                 />,
               ];
             })}
@@ -116,14 +116,14 @@ function linesOf(
   row: Handover,
   person: Person,
   now: Date,
-  words: HandoverWords,
+  texts: HandoverTexts,
 ): readonly string[] {
   const happened = [
     ...row.calls.map((call) => callInWords(call, now)),
-    ...row.reminders.map((occasion) => words.reminder(occasion)),
-    ...words.history(row.history, now),
+    ...row.reminders.map((occasion) => texts.reminder(occasion)),
+    ...texts.history(row.history, now),
   ];
-  const tablet = words.tablet(row, person, now);
+  const tablet = texts.tablet(row, person, now);
   return [
     ...(happened.length > 0 ? happened : [t`Nothing was recorded.`]),
     ...(tablet ? [tablet] : []),

@@ -7,7 +7,7 @@ import { currentTime } from '../../lib/date-format';
 import type { ownerOf } from '../../session/people-colors';
 import { TextLink } from '../../ui/app-link';
 import { PersonMark } from '../../ui/person-mark';
-import { tabletWords } from './board-words';
+import { tabletTexts } from './board-texts';
 
 export type WaitingCount = {
   /** Says how much waits, such as "Two things wait for you". */
@@ -44,7 +44,7 @@ type BoardLinesProps = WaitingCount & { person: Person; name: string; row: Board
 /** Takes the room of its first line before it is known. */
 function BoardLines({ person, name, row, waitingCount }: BoardLinesProps) {
   if (!row) return <p>{'\u00a0'}</p>;
-  const tablet = tabletWords(row, person, currentTime());
+  const tablet = tabletTexts(row, person, currentTime());
   const waiting =
     row.waiting > 0 &&
     (hasRight(person.role, 'edit') ? waitingCount(row.waiting) : t`What you added still waits`);

@@ -67,7 +67,7 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
     defaultValues: { name: '', photoUrl: undefined },
     save: ({ name, photoUrl }, requestKey) => save({ name: name.trim(), photoUrl }, requestKey),
     onSaved,
-    words: { saved: t`Person added`, refused: t`Error adding the person` },
+    texts: { saved: t`Person added`, refused: t`Error adding the person` },
   });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const { prepare, preparing } = usePreparedPhoto({

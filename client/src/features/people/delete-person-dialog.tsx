@@ -25,7 +25,7 @@ export function DeletePersonDialog({ open, onClose }: DeletePersonDialogProps) {
       onClose={onClose}
       title={t`Delete ${named}`}
       question={t`All photos, notes, voices and plans are deleted for everybody in the circle. The tablets go blank. This cannot be undone.`}
-      words={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
+      texts={{ deleted: t`Deleted`, refused: t`Nothing was deleted` }}
       remove={async () => {
         await deletePerson();
         forgetAndGo();

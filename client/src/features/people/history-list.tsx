@@ -28,7 +28,7 @@ export function HistoryList() {
       <MemberFilter members={members} by={shown.by} onChange={(by) => setShown({ by, pages: 1 })} />
       <QueryState
         query={query}
-        words={{ loading: t`Loading the history…`, failed: t`We could not load the history` }}
+        texts={{ loading: t`Loading the history…`, failed: t`We could not load the history` }}
         skeleton={<div aria-hidden="true" className="h-96 rounded-card border border-line" />}
       >
         {({ entries }) =>

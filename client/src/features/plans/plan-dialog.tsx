@@ -31,7 +31,7 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
         <PlanForm
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel={t`Add Plan`}
-          words={{ saved: t`Plan added`, refused: t`Error adding plan` }}
+          texts={{ saved: t`Plan added`, refused: t`Error adding plan` }}
           onSaved={onClose}
         />
       )}
@@ -40,7 +40,7 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
           plan={edited}
           save={(input) => update.mutateAsync({ id: edited.id, ...input })}
           submitLabel={t`Save Changes`}
-          words={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
+          texts={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
           onSaved={onClose}
         />
       )}

@@ -40,7 +40,7 @@ export function PlansPanel() {
     >
       <QueryState
         query={query}
-        words={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
+        texts={{ loading: t`Loading your plans…`, failed: t`We could not load your plans` }}
         skeleton={<PlannedSkeleton />}
         empty={
           <EmptyCard drawing={<StateScene name="day" />} title={t`Nothing planned yet`}>
@@ -58,7 +58,7 @@ export function PlansPanel() {
         title={t`Delete Plan`}
         question={t`Are you sure you want to delete this plan?`}
         detail={toDelete.row && titleAndTime(toDelete.row, today)}
-        words={{ deleted: t`Plan deleted`, refused: t`Error deleting plan` }}
+        texts={{ deleted: t`Plan deleted`, refused: t`Error deleting plan` }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </PlannedSection>

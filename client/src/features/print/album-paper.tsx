@@ -1,6 +1,6 @@
 import { nameSize, sheetsOf, storySize } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
-import type { PaperFace } from './paper-words';
+import type { PaperFace } from './paper-texts';
 
 type AlbumPaperProps = {
   title: string;

@@ -1,7 +1,7 @@
 import type { PaperSize } from '#shared/print/paper';
 import { cardNameSize, CARDS_A_SHEET, cutMarks } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
-import type { PaperFace } from './paper-words';
+import type { PaperFace } from './paper-texts';
 
 /** Name cards to cut out, eight to a sheet. */
 export function CardsPaper({ faces, size }: { faces: readonly PaperFace[]; size: PaperSize }) {

@@ -1,6 +1,6 @@
 import { messageSize } from '#shared/print/paper-style';
 import { PaperPhoto } from './paper-photo';
-import type { PaperCall } from './paper-words';
+import type { PaperCall } from './paper-texts';
 
 type FridgePaperProps = {
   title: string;

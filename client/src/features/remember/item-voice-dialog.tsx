@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { VOICE_SECONDS } from '#shared/product/limits';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
 import { voiceQuery } from '../../lib/voice.queries';
-import { addedWords, useWaitingWords } from '../../session/person';
+import { addedText, useWaitingText } from '../../session/person';
 import { VoiceDialog } from '../../ui/voice-dialog';
 import { useDeleteItemVoice, useSaveItemVoice } from './item-voice.queries';
 
@@ -19,14 +19,14 @@ export function ItemVoiceDialog({ item, onClose }: ItemVoiceDialogProps) {
   const remove = useDeleteItemVoice();
   const url = item?.voiceUrl ?? null;
   const { data: samples } = useQuery(voiceQuery(url));
-  const isHelper = useWaitingWords() !== undefined;
+  const isHelper = useWaitingText() !== undefined;
   return (
     <VoiceDialog
       of={item?.title}
       hint={t`Say it as you would at home: up to ${VOICE_SECONDS} seconds. The tablet plays it in place of its own voice.`}
       stored={url === null ? undefined : { url, samples }}
       save={async (voice) => item && save.mutateAsync({ id: item.id, voice })}
-      savedWords={addedWords}
+      savedText={addedText}
       remove={isHelper ? undefined : async () => item && remove.mutateAsync(item.id)}
       busy={save.isPending ? 'saving' : remove.isPending ? 'deleting' : undefined}
       onClose={onClose}

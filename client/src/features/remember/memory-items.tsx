@@ -41,7 +41,7 @@ export function MemoryItems({ caregiverPhoneNumber }: MemoryItemsProps) {
       </div>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading your memory items…`,
           failed: t`We could not load your memory items`,
         }}

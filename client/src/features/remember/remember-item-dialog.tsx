@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
-import { addedWords } from '../../session/person';
+import { addedText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { RememberItemForm } from './remember-item-form';
 import { useCreateRememberItem, useUpdateRememberItem } from './remember-item.queries';
@@ -28,8 +28,8 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
         <RememberItemForm
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel={t`Add Item`}
-          words={{
-            saved: (answer) => addedWords(answer, t`Memory item added successfully`),
+          texts={{
+            saved: (answer) => addedText(answer, t`Memory item added successfully`),
             refused: t`Error adding memory item`,
           }}
           onSaved={onClose}
@@ -40,7 +40,7 @@ export function RememberItemDialog({ subject, onClose }: RememberItemDialogProps
           item={edited}
           save={(input) => update.mutateAsync(input)}
           submitLabel={t`Save Changes`}
-          words={{
+          texts={{
             saved: t`Memory item updated successfully`,
             refused: t`Error updating memory item`,
           }}

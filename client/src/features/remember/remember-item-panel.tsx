@@ -52,7 +52,7 @@ export function RememberItemPanel() {
       </div>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading your memory items…`,
           failed: t`We could not load your memory items`,
         }}
@@ -80,7 +80,7 @@ export function RememberItemPanel() {
         title={t`Delete Item`}
         question={t`Are you sure you want to delete this memory item?`}
         detail={toDelete.row?.title}
-        words={{
+        texts={{
           deleted: t`Memory item deleted successfully`,
           refused: t`Error deleting memory item`,
         }}

@@ -30,7 +30,7 @@ export function RemindersPanel({ faces }: { faces: readonly FaceOfReminder[] }) 
   return (
     <QueryState
       query={useQuery(remindersModule)}
-      words={{ failed: t`We could not load the reminders` }}
+      texts={{ failed: t`We could not load the reminders` }}
       loading={around(
         <>
           <p role="status" className="sr-only">

@@ -53,7 +53,7 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
     >
       <QueryState
         query={query}
-        words={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
+        texts={{ loading: t`Loading the reminders…`, failed: t`We could not load the reminders` }}
         skeleton={<PlannedSkeleton />}
         empty={<NoRemindersYet />}
       >
@@ -79,7 +79,7 @@ export function Reminders({ faces, isAdding }: RemindersProps) {
         title={t`Delete Reminder`}
         question={t`Are you sure you want to delete this reminder?`}
         detail={toDelete.row?.says}
-        words={{ deleted: t`Reminder deleted`, refused: t`Error deleting reminder` }}
+        texts={{ deleted: t`Reminder deleted`, refused: t`Error deleting reminder` }}
         remove={async () => toDelete.row && remove(toDelete.row.id)}
       />
     </PlannedSection>

@@ -125,7 +125,7 @@ export function useReminderForm(reminder: Reminder | undefined, onSaved: () => v
       if (!isOwn && saved.voiceUrl !== null) await saveVoice({ id: saved.id, voice: null });
     },
     onSaved,
-    words: reminder
+    texts: reminder
       ? { saved: t`Reminder changed`, refused: t`Error changing reminder` }
       : { saved: t`Reminder added`, refused: t`Error adding reminder` },
   });

@@ -25,7 +25,7 @@ export function ClockDialog({ open, onClose }: ClockDialogProps) {
     <FormDialog title={t`Clock and night`} open={open} saving={isPending} onClose={onClose}>
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading the clock…`,
           failed: t`We could not load the clock`,
         }}
@@ -52,7 +52,7 @@ function ClockForm({ clock, ...saving }: ClockFormProps) {
     ...saving,
     rules,
     defaultValues: clock,
-    words: { saved: t`Saved for the tablet`, refused: t`Error saving for the tablet` },
+    texts: { saved: t`Saved for the tablet`, refused: t`Error saving for the tablet` },
   });
   const { errors, isDirty, isSubmitting, submitCount } = formState;
   useUnsaved(isDirty);

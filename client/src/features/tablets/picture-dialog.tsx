@@ -41,7 +41,7 @@ function PictureForm({ stored, ...saving }: PictureFormProps) {
     ...saving,
     rules,
     defaultValues: { photoUrl: undefined },
-    words: { saved: t`Picture saved`, refused: t`Error saving the picture` },
+    texts: { saved: t`Picture saved`, refused: t`Error saving the picture` },
   });
   const { errors, isDirty, isSubmitting } = form.formState;
   const setPhoto = (photoUrl: string | null) => {

@@ -44,7 +44,7 @@ function RenameForm({ name, ...saving }: RenameFormProps) {
     ...saving,
     rules,
     defaultValues: { name },
-    words: { saved: t`Tablet renamed`, refused: t`Error renaming tablet` },
+    texts: { saved: t`Tablet renamed`, refused: t`Error renaming tablet` },
     focusFirstError: true,
   });
   useUnsaved(formState.isDirty);

@@ -28,7 +28,7 @@ export function ShareTabletDialog({ open, onClose }: ShareTabletDialogProps) {
         </p>
         <QueryState
           query={query}
-          words={{
+          texts={{
             loading: t`Loading the tablets…`,
             failed: t`We could not load the tablets`,
           }}

@@ -45,7 +45,7 @@ export function TabletList() {
       </div>
       <QueryState
         query={query}
-        words={{ loading: t`Loading your tablets…`, failed: t`We could not load your tablets` }}
+        texts={{ loading: t`Loading your tablets…`, failed: t`We could not load your tablets` }}
         skeleton={
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
@@ -66,7 +66,7 @@ export function TabletList() {
           comment: 'Button: the tablet stops showing the family until it is set up again',
         })}
         busy={t`Disconnecting…`}
-        words={{ deleted: t`Tablet disconnected`, refused: t`Error disconnecting tablet` }}
+        texts={{ deleted: t`Tablet disconnected`, refused: t`Error disconnecting tablet` }}
         remove={async () => toDisconnect.row && disconnect(toDisconnect.row.id)}
       />
     </section>

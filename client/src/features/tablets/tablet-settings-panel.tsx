@@ -47,7 +47,7 @@ export function TabletSettingsPanel({
       <ClockDialog open={isClockOpen} onClose={() => setClockOpen(false)} />
       <QueryState
         query={query}
-        words={{
+        texts={{
           loading: t`Loading the name and the message…`,
           failed: t`We could not load the name and the message`,
         }}

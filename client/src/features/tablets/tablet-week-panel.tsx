@@ -23,7 +23,7 @@ function Week() {
       <h2 id={headingId} className="text-h2 font-bold">{t`This week on the tablet`}</h2>
       <QueryState
         query={useQuery(tabletWeekQuery(usePerson().id))}
-        words={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
+        texts={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
         skeleton={
           <div
             aria-hidden="true"

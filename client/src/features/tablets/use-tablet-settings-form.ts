@@ -32,7 +32,7 @@ export function useTabletSettingsForm(settings: TabletSettings) {
         description: t`It shows this within a minute, if it is online.`,
       });
     },
-    words: { refused: t`Error saving for the tablet` },
+    texts: { refused: t`Error saving for the tablet` },
   });
   const [personName, message, locale] = useWatch({
     control: form.control,

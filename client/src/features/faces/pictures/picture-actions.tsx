@@ -4,7 +4,7 @@ import type { FacePicture } from '#shared/faces/face-photo.answer';
 import type { Crop } from '#shared/media/crop';
 import { isPasswordDeclined, serverMessage } from '../../../lib/api-error';
 import { requestKeys } from '../../../lib/request-key';
-import { addedWords } from '../../../session/person';
+import { addedText } from '../../../session/person';
 import { Button } from '../../../ui/button';
 import { ConfirmDelete } from '../../../ui/confirm-delete';
 import { TrashIcon } from '../../../ui/icons';
@@ -89,7 +89,7 @@ export function ChangePicture({ picture, crop, hasOthers, ...props }: ChangePict
         title={t`Delete this picture`}
         question={t`Are you sure you want to delete this picture?`}
         detail={props.face.name}
-        words={{ deleted: t`Picture deleted`, refused: t`Error deleting picture` }}
+        texts={{ deleted: t`Picture deleted`, refused: t`Error deleting picture` }}
         open={isDeleting}
         remove={async () => {
           await pictures.remove.mutateAsync(picture.id);
@@ -103,7 +103,7 @@ export function ChangePicture({ picture, crop, hasOthers, ...props }: ChangePict
 
 async function save(saving: Promise<unknown>, saved: string, onSaved: () => void) {
   try {
-    toast({ title: addedWords(await saving, saved) });
+    toast({ title: addedText(await saving, saved) });
     onSaved();
   } catch (error) {
     if (isPasswordDeclined(error)) return;

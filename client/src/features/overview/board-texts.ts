@@ -7,7 +7,7 @@ import { clockTime, daysBetween } from '../../lib/date-format';
 import { notHeardSince } from '../../lib/not-heard-since';
 
 /** Says when the tablet was heard from; undefined for members who may not know. */
-export function tabletWords(
+export function tabletTexts(
   { tablet, isNight }: Pick<BoardRow, 'tablet' | 'isNight'>,
   { role }: Pick<Person, 'role'>,
   now: Date,

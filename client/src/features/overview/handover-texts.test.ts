@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Handover } from '#shared/overview/overview.answer';
-import { callInWords, periodsAt, startOf } from './handover-words';
+import { callInWords, periodsAt, startOf } from './handover-texts';
 
 const now = new Date('2026-11-21T15:30:00');
 const at = (time: string) => new Date(time).toISOString();

@@ -38,7 +38,7 @@ const storedPhoto =
   'An image data URL, or with `?photos=link` an address on this server that also answers `?size=small`.';
 
 /** Describes the rules that JSON Schema has no keyword for. */
-export const schemaWords: [z.core.$ZodType, string][] = [
+export const schemaDescriptions: [z.core.$ZodType, string][] = [
   [tokenSchema.shape.token, 'From the address of a mailed link.'],
   [registerSchema.shape.password, complex],
   [registerSchema.shape.confirmPassword, again],

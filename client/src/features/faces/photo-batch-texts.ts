@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { useWaitingWords } from '../../session/person';
+import { useWaitingText } from '../../session/person';
 
 const added = () => ({
   adding: t({ message: 'Adding…', comment: 'Shown while a photo is being added to the album' }),
@@ -65,4 +65,4 @@ const sent = (): ReturnType<typeof added> => ({
 });
 
 /** Returns the words about several photos that are true for the account's role. */
-export const usePhotoBatchWords = () => (useWaitingWords() === undefined ? added() : sent());
+export const usePhotoBatchTexts = () => (useWaitingText() === undefined ? added() : sent());
