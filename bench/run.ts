@@ -14,8 +14,10 @@ import { describeMachine } from './frame/machine';
 import { startOwnPostgres } from './frame/own-postgres';
 import { measure, type Measured } from './frame/pairs';
 import { resultsPage, table, withSections, type Result } from './frame/results-page';
+import { withReadmeTable } from './readme-table';
 
 const RESULTS = path.join(import.meta.dirname, 'results.md');
+const README = path.join(import.meta.dirname, '../README.md');
 /** Share of the processor that other processes may use while a pair runs. */
 const TOLERATED = 0.15;
 
@@ -71,6 +73,11 @@ try {
       );
   }
   if (results.some(({ failure }) => failure !== undefined)) process.exitCode = 1;
+  else if (!positionals.length || values.write)
+    await writeFile(
+      README,
+      withReadmeTable(await readFile(README, 'utf8'), await readFile(RESULTS, 'utf8')),
+    );
 } finally {
   await cleanUpTo(0);
 }
