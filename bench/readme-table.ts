@@ -103,7 +103,7 @@ function figureIn(results: string, { from, as }: Row): { result: string; target:
   const line = table?.split('\n').find((text) => text.startsWith(`| ${figure} |`));
   if (!line) throw new Error(`results.md lacks "${figure}" of ${comparison}`);
   const [, , ours = '', , compared = '', verdict] = line.split('|').map((cell) => cell.trim());
-  // Of a figure that is compared with the other's, the comparison; of another, the figure itself.
+  // A figure without a counterpart is compared with nothing.
   const [value = '', target = ''] = compared.includes('; ')
     ? compared.split('; ')
     : [ours, compared];

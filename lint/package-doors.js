@@ -19,6 +19,7 @@ const doors = [
       'express',
       'express-serve-static-core',
       'express-session',
+      'connect-pg-simple',
       'passport',
       'passport-local',
       'helmet',

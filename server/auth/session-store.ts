@@ -1,9 +1,12 @@
+import connectPgSimple from 'connect-pg-simple';
 import type { Request } from 'express';
 import session, { type Session, type SessionData } from 'express-session';
 import type { Account } from '#shared/accounts/user.table';
 import type { Membership } from '#shared/circle/roles';
 import type { Database } from '../db/database';
-import { deleteSession, readSession, renewSession, writeSession } from '../db/sessions.repository';
+import { readSession, renewSession, writeSession } from '../db/sessions.repository';
+
+const PgStore = connectPgSimple(session);
 
 /** Data that is loaded together with a session, for one request. */
 interface Beside {
@@ -16,20 +19,20 @@ type Done = (error?: unknown) => void;
 const nobody: Done = () => undefined;
 
 /**
- * Stores sessions in PostgreSQL, in the table of connect-pg-simple, but expires them by the database's clock. One query
- * loads a session with its account and whether to renew it, so a request reads once, and writes once a day. The daily
- * purge deletes expired sessions.
+ * connect-pg-simple with expiry by the database's clock instead of the server's. One query loads a session with
+ * its account and whether to renew it, so a request reads once, and writes once a day. The daily purge deletes
+ * expired sessions.
  */
-export class SessionStore extends session.Store {
+export class SessionStore extends PgStore {
   readonly #db: Database;
   readonly #beside = new WeakMap<object, Beside>();
 
   constructor(db: Database) {
-    super();
+    super({ pool: db.$client, tableName: 'session', pruneSessionInterval: false });
     this.#db = db;
   }
 
-  get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
+  override get(sid: string, done: (error: unknown, session?: SessionData | null) => void): void {
     readSession(this.#db, { sid }).then(([row]) => {
       if (!row) return done(null);
       const sess = row.sess as SessionData;
@@ -60,16 +63,12 @@ export class SessionStore extends session.Store {
     return this.#beside.has(req.session);
   }
 
-  set(sid: string, data: SessionData, done: Done = nobody): void {
+  override set(sid: string, data: SessionData, done: Done = nobody): void {
     writeSession(this.#db, sid, data).then(() => done(), done);
   }
 
   override touch(sid: string, data: SessionData, done: Done = nobody): void {
     if (this.#beside.get(data)?.renewalIsDue === false) return done();
     renewSession(this.#db, sid).then(() => done(), done);
-  }
-
-  destroy(sid: string, done: Done = nobody): void {
-    deleteSession(this.#db, sid).then(() => done(), done);
   }
 }

@@ -83,11 +83,6 @@ export async function renewSession(db: Database, sid: string): Promise<void> {
       .where(eq(users.id, Number(renewed.account)));
 }
 
-/** Ends one session, on every server. */
-export async function deleteSession(db: Database, sid: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.sid, sid));
-}
-
 /**
  * Signs an account out everywhere, at once and on every server. Notifications end too; a browser that stays signed in
  * registers itself again at its next visit.
