@@ -20,7 +20,7 @@ await build({
     restore: path.join(PROJECT, 'server/restore-command.ts'),
     doctor: path.join(PROJECT, 'server/doctor-command.ts'),
     'admin-link': path.join(PROJECT, 'server/admin-link-command.ts'),
-    'move-media': path.join(PROJECT, 'scripts/move-media.ts'),
+    'move-media': path.join(PROJECT, 'server/move-media-command.ts'),
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/media/photo/decoder-process.ts'),
     // Started by the server as a thread.

@@ -21,7 +21,6 @@ const SOURCES = [
   'scripts/precompress.mjs',
   'scripts/build-server.mjs',
   'scripts/left-outside.mjs',
-  'scripts/move-media.ts',
 ];
 
 /**
