@@ -23,7 +23,7 @@ export const chunkGroups = [
         'session/embedded-user',
         'lib/display\\.store',
         'app/(lazy-page|commit-error)',
-        'ui/(page|page-heading|app-link|card|scene|state-scene|state-message)',
+        'ui/(page|page-heading|app-link|card|scene|state-scene|state-message|badge)',
         'features/marketing/site-footer',
       ),
     ),
@@ -34,6 +34,7 @@ export const chunkGroups = [
     name: 'session',
     test: anyOf(
       packages('@tanstack/[a-z-]+'),
+      /\/shared\/admin\/administrator\.ts$/,
       sources(
         'lib/query-client',
         'session/session[a-z.-]*',
@@ -41,7 +42,10 @@ export const chunkGroups = [
       ),
     ),
   },
-  { name: 'person', test: sources('session/(person|people-colors)') },
+  {
+    name: 'person',
+    test: anyOf(/\/shared\/circle\/roles\.ts$/, sources('session/(person|people-colors)')),
+  },
   {
     name: 'basics',
     test: sources('ui/(field|text-field|notice|mail-text|form|error-summary)'),
@@ -72,6 +76,17 @@ export const chunkGroups = [
       packages('@radix-ui/[a-z-]+'),
       sources('ui/(dialog|form-dialog|confirm-dialog|leave-dialog)'),
     ),
+    includeDependenciesRecursively: false,
+  },
+  // Small modules that most pages of a family have.
+  {
+    name: 'household',
+    test: sources('ui/(icons|query-state)', 'lib/use-steady-taps'),
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'faces',
+    test: sources('lib/optimistic-list', 'ui/framed-photo', 'features/faces/face-photo\\.queries'),
     includeDependenciesRecursively: false,
   },
 ];

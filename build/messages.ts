@@ -6,6 +6,7 @@ import { makeConfig } from '@lingui/conf';
 import type { Plugin, Rolldown } from 'vite';
 import { compiledCatalog, formCatalog } from '../scripts/words/catalogs.ts';
 import { languages } from '../shared/product/languages.ts';
+import { isAroundPages } from '../shared/product/pages.ts';
 
 const MACRO = /@lingui\/(core|react)\/macro/;
 const ID = /\/\*i18n\*\/\s*\{\s*id: "([^"]+)"/g;
@@ -104,6 +105,7 @@ export const dividedMessages: Plugin = {
     const wrapped = code.replace(LAZY_IMPORT, (call, _quote, target: string) => {
       isLazy = true;
       const entry = entryOf(path.resolve(path.dirname(file), target));
+      if (isAroundPages(entry)) return call;
       lazyEntries.add(entry);
       return `withMessages(${JSON.stringify(entry)}, () => ${call})`;
     });
@@ -171,11 +173,18 @@ function idsByEntry(bundle: Rolldown.OutputBundle): Map<string, string[]> {
     return found;
   };
   const documents = [...chunks.values()].filter(({ isEntry }) => isEntry);
+  const around = [...chunks.values()].filter(({ facadeModuleId }) =>
+    isAroundPages(entryOf(fileOf(facadeModuleId ?? ''))),
+  );
   const entries = new Map<string, string[]>();
   const roots = documents.map(({ fileName, name }) => {
-    const ids = idsFrom(fileName);
+    const reaches = reached(fileName);
+    const frame = around.filter((chunk) => reaches.has(chunk.fileName));
+    const ids = new Set(
+      [fileName, ...frame.map((chunk) => chunk.fileName)].flatMap((chunk) => [...idsFrom(chunk)]),
+    );
     entries.set(name, [...ids]);
-    return { ids, reaches: reached(fileName) };
+    return { ids, reaches };
   });
   for (const entry of lazyEntries) {
     const chunk = [...chunks.values()].find(({ moduleIds }) =>

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/product/escape-html';
-import type { PageLoad } from '#shared/product/page-loads';
+import { catalogsOf, type PageLoad } from '#shared/product/page-loads';
 
 interface Chunk {
   file: string;
@@ -48,7 +48,7 @@ export function preloadTags(
       ? []
       : [`<link rel="preload" as="image" fetchpriority="high" href="${escapeHtml(picture)}">`]),
     ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...modulePreloads(chunks, ['index', ...modules]),
+    ...modulePreloads(chunks, ['index', ...catalogsOf(modules)]),
     ...modulePreloads(laterChunks, later),
   ].join('');
 }

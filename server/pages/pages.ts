@@ -42,6 +42,8 @@ export function pages({ dist, config, log, session, ...sending }: PagesOptions):
       immutable: true,
       maxAge: '1y',
       fallthrough: false,
+      // It concerns documents, and a page with thirty files would receive it thirty times.
+      setHeaders: (res) => res.removeHeader('Permissions-Policy'),
     }),
   );
   router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorkers }));

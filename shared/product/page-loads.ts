@@ -1,4 +1,4 @@
-import type { PageName } from './pages';
+import { isAroundPages, type PageName } from './pages';
 import { definitionOf, moduleOf, pageNames, paths, type Path } from './paths';
 
 /**
@@ -25,6 +25,10 @@ const inSession = (module: string, ...around: readonly string[]): PageLoad => ({
   modules: ['app/session-shell', ...around, `pages/${module}-page`],
 });
 const OF_PERSON = 'app/page-of-person';
+
+/** The catalogs that these modules need beside that of the document. */
+export const catalogsOf = (modules: readonly string[]): string[] =>
+  modules.filter((module) => !isAroundPages(module));
 
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {

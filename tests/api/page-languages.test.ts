@@ -73,6 +73,7 @@ describe('the address of a page', () => {
 
   it('names the equals of a public page in every language, itself included', async () => {
     await client.build();
+    await client.describePages();
     const { text } = await client.serve().get('/fr/contact').expect(200);
     const alternates = [...text.matchAll(/hreflang="(.*?)" rel="alternate" href="(.*?)"/g)];
     expect(alternates.map(([, language]) => language)).toEqual([...languages, 'x-default']);
@@ -97,6 +98,7 @@ describe('A page of an account is in the language of the account', () => {
   };
   const languageFor = async (locale: string | null, address: string) => {
     await client.build();
+    await client.describePages();
     const { text } = await client
       .serve({}, [inLanguage(locale)])
       .get(address)

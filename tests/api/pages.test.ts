@@ -97,12 +97,6 @@ describe('who runs this installation', () => {
 });
 
 describe('a page for everybody', () => {
-  /** Renders pages that say what they are. */
-  const describePages = () =>
-    client.put(
-      'prerender/prerender.mjs',
-      'export const renderPage = async ({ address, language }) => ({ root: "<h1>Dear Ones</h1>", texts: { title: `The page at ${address}`, description: language === "en" ? "In English" : `In ${language}` } });',
-    );
   const headOf = async (address: string, env = {}) => {
     await build();
     return (await site(env).get(address)).text.split('</head>')[0] ?? '';
@@ -111,7 +105,7 @@ describe('a page for everybody', () => {
   it.each(publicPages)(
     'says in the document what it is: $path',
     async ({ path: address, robots }) => {
-      await describePages();
+      await client.describePages();
       const head = await headOf(address, { APP_URL: 'https://faces.example' });
       expect(head).toContain(`<title>The page at ${address} – Dear Ones</title>`);
       expect(head).toContain('<meta name="description" content="In English" data-page>');
@@ -137,7 +131,7 @@ describe('a page for everybody', () => {
   });
 
   it('is described at whatever address it runs', async () => {
-    await describePages();
+    await client.describePages();
     const head = await headOf('/contact', { APP_URL: 'https://faces.example:8443' });
     expect(head).toContain('property="og:url" content="https://faces.example:8443/contact"');
   });

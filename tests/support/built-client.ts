@@ -34,6 +34,19 @@ export function useBuiltClient() {
     build(): Promise<void> {
       return this.put('client/index.html', DOCUMENT);
     },
+    /** Renders pages that say what they are, with their address as the title. */
+    describePages(): Promise<void> {
+      return this.put(
+        'prerender/prerender.mjs',
+        `export const renderPage = async ({ address, language }) => ({
+          root: '<h1>Dear Ones</h1>',
+          texts: {
+            title: 'The page at ' + address,
+            description: language === 'en' ? 'In English' : 'In ' + language,
+          },
+        });`,
+      );
+    },
     /**
      * @param session the session middleware; by default, requests come from a visitor
      * @param embedded what documents of an account hold
