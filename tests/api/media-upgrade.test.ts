@@ -56,7 +56,9 @@ const settings = () => {
 /** A family of the version before people, whose newest photo and, later, newest recording are in the object store. */
 beforeAll(async () => {
   store = await startObjectStore();
-  objects = (await openObjectStore(readConfig(store.env), silent)) as ObjectStore;
+  const opened = await openObjectStore(readConfig(store.env), silent);
+  if (!opened) throw new Error('The object store is not configured');
+  objects = opened;
   folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-media-'));
   former = await createBareDatabase();
   const client = new Client(former.url);
