@@ -7,20 +7,21 @@ import { keepTestsInMemory } from './tests/support/tests-in-memory.ts';
 keepTestsInMemory();
 
 /**
- * Tests of what grows, breaks or hurries: thousands of inputs, upgrades of whole installations, races, attacks and disks
- * that fail. `npm test` has a short case of each, and leaves these to `npm run test:screens`.
+ * Tests of what grows, breaks or hurries: thousands of inputs, upgrades of whole installations, races, attacks, disks
+ * that fail, and the plans of all queries. `npm test` has a short case of each, and leaves these to `npm run test:screens`.
  */
 const thorough = {
   server: [
     'server/embedded-postgres/embedded-postgres.test.ts',
     'server/db/retry-until-up.test.ts',
     'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
-    'tests/api/{circle-races,lock-order,mail-budgets,openapi-answers,same-answer,under-attack}.test.ts',
+    'tests/api/{backup,circle-races,lock-order,mail-budgets,media-upgrade,openapi-answers}.test.ts',
+    'tests/api/{health,object-store,query-plans,same-answer,under-attack}.test.ts',
     'tests/hostile/{any-input,own-data,picture-bombs}.test.ts',
     'tests/mail/languages.test.ts',
   ],
   tools: ['bench/frame/clean-ups.test.ts'],
-  client: ['client/src/app/prerender.test.tsx'],
+  client: ['client/src/app/{prerender,tablet-hours}.test.tsx'],
   faults: ['tests/faults/{back-up,embedded-upgrade,huge-albums,slow-clients}.test.ts'],
 };
 

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const SOURCE = /\.(?:tsx?|mjs|js|css)$/;
 
-const sources = ['client', 'server', 'shared', 'tests', 'scripts', 'bench', 'lint', '.']
+const sources = ['client', 'server', 'shared', 'tests', 'scripts', 'bench', 'build', 'lint', '.']
   .flatMap((folder) =>
     readdirSync(path.join(PROJECT, folder), {
       recursive: folder !== '.',

@@ -136,86 +136,91 @@ test('A family can add several photos at once', async ({ page, allowErrors }) =>
   });
 });
 
-test('A family shows part of another picture of a face, placed by keyboard or by hand', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
-  await page.request.post('/api/face-photos', { data: { name: 'Anna', photoUrl } });
-  await page.goto('/caregiver');
-  await page.getByRole('button', { name: 'Photo of Anna' }).click();
-  await page.getByRole('button', { name: 'Edit Anna' }).click();
-  const face = page.getByRole('dialog', { name: 'Edit Photo' });
-  const buffer = await jpeg({ width: 1600, height: 1200, seed: 7 });
-  await face
-    .getByLabel('Add another picture')
-    .setInputFiles({ name: 'wedding.jpg', mimeType: 'image/jpeg', buffer });
-  const editor = page.getByRole('dialog', { name: 'Add another picture' });
-  const circle = editor.getByRole('slider', { name: 'Circle over the face' });
-  await expect(circle).toBeVisible();
+test(
+  'A family shows part of another picture of a face, placed by keyboard or by hand',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
+    await page.request.post('/api/face-photos', { data: { name: 'Anna', photoUrl } });
+    await page.goto('/caregiver');
+    await page.getByRole('button', { name: 'Photo of Anna' }).click();
+    await page.getByRole('button', { name: 'Edit Anna' }).click();
+    const face = page.getByRole('dialog', { name: 'Edit Photo' });
+    const buffer = await jpeg({ width: 1600, height: 1200, seed: 7 });
+    await face
+      .getByLabel('Add another picture')
+      .setInputFiles({ name: 'wedding.jpg', mimeType: 'image/jpeg', buffer });
+    const editor = page.getByRole('dialog', { name: 'Add another picture' });
+    const circle = editor.getByRole('slider', { name: 'Circle over the face' });
+    await expect(circle).toBeVisible();
 
-  await test.step('by keyboard', async () => {
-    await circle.focus();
-    const before = await circle.boundingBox();
-    for (const key of ['-', '-', '-', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
-    const after = await circle.boundingBox();
-    expect(after?.width).toBeLessThan(before?.width ?? 0);
-    await editor.getByRole('button', { name: 'Turn' }).click();
-    await expect(circle).toHaveAttribute('aria-valuetext', /turned by 90 degrees/);
-    await expectAccessible(page);
-  });
+    await test.step('by keyboard', async () => {
+      await circle.focus();
+      const before = await circle.boundingBox();
+      for (const key of ['-', '-', '-', 'ArrowLeft', 'ArrowDown']) await page.keyboard.press(key);
+      const after = await circle.boundingBox();
+      expect(after?.width).toBeLessThan(before?.width ?? 0);
+      await editor.getByRole('button', { name: 'Turn' }).click();
+      await expect(circle).toHaveAttribute('aria-valuetext', /turned by 90 degrees/);
+      await expectAccessible(page);
+    });
 
-  await test.step('by hand, to the edge of the picture and no further', async () => {
-    const box = await circle.boundingBox();
-    if (!box) throw new Error('The circle is not there');
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.move(box.x - 2_000, box.y - 2_000, { steps: 3 });
-    await page.mouse.up();
-    await expect(circle).toHaveAttribute(
-      'aria-valuetext',
-      /^The circle begins 0 percent.* 0 percent/,
-    );
-  });
+    await test.step('by hand, to the edge of the picture and no further', async () => {
+      const box = await circle.boundingBox();
+      if (!box) throw new Error('The circle is not there');
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x - 2_000, box.y - 2_000, { steps: 3 });
+      await page.mouse.up();
+      await expect(circle).toHaveAttribute(
+        'aria-valuetext',
+        /^The circle begins 0 percent.* 0 percent/,
+      );
+    });
 
-  await test.step('and it becomes the main picture', async () => {
-    await editor.getByRole('button', { name: 'Add this part' }).click();
-    await expect(editor).toBeHidden();
-    const second = face.getByRole('button', { name: 'Picture 2: crop, turn or delete' });
-    await expect(second.locator('img')).toHaveJSProperty('complete', true);
-    expect(
-      await second.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
-    ).toBe(320);
-    await second.click();
-    await page.getByRole('button', { name: 'Make this the main picture' }).click();
-    await expect(page.getByText('This is the main picture now', { exact: true })).toBeVisible();
-    await expect(second).toBeVisible();
-  });
+    await test.step('and it becomes the main picture', async () => {
+      await editor.getByRole('button', { name: 'Add this part' }).click();
+      await expect(editor).toBeHidden();
+      const second = face.getByRole('button', { name: 'Picture 2: crop, turn or delete' });
+      await expect(second.locator('img')).toHaveJSProperty('complete', true);
+      expect(
+        await second.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth),
+      ).toBe(320);
+      await second.click();
+      await page.getByRole('button', { name: 'Make this the main picture' }).click();
+      await expect(page.getByText('This is the main picture now', { exact: true })).toBeVisible();
+      await expect(second).toBeVisible();
+    });
 
-  await test.step('a new photo is cropped before it is sent', async () => {
-    await face.getByRole('button', { name: 'Close' }).click();
-    await page.getByRole('button', { name: 'Add Photo' }).first().click();
-    const form = page.getByRole('dialog', { name: 'Add Photo' });
-    await form
-      .getByLabel(/Take or choose a photo/)
-      .setInputFiles({ name: 'mei.jpg', mimeType: 'image/jpeg', buffer });
-    await form.getByRole('button', { name: 'Crop and turn' }).click();
-    await expect(page.getByRole('slider')).toBeVisible();
-    await page.getByRole('button', { name: 'Use this part' }).click();
-    await expect(form.getByRole('img', { name: 'Preview' })).toHaveJSProperty('naturalWidth', 320);
-    await form.getByLabel('Name').fill('Mei');
-    await form.getByRole('button', { name: 'Add Photo' }).click();
-    await expect(page.getByText('2 photo(s) added')).toBeVisible();
-    await expect(form).toBeHidden();
-    const faces: unknown = await (await page.request.get('/api/face-photos?photos=link')).json();
-    const photoUrl = (faces as { photoUrl: string }[])[1]?.photoUrl ?? '';
-    const size = await page.evaluate(async (url) => {
-      const image = new Image();
-      image.src = url;
-      await image.decode();
-      return [image.naturalWidth, image.naturalHeight];
-    }, photoUrl);
-    // Seven tenths of the 1200 pixels that were sent.
-    expect(size).toEqual([840, 840]);
-  });
-});
+    await test.step('a new photo is cropped before it is sent', async () => {
+      await face.getByRole('button', { name: 'Close' }).click();
+      await page.getByRole('button', { name: 'Add Photo' }).first().click();
+      const form = page.getByRole('dialog', { name: 'Add Photo' });
+      await form
+        .getByLabel(/Take or choose a photo/)
+        .setInputFiles({ name: 'mei.jpg', mimeType: 'image/jpeg', buffer });
+      await form.getByRole('button', { name: 'Crop and turn' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await page.getByRole('button', { name: 'Use this part' }).click();
+      await expect(form.getByRole('img', { name: 'Preview' })).toHaveJSProperty(
+        'naturalWidth',
+        320,
+      );
+      await form.getByLabel('Name').fill('Mei');
+      await form.getByRole('button', { name: 'Add Photo' }).click();
+      await expect(page.getByText('2 photo(s) added')).toBeVisible();
+      await expect(form).toBeHidden();
+      const faces: unknown = await (await page.request.get('/api/face-photos?photos=link')).json();
+      const photoUrl = (faces as { photoUrl: string }[])[1]?.photoUrl ?? '';
+      const size = await page.evaluate(async (url) => {
+        const image = new Image();
+        image.src = url;
+        await image.decode();
+        return [image.naturalWidth, image.naturalHeight];
+      }, photoUrl);
+      // Seven tenths of the 1200 pixels that were sent.
+      expect(size).toEqual([840, 840]);
+    });
+  },
+);

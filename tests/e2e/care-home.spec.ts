@@ -47,7 +47,7 @@ const names = (tablet: Page) => tablet.getByRole('listitem').allInnerTexts();
 
 test(
   'Staff see all residents in one list, and a tablet serves several of them, each with what is theirs',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, browser, product }) => {
     test.setTimeout(90_000);
     const email = await logInAsNewUser(page);

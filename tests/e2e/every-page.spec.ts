@@ -101,7 +101,7 @@ test('Every page works for a visitor', { tag: '@screens' }, async ({ page, say }
   await walk(page, say, forVisitors);
 });
 
-test('Every page works for somebody signed in', { tag: '@looks' }, async ({ page, say }) => {
+test('Every page works for somebody signed in', { tag: '@screens' }, async ({ page, say }) => {
   test.setTimeout(180_000);
   const email = await logInAsNewUser(page);
   await walk(page, say, forFamilies, email.split('@')[0]);

@@ -179,31 +179,33 @@ test('What a family sees does not change during hydration, and there are no erro
   await expectNothingChanges(page, ofAnAccount);
 });
 
-test('The page of a family is hydrated also on a slow tablet that receives the data before the scripts', async ({
-  page,
-}) => {
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  for (const [address, data] of [
-    [paths.caregiver, lists.tablets],
-    [paths.tablet, lists.callContacts],
-    [paths.remember, lists.rememberItems],
-  ] as const) {
-    const scripts = gate();
-    await page.route('**/*.js', async (route) => {
-      await scripts.opened;
-      await route.continue();
-    });
-    const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(data));
-    await page.goto(address, { waitUntil: 'commit' });
-    await come;
-    scripts.open();
-    await page.waitForLoadState('networkidle');
-    await page.unrouteAll();
-  }
-});
+test(
+  'The page of a family is hydrated also on a slow tablet that receives the data before the scripts',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    const browser = await page.context().newCDPSession(page);
+    await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
+    for (const [address, data] of [
+      [paths.caregiver, lists.tablets],
+      [paths.tablet, lists.callContacts],
+      [paths.remember, lists.rememberItems],
+    ] as const) {
+      const scripts = gate();
+      await page.route('**/*.js', async (route) => {
+        await scripts.opened;
+        await route.continue();
+      });
+      const come = page.waitForEvent('requestfinished', (request) => request.url().endsWith(data));
+      await page.goto(address, { waitUntil: 'commit' });
+      await come;
+      scripts.open();
+      await page.waitForLoadState('networkidle');
+      await page.unrouteAll();
+    }
+  },
+);
 
 test('A form that is sent before its validation is loaded waits for it, and is sent once', async ({
   page,

@@ -158,29 +158,33 @@ test('Somebody without a mouse is led to each validation error of a form, and ca
   await expectHeadingFocused(page, 'Thank You!');
 });
 
-test('Escape closes what is open, and the focus is where it was', async ({ page }) => {
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  await open(page, paths.caregiver);
-  await pressByKey(page, button(page, 'Photo of Anna'));
-  for (const [opener, role, first] of [
-    ['Edit Anna', 'dialog', page.getByRole('heading', { name: 'Edit Photo' })],
-    ['Delete Anna', 'alertdialog', button(page, 'Cancel')],
-    ['Edit Pills', 'dialog', page.getByRole('heading', { name: 'Edit Item' })],
-    ['Delete Pills', 'alertdialog', button(page, 'Cancel')],
-  ] as const) {
-    await pressByKey(page, button(page, opener));
-    await expect(first).toBeFocused();
+test(
+  'Escape closes what is open, and the focus is where it was',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    await open(page, paths.caregiver);
+    await pressByKey(page, button(page, 'Photo of Anna'));
+    for (const [opener, role, first] of [
+      ['Edit Anna', 'dialog', page.getByRole('heading', { name: 'Edit Photo' })],
+      ['Delete Anna', 'alertdialog', button(page, 'Cancel')],
+      ['Edit Pills', 'dialog', page.getByRole('heading', { name: 'Edit Item' })],
+      ['Delete Pills', 'alertdialog', button(page, 'Cancel')],
+    ] as const) {
+      await pressByKey(page, button(page, opener));
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole(role)).toBeHidden();
+      await expect(button(page, opener)).toBeFocused();
+    }
+    await open(page, paths.remember);
+    await pressByKey(page, button(page, /Where are my keys/));
+    await expect(page.getByRole('heading', { name: 'Where are my keys?' })).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(page.getByRole(role)).toBeHidden();
-    await expect(button(page, opener)).toBeFocused();
-  }
-  await open(page, paths.remember);
-  await pressByKey(page, button(page, /Where are my keys/));
-  await expect(page.getByRole('heading', { name: 'Where are my keys?' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(button(page, /Where are my keys/)).toBeFocused();
-});
+    await expect(button(page, /Where are my keys/)).toBeFocused();
+  },
+);
 
 test(
   'On every page with much to press the focus is seen at every stop',

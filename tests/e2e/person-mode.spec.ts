@@ -379,22 +379,27 @@ test('A second tap is an echo, the next face is there within two frames, and a p
   await context.close();
 });
 
-test('In gentle practice either photo is the right one', async ({ page, browser, product }) => {
-  test.setTimeout(120_000);
-  const { context, tablet } = await takeTablet(browser, product.url);
-  await setUp(tablet, await prepareTablet(page, { onTablet: 'practice' }));
-  await tap(tablet, 'My family');
-  for (const photo of ['First photo', 'Second photo']) {
-    const named = /^Touch (.+)\.$/.exec(await (await openPractice(tablet)).innerText())?.[1] ?? '';
-    await expect(button(tablet, 'Next')).toBeVisible();
-    if (photo === 'First photo') await checkScreen(tablet, 'gentle practice');
-    await tap(tablet, photo);
-    await expect(
-      tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) }),
-    ).toBeVisible();
-    await expect(tablet.getByRole('img', { name: named })).toBeVisible();
-    if (photo === 'First photo') await checkScreen(tablet, 'gentle practice, after a tap');
-    for (const word of ['Enough for now', 'Home', 'My family']) await tap(tablet, word);
-  }
-  await context.close();
-});
+test(
+  'In gentle practice either photo is the right one',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    const { context, tablet } = await takeTablet(browser, product.url);
+    await setUp(tablet, await prepareTablet(page, { onTablet: 'practice' }));
+    await tap(tablet, 'My family');
+    for (const photo of ['First photo', 'Second photo']) {
+      const named =
+        /^Touch (.+)\.$/.exec(await (await openPractice(tablet)).innerText())?.[1] ?? '';
+      await expect(button(tablet, 'Next')).toBeVisible();
+      if (photo === 'First photo') await checkScreen(tablet, 'gentle practice');
+      await tap(tablet, photo);
+      await expect(
+        tablet.getByRole('heading', { level: 1, name: new RegExp(`— ${named}$`) }),
+      ).toBeVisible();
+      await expect(tablet.getByRole('img', { name: named })).toBeVisible();
+      if (photo === 'First photo') await checkScreen(tablet, 'gentle practice, after a tap');
+      for (const word of ['Enough for now', 'Home', 'My family']) await tap(tablet, word);
+    }
+    await context.close();
+  },
+);

@@ -161,7 +161,7 @@ test(
 
 test(
   'A photo whose end is missing is said to be so, and can be used all the same',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto(paths.caregiver);

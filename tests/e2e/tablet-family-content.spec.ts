@@ -131,7 +131,7 @@ test(
 
 test(
   'Somebody is asked for consent before the tablet offers to ask them, and can change the answer',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, browser, product, baseURL }) => {
     test.slow();
     await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
@@ -202,7 +202,7 @@ test('What the page fetches last is asked for again when it does not come', asyn
 
 test(
   'A family sees how the week went, and nothing that counts',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, browser, baseURL }) => {
     await logInAsNewUser(page);
     await fillAlbum(page);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ROLES } from '#shared/circle/roles';
 import { importKinds } from '#shared/export/import.answer';
 import { INACTIVE_ACCOUNT_YEARS } from '#shared/product/limits';
 import { insertUser } from '../../server/accounts/users.repository';
@@ -48,7 +49,6 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
   const aboutMember = { ...membership, memberName: name, memberEmail: newAddress() };
   const notice = { ...holder, otherEmail: newAddress() };
   const changes = ['email', 'password', 'admin', 'not-admin', 'verified', 'unverified'];
-  const roles = ['viewer', 'helper', 'caregiver', 'owner'] as const;
   const inactive = async (which: 'first' | 'last') => {
     const one = await account();
     await query(
@@ -124,7 +124,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
     },
     'circle-invitation': () =>
       Promise.all(
-        roles.map(async (role) => {
+        ROLES.map(async (role) => {
           const email = newAddress();
           const { id: invitationId } = await transaction(db, (tx) =>
             insertInvitation(tx, { id: personId, userId }, { email, role }),
@@ -169,7 +169,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
       return messageId === undefined ? [] : [{ kind: 'contact-message', email, messageId }];
     },
     'role-changed': () =>
-      Promise.resolve(roles.map((role) => ({ kind: 'role-changed', ...membership, role }))),
+      Promise.resolve(ROLES.map((role) => ({ kind: 'role-changed', ...membership, role }))),
     'removed-from-circle': () => Promise.resolve([{ kind: 'removed-from-circle', ...membership }]),
     'member-joined': () =>
       Promise.resolve([{ kind: 'member-joined', ...aboutMember, role: 'helper' }]),

@@ -26,7 +26,7 @@ export const fifthLanguageFolder = path.join(
 );
 
 const copied =
-  /^(client|server|shared|scripts|locales|migrations|(package|tsconfig)\.json|[\w.-]+\.ts)$/;
+  /^(build|client|server|shared|scripts|locales|migrations|(package|tsconfig)\.json|[\w.-]+\.ts)$/;
 
 function edit(file: string, change: (text: string) => string): void {
   const name = path.join(fifthLanguageFolder, file);
