@@ -91,7 +91,7 @@ async function sendOriginal({ page }: SlowPage, { url, file }: Adding): Promise<
 async function whenTaken(page: Page): Promise<{ bytes: number }> {
   const answer = await page.waitForResponse(
     (response) =>
-      response.request().method() === 'POST' && response.url().includes('/api/face-photos'),
+      response.request().method() === 'POST' && /\/face-photos(\?|$)/.test(response.url()),
   );
   if (answer.status() !== 201) throw new Error(`The photo was answered with ${answer.status()}`);
   return { bytes: answer.request().postDataBuffer()?.length ?? Number.NaN };
