@@ -6,13 +6,11 @@ const doors = [
   {
     packages: ['drizzle-zod'],
     files: ['table', 'answer'],
-    say: 'drizzle-zod derives schemas from tables: in *.table.ts, and in the *.answer.ts beside it.',
   },
   {
     packages: ['drizzle-orm', 'drizzle-kit'],
     within: ['server-db'],
     files: ['table', 'repository'],
-    say: 'drizzle is spoken only in *.table.ts, server/db, *.repository.ts and *.fields.ts.',
   },
   {
     packages: [
@@ -26,18 +24,15 @@ const doors = [
     ],
     within: ['server-http', 'server-pages'],
     files: ['routes', 'server-app', 'server-feature'],
-    say: 'express and its middleware belong to server/app.ts, server/read-path.ts, server/http and its neighbors (auth, uploads, monitoring), server/pages and *.routes.ts; server/feature.ts names their types.',
   },
-  { packages: ['nodemailer'], within: ['server-mail'], say: 'nodemailer belongs to server/mail.' },
+  { packages: ['nodemailer'], within: ['server-mail'] },
   {
     packages: ['web-push'],
     within: ['server-notifications'],
-    say: 'web-push belongs to server/notifications.',
   },
   {
     packages: ['pg-boss'],
     within: ['server-mail', 'server-db', 'server-jobs'],
-    say: 'pg-boss belongs to server/mail, server/db and server/jobs.',
   },
   {
     packages: ['pg'],
@@ -48,28 +43,23 @@ const doors = [
       'server-mail',
       'server-backup',
     ],
-    say: 'pg belongs to server/db, server/embedded-postgres and server/backup; server/http and server/mail use it for sessions, limits and the queue.',
   },
   {
     packages: ['pg-copy-streams', 'tar-stream'],
     within: ['server-backup'],
-    say: 'pg-copy-streams and tar-stream belong to server/backup.',
   },
   {
     packages: ['openid-client'],
     within: ['server-http'],
-    say: 'openid-client belongs to server/auth.',
   },
-  { packages: ['sharp'], within: ['server-media'], say: 'sharp belongs to server/media.' },
+  { packages: ['sharp'], within: ['server-media'] },
   {
     packages: ['@radix-ui/*'],
     within: ['client-ui'],
-    say: 'Radix belongs to client/src/ui; use our own primitives from there.',
   },
   {
     packages: ['process', 'node:process'],
     files: ['server-config'],
-    say: 'The environment is read only in server/config.ts.',
   },
 ];
 
@@ -88,15 +78,27 @@ const sides = [
   },
 ];
 
+const MESSAGE =
+  'This package has a single door, so that it can be replaced there: lint/package-doors.js says which.';
+
 /** The doors as policies for boundaries/dependencies; see there for `layer` and `file`. */
 export function packageDoors({ layer, file }) {
+  const at = ({ within = [], files = [] }) => [
+    ...(within.length > 0 ? [layer(...within)] : []),
+    ...(files.length > 0 ? [file(...files)] : []),
+  ];
   return [
-    ...doors.flatMap(({ packages, within = [], files = [], say }) => [
-      { disallow: { to: { module: { source: packages } } }, message: say },
-      { from: [layer(...within), file(...files)], allow: { to: { module: { source: packages } } } },
-    ]),
-    ...sides.map(({ from, files = [], refuse, say }) => ({
-      from: [layer(...from), file(...files)],
+    // One policy closes all of them, because boundaries tries each policy for each import.
+    {
+      disallow: { to: { module: { source: doors.flatMap(({ packages }) => packages) } } },
+      message: MESSAGE,
+    },
+    ...doors.map((door) => ({
+      from: at(door),
+      allow: { to: { module: { source: door.packages } } },
+    })),
+    ...sides.map(({ from, files, refuse, say }) => ({
+      from: at({ within: from, files }),
       disallow: { to: { module: refuse } },
       message: say,
     })),

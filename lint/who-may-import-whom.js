@@ -264,7 +264,45 @@ const dependencies = (policies, { checkInternals = false } = {}) => ({
 const fromPackages = { allow: { to: { module: { origin: ['external', 'core'] } } } };
 const doors = packageDoors({ layer, file });
 
-/** The last block that matches a file decides. Boundaries tries each policy for each import, so each side has only its own. */
+/** False for a policy that starts at other layers or rooms only. */
+const startsAt = (type, room) => (policy) =>
+  [policy.from ?? {}].flat().some(({ element = {} }) => {
+    const types = [element.types?.anyOf ?? element.type ?? type].flat();
+    const { room: rooms = room } = element.captured ?? {};
+    return (
+      types.some(
+        (one) => one === type || (one.endsWith('*') && type.startsWith(one.slice(0, -1))),
+      ) &&
+      (room === undefined || rooms.replace(/[{}]/g, '').split(',').includes(room))
+    );
+  });
+
+/**
+ * One block for each folder of a side, with the policies that start there: boundaries tries every policy for every import,
+ * which took three quarters of the time of ESLint when each side had one block.
+ */
+function blocksOf(side, policies) {
+  const block = (folder, chosen) => ({
+    name: `dear-ones/who-may-import-whom/${folder}`,
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: dependencies(chosen),
+  });
+  const ofLayers = layers
+    .filter(({ type }) => type.startsWith(`${side}-`) && type !== 'server-room')
+    .flatMap(({ type, pattern }) => [pattern].flat().map((folder) => ({ type, folder })));
+  const ofRooms = readdirSync(path.join(root, side), { withFileTypes: true })
+    .filter((entry) => side === 'server' && entry.isDirectory())
+    .map(({ name: room }) => ({ type: 'server-room', folder: `server/${room}`, room }))
+    .filter(({ folder }) => !ofLayers.some((layer) => layer.folder === folder));
+  return [
+    block(side, policies),
+    ...[...ofLayers, ...ofRooms].map(({ type, folder, room }) =>
+      block(folder, policies.filter(startsAt(type, room))),
+    ),
+  ];
+}
+
+/** The last block that matches a file decides. */
 export const whoMayImportWhom = [
   {
     name: 'dear-ones/who-may-import-whom',
@@ -288,16 +326,8 @@ export const whoMayImportWhom = [
       }),
     },
   },
-  {
-    name: 'dear-ones/who-may-import-whom/client',
-    files: ['client/**/*.{ts,tsx}'],
-    rules: dependencies([fromPackages, ...clientOrder, ...sharedOrder, ...doors]),
-  },
-  {
-    name: 'dear-ones/who-may-import-whom/server',
-    files: ['server/**/*.ts'],
-    rules: dependencies([fromPackages, ...serverOrder, ...sharedOrder, ...tableOrder, ...doors]),
-  },
+  ...blocksOf('client', [fromPackages, ...clientOrder, ...sharedOrder, ...doors]),
+  ...blocksOf('server', [fromPackages, ...serverOrder, ...sharedOrder, ...tableOrder, ...doors]),
   {
     name: 'dear-ones/who-may-import-whom/outside',
     files: ['{tests,scripts,bench,build}/**/*.{ts,tsx}', '**/*.test.{ts,tsx}', '*.ts'],
