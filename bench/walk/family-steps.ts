@@ -92,8 +92,8 @@ async function addPhotosOneByOne(walker: Walker, page: Page) {
   walker.endStage('Three faces');
 }
 
-async function addPlan(walker: Walker, page: Page, opener: string) {
-  await walker.press(button(page, opener));
+async function addPlan(walker: Walker, page: Page, ...openers: string[]) {
+  for (const opener of openers) await walker.press(button(page, opener));
   const dialog = page.getByRole('dialog', { name: 'Add Plan' });
   await walker.type(dialog.getByLabel('Title'), 'Lunch');
   await walker.type(dialog.getByLabel('Time', { exact: true }), '12:30');
@@ -141,7 +141,11 @@ async function onTheTabletPage(walker: Walker, page: Page) {
   await walker.type(page.getByLabel(/^What the tablet calls them/), 'Dad');
   await walker.press(button(page, 'Save for the Tablet'));
   walker.endStage('The name');
-  await addPlan(walker, page, 'Add Plan');
+  await page.goto(paths.day);
+  walker.add({ presses: 1 });
+  await addPlan(walker, page, 'Add', 'Add Plan');
   await addMyself(walker, page, 'Add myself');
+  await page.goto(paths.tablet);
+  walker.add({ presses: 1 });
   await makeCode(walker, page);
 }

@@ -87,9 +87,12 @@ const callConsentNotice =
           'Until {day} everything works as before. After that day the tablet offers only those who have agreed.',
           { day: formatDay(found.graceUntil, translate) },
         ),
-        translate('You need do nothing. The page about the tablet shows who has agreed.'),
+        translate('You need do nothing. The page “Plans” shows who has agreed.'),
       ],
-      button: { label: translate('See who has agreed'), url: `${appUrl}${paths.tablet}` },
+      button: {
+        label: translate('See who has agreed'),
+        url: `${appUrl}${paths.day}#people-to-call`,
+      },
     };
   };
 

@@ -30,7 +30,7 @@ export function reminderEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         ],
         button: {
           label: translate('See the reminders'),
-          url: `${appUrl}/people/${personId}${paths.tablet}`,
+          url: `${appUrl}/people/${personId}${paths.day}#last-days`,
         },
         closing: [
           translate(

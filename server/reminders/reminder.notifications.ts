@@ -13,7 +13,7 @@ export const reminderNotifications = {
         shown.length > 0
           ? translate('That may mean nothing. Open this to see the reminders.')
           : translate('It may have been in use, switched off or without internet.'),
-      path: `/people/${personId}${paths.tablet}`,
+      path: `/people/${personId}${paths.day}#last-days`,
       tag: `reminder-untouched-${personId}-${due}`,
     }),
 } satisfies Partial<PushTemplates>;

@@ -11,7 +11,6 @@ export const lists = {
   /** The person's own settings. */
   settings: '',
   reminders: '/reminders',
-  reminderDays: '/reminders/days',
 } as const;
 export type List = (typeof lists)[keyof typeof lists];
 
@@ -104,15 +103,7 @@ export const pages = {
     isOfPerson: true,
     right: 'edit',
     budget: 'family',
-    data: [
-      lists.facePhotos,
-      lists.tablets,
-      lists.tabletSettings,
-      lists.plans,
-      lists.callContacts,
-      lists.reminders,
-      lists.reminderDays,
-    ],
+    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.callContacts],
   },
   tabletSheet: {
     path: '/caregiver/tablet/sheet',
@@ -146,6 +137,13 @@ export const pages = {
     isOfPerson: true,
     budget: 'game',
     data: [lists.facePhotos],
+  },
+  day: {
+    path: '/caregiver/day',
+    access: 'signed-in',
+    isOfPerson: true,
+    budget: 'family',
+    data: [lists.plans, lists.reminders, lists.callContacts],
   },
   remember: {
     path: '/remember',

@@ -16,6 +16,7 @@ const mailedLinks = [
 const ofAnAccount = [
   paths.dashboard,
   paths.caregiver,
+  paths.day,
   paths.tablet,
   paths.tabletSheet,
   paths.facesGame,
@@ -189,7 +190,7 @@ test(
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     for (const [address, data] of [
       [paths.caregiver, lists.tablets],
-      [paths.tablet, lists.callContacts],
+      [paths.day, lists.callContacts],
       [paths.remember, lists.rememberItems],
     ] as const) {
       const scripts = gate();
@@ -238,23 +239,16 @@ test('What a family’s page shows first is asked for once, by its document, and
   await fillAlbum(page);
   const person = await homePersonOf(page);
   const waiting = `fetch /api/people/${person}/waiting`;
+  const ofDay = ['face-photos?photos=link', 'hello', 'reminders/days'].map(
+    (list) => `fetch /api/people/${person}/${list}`,
+  );
   const firstData: [string, List[], ...string[]][] = [
     [paths.dashboard, []],
     [paths.facesGame, [lists.facePhotos]],
     [paths.remember, [lists.rememberItems]],
     [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets], waiting],
-    [
-      paths.tablet,
-      [
-        lists.facePhotos,
-        lists.tablets,
-        lists.tabletSettings,
-        lists.plans,
-        lists.callContacts,
-        lists.reminders,
-        lists.reminderDays,
-      ],
-    ],
+    [paths.day, [lists.plans, lists.reminders, lists.callContacts], ...ofDay],
+    [paths.tablet, [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.callContacts]],
     [paths.tabletSheet, []],
   ];
   for (const [address, wanted, ...later] of firstData) {

@@ -216,6 +216,7 @@ test(
       paths.home,
       paths.dashboard,
       paths.caregiver,
+      paths.day,
       paths.tablet,
       paths.tabletSheet,
       paths.circle,

@@ -49,6 +49,7 @@ test(
     for (const path of [
       '/dashboard',
       '/caregiver',
+      '/caregiver/day',
       '/caregiver/tablet',
       '/remember',
       '/profile',

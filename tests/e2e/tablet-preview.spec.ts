@@ -21,6 +21,8 @@ test('What the family types is shown as the tablet will show it, in the language
   await page.getByText('Français', { exact: true }).first().click();
   await expect(home.getByRole('heading', { name: 'Bonjour Jozef' })).toBeVisible();
 
+  await page.goto('/caregiver/day');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('button', { name: 'Add Plan' }).click();
   const plan = page.getByRole('dialog');
   await expect(plan.getByLabel('Title')).toBeFocused();

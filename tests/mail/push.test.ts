@@ -403,7 +403,7 @@ it('members are told of a tablet that has gone quiet, and of a reminder that nob
     { title: 'A tablet has gone quiet', navigate: 'http://dearones.example/caregiver/tablet' },
     {
       title: 'Not heard from the tablet about a reminder',
-      navigate: `http://dearones.example/people/${one.personId}/caregiver/tablet`,
+      navigate: `http://dearones.example/people/${one.personId}/caregiver/day#last-days`,
     },
   ]);
 });

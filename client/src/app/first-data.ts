@@ -5,8 +5,6 @@ import { lists, type List, type PageName } from '#shared/product/pages';
 
 type Prefetch = (queryClient: QueryClient, personId: number) => Promise<void>;
 
-const reminderQueries = () => import('../features/reminders/reminder.queries');
-
 /** Prefetches each list of a person. */
 const prefetch: Readonly<Record<List, Prefetch>> = {
   [lists.facePhotos]: (queryClient, personId) =>
@@ -37,10 +35,10 @@ const prefetch: Readonly<Record<List, Prefetch>> = {
     import('../session/person-settings.queries').then((queries) =>
       queryClient.prefetchQuery(queries.personSettingsQuery(personId)),
     ),
-  [lists.reminders]: async (queryClient, personId) =>
-    queryClient.prefetchQuery((await reminderQueries()).remindersQuery(personId)),
-  [lists.reminderDays]: async (queryClient, personId) =>
-    queryClient.prefetchQuery((await reminderQueries()).reminderDaysQuery(personId)),
+  [lists.reminders]: (queryClient, personId) =>
+    import('../features/reminders/reminder.queries').then((queries) =>
+      queryClient.prefetchQuery(queries.remindersQuery(personId)),
+    ),
 };
 
 /**

@@ -31,6 +31,7 @@ test('the dashboard, the profile, the caregiver tools and the game are for whoev
     paths.dashboard,
     paths.profile,
     paths.caregiver,
+    paths.day,
     paths.tablet,
     paths.tabletSheet,
     paths.handover,

@@ -206,7 +206,7 @@ function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
       <StateMessage
         title={t`No numbers yet`}
         drawing={<StateScene name="call" />}
-        action={<LinkButton href={paths.tablet}>{t`People to call`}</LinkButton>}
+        action={<LinkButton href={`${paths.day}#people-to-call`}>{t`People to call`}</LinkButton>}
       >
         {t`Add somebody to call with a phone number. The tablet then offers it too.`}
       </StateMessage>

@@ -3,24 +3,19 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { paths } from '#shared/product/paths';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
-import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { PlansPanel } from '../features/plans/plans-panel';
-import { RemindersPanel } from '../features/reminders/reminders-panel';
 import { SheetCard } from '../features/tablets/sheet-card';
 import { TabletList } from '../features/tablets/tablet-list';
 import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
-import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
 /** All that a family does for the tablet of the person. */
 export function TabletPage() {
   usePageTitle(t`The tablet`);
-  const { user } = useSession();
   const { id } = usePerson();
   const { data: faces = [] } = useQuery(facePhotosQuery(id));
   const { data: contacts = [] } = useQuery(callContactsQuery(id));
@@ -39,9 +34,6 @@ export function TabletPage() {
         <TabletWeekPanel />
         <TabletList />
         <TabletSettingsPanel faces={faces} contacts={contacts} />
-        <PlansPanel />
-        <RemindersPanel faces={faces} />
-        <CallContactsPanel own={user ?? undefined} faces={faces} />
         <SheetCard />
       </div>
     </Page>

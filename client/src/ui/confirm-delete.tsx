@@ -15,9 +15,9 @@ export const ConfirmDelete = lazyDialog(
  * place, or to the list's heading.
  * @param buttonId returns the id of a row's own button; without a row, an id that no element has
  */
-export function useRowToDelete<Row extends { id: number }>(
+export function useRowToDelete<Row extends { id: number | string }>(
   rows: readonly Row[] = [],
-  buttonId: (id: number | undefined) => string,
+  buttonId: (id: Row['id'] | undefined) => string,
 ) {
   const [row, setRow] = useState<Row>();
   const heading = useRef<HTMLHeadingElement>(null);

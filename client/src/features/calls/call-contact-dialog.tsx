@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import { living } from '../../lib/living';
 import { ChoiceGroup } from '../../ui/choice-group';
+import { DeleteRowButton } from '../../ui/delete-row-button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { PictureChoice } from '../../ui/picture-choice';
+import { SelectField } from '../../ui/select-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
@@ -19,8 +21,13 @@ type CallContactDialogProps = {
   subject: 'new' | 'own' | CallContact | undefined;
   own: OwnDetails | undefined;
   faces: readonly Face[];
-  save: (id: number | undefined, words: CallContactFields) => Promise<unknown>;
+  /** All contacts in their order; without them, a contact keeps its place. */
+  contacts?: readonly CallContact[];
+  /** `place` counts from 0. A new contact comes last. */
+  save: (id: number | undefined, words: CallContactFields, place: number) => Promise<unknown>;
   saving: boolean;
+  /** Asks whether to delete the contact that is open. */
+  onDelete?: (contact: CallContact) => void;
   onClose: () => void;
 };
 
@@ -28,11 +35,14 @@ export function CallContactDialog({
   subject,
   own,
   faces,
+  contacts = [],
   save,
   saving,
+  onDelete,
   onClose,
 }: CallContactDialogProps) {
   const edited = typeof subject === 'object' ? subject : undefined;
+  const place = contacts.findIndex(({ id }) => id === edited?.id);
   return (
     <FormDialog
       title={edited ? t`Edit Contact` : t`Add Contact`}
@@ -44,8 +54,10 @@ export function CallContactDialog({
       {edited ? (
         <CallContactForm
           contact={edited}
+          place={place}
+          places={contacts.length}
           faces={faces}
-          save={(words) => save(edited.id, words)}
+          save={(words, _key, chosen) => save(edited.id, words, chosen)}
           submitLabel={t`Save Changes`}
           texts={{ saved: t`Contact changed`, refused: t`Error changing contact` }}
           onSaved={onClose}
@@ -54,20 +66,26 @@ export function CallContactDialog({
         <CallContactForm
           {...(subject === 'own' && own && { own })}
           faces={faces}
-          save={(words) => save(undefined, words)}
+          save={(words) => save(undefined, words, contacts.length)}
           submitLabel={t`Add Contact`}
           texts={{ saved: t`Contact added`, refused: t`Error adding contact` }}
           onSaved={onClose}
         />
       )}
+      {edited && onDelete && (
+        <DeleteRowButton name={edited.name} onDelete={() => onDelete(edited)} />
+      )}
     </FormDialog>
   );
 }
 
-function CallContactForm({
-  submitLabel,
-  ...rules
-}: CallContactFormRules & { submitLabel: string }) {
+type CallContactFormProps = CallContactFormRules & {
+  submitLabel: string;
+  /** How many places there are to choose from. */
+  places?: number;
+};
+
+function CallContactForm({ submitLabel, places = 0, ...rules }: CallContactFormProps) {
   const form = useCallContactForm(rules);
   const { register, way } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
@@ -104,6 +122,16 @@ function CallContactForm({
         faces={living(rules.faces, rules.contact?.facePhotoId)}
         field={register('facePhotoId')}
       />
+      {places > 1 && (
+        <SelectField
+          label={t`Place among the buttons of the tablet`}
+          options={Array.from({ length: places }, (_, place) => ({
+            value: String(place),
+            label: String(place + 1),
+          }))}
+          {...register('place')}
+        />
+      )}
       <ContactPreview control={form.control} faces={rules.faces} />
       <FormEnd
         submitLabel={submitLabel}

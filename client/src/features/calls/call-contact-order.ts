@@ -1,4 +1,3 @@
-import { t } from '@lingui/core/macro';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import { unsavedId } from '../../lib/optimistic-list';
 
@@ -20,30 +19,14 @@ export function withContact(
   return contacts.map((contact) => (contact.id === id ? { ...contact, ...words } : contact));
 }
 
-/** Moves a contact down by `places`, or up if negative. */
-export function moved(
+/** Puts a contact into a place of the list, from 0 on. */
+export function inPlace(
   contacts: readonly CallContact[],
-  contact: CallContact,
-  places: number,
+  id: number | undefined,
+  place: number,
 ): CallContact[] {
-  const rest = contacts.filter(({ id }) => id !== contact.id);
-  const place = contacts.indexOf(contact) + places;
-  return [...rest.slice(0, place), contact, ...rest.slice(place)];
-}
-
-/** "Anna is now second." */
-export function placeInWords(contacts: readonly CallContact[], contact: CallContact): string {
-  const { name } = contact;
-  switch (contacts.findIndex(({ id }) => id === contact.id)) {
-    case 0:
-      return t`${name} is now first.`;
-    case 1:
-      return t`${name} is now second.`;
-    case 2:
-      return t`${name} is now third.`;
-    case 3:
-      return t`${name} is now fourth.`;
-    default:
-      return t`${name} is now last.`;
-  }
+  const contact = contacts.find((one) => one.id === id);
+  if (!contact) return [...contacts];
+  const others = contacts.filter((one) => one !== contact);
+  return [...others.slice(0, place), contact, ...others.slice(place)];
 }

@@ -14,8 +14,8 @@ import { EmptyCard } from '../../ui/empty-card';
 import { QueryState } from '../../ui/query-state';
 import { StateScene } from '../../ui/state-scene';
 import { AddContactButtons } from './add-contact-buttons';
-import { CallContactList, editContactId } from './call-contact-list';
-import { withContact } from './call-contact-order';
+import { CallContactList, contactRowId } from './call-contact-list';
+import { inPlace, withContact } from './call-contact-order';
 import {
   callContactsQuery,
   useDeleteCallContact,
@@ -24,7 +24,6 @@ import {
 import { wayAndAddress, type OwnDetails } from './contact-in-words';
 import { CallContactDialog } from './lazy-call-contact-dialog';
 import type { Face } from './use-call-contact-form';
-import { useMoveContact } from './use-move-contact';
 
 type CallContactsPanelProps = {
   /** The details of the account's owner. */
@@ -40,11 +39,10 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
   const { mutateAsync: save, isPending } = useSaveCallContacts();
   const [shown, setShown] = useState<'new' | 'own' | CallContact>();
   const remove = useDeleteCallContact(save);
-  const { heading, ...toDelete } = useRowToDelete(contacts, editContactId);
+  const { heading, ...toDelete } = useRowToDelete(contacts, contactRowId);
   const headingId = useId();
-  const { news, move } = useMoveContact(contacts, save);
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
+    <section id="people-to-call" aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid grow basis-80 gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
@@ -60,23 +58,17 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
         skeleton={<div aria-hidden="true" className="h-32 rounded-card border border-line" />}
         empty={<NoCallContactsYet />}
       >
-        {(list) => (
-          <CallContactList
-            {...{ contacts: list, own, faces }}
-            onMove={(contact, places) => void move(contact, places)}
-            onEdit={setShown}
-            onDelete={toDelete.ask}
-          />
-        )}
+        {(list) => <CallContactList {...{ contacts: list, own, faces }} onOpen={setShown} />}
       </QueryState>
       <NotificationsHint />
-      <p role="status" className="sr-only">
-        {news}
-      </p>
       <CallContactDialog
-        {...{ subject: shown, own, faces }}
-        save={(id, words) => save(withContact(contacts, id, words))}
+        {...{ subject: shown, own, faces, contacts }}
+        save={(id, words, place) => save(inPlace(withContact(contacts, id, words), id, place))}
         saving={isPending}
+        onDelete={(contact) => {
+          setShown(undefined);
+          toDelete.ask(contact);
+        }}
         onClose={() => setShown(undefined)}
       />
       <ConfirmDelete

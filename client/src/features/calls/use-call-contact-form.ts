@@ -23,8 +23,12 @@ export interface Face {
   hasDied?: boolean | undefined;
 }
 
-export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'save' | 'texts'> & {
+export type CallContactFormRules = Pick<SaveRules<CallContactFields>, 'texts'> & {
+  /** `place` counts from 0. */
+  save: (words: CallContactFields, requestKey: string, place: number) => Promise<unknown>;
   onSaved: () => void;
+  /** The place of the contact to edit among all of them. */
+  place?: number;
   /** The contact to edit; undefined for a new one. */
   contact?: CallContact;
   /** The details that a new contact starts with. */
@@ -39,10 +43,12 @@ export interface CallContactValues {
   /** The picture's id, or empty: the value of a radio button. */
   facePhotoId: string;
   alsoAtNight: boolean;
+  /** The value of an option: from '0' on. */
+  place: string;
 }
 
 const formSchema = z.pipe(
-  z.transform(({ facePhotoId, ...words }: CallContactValues): CallContactInput => ({
+  z.transform(({ facePhotoId, place: _place, ...words }: CallContactValues): CallContactInput => ({
     ...words,
     facePhotoId: Number(facePhotoId) || null,
   })),
@@ -53,9 +59,10 @@ const FIRST_WAY = 'ask';
 
 function initialValues({
   contact,
+  place = 0,
   own,
   faces,
-}: Pick<CallContactFormRules, 'contact' | 'own' | 'faces'>): CallContactValues {
+}: Pick<CallContactFormRules, 'contact' | 'place' | 'own' | 'faces'>): CallContactValues {
   if (contact)
     return {
       name: contact.name,
@@ -63,6 +70,7 @@ function initialValues({
       address: contact.address,
       facePhotoId: String(contact.facePhotoId ?? ''),
       alsoAtNight: contact.alsoAtNight,
+      place: String(place),
     };
   const name = own?.firstName ?? '';
   return {
@@ -71,6 +79,7 @@ function initialValues({
     address: own ? ownAddress(own, FIRST_WAY) : '',
     facePhotoId: faceOf(faces, name),
     alsoAtNight: false,
+    place: String(place),
   };
 }
 
@@ -80,16 +89,37 @@ function faceOf(faces: readonly Face[], name: string): string {
   return String(living(faces).find((face) => folded(face.name) === sought)?.id ?? '');
 }
 
-export function useCallContactForm({ contact, own, faces, save, ...saving }: CallContactFormRules) {
+export function useCallContactForm({
+  contact,
+  place,
+  own,
+  faces,
+  save,
+  ...saving
+}: CallContactFormRules) {
   const form = useValidatedForm<CallContactValues, z.output<typeof callContactSchema>>({
     ...saving,
     rules: zodResolver(formSchema),
-    defaultValues: initialValues({ contact, own, faces }),
-    order: { way: true, name: true, address: true, facePhotoId: true, alsoAtNight: true },
-    save: ({ name, way, address, facePhotoId = null, alsoAtNight = false }, requestKey) => {
+    defaultValues: initialValues({ contact, place, own, faces }),
+    order: {
+      way: true,
+      name: true,
+      address: true,
+      facePhotoId: true,
+      alsoAtNight: true,
+      place: true,
+    },
+    save: (
+      { name, way, address, facePhotoId = null, alsoAtNight = false },
+      requestKey,
+    ): Promise<unknown> => {
       const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
       const picture = photoUrl === undefined ? null : `${photoUrl}?size=small`;
-      return save({ name, way, address, facePhotoId, photoUrl: picture, alsoAtNight }, requestKey);
+      return save(
+        { name, way, address, facePhotoId, photoUrl: picture, alsoAtNight },
+        requestKey,
+        Number(form.getValues('place')),
+      );
     },
   });
   useUnsaved(form.formState.isDirty);

@@ -30,7 +30,7 @@ export function TodayCard({ overview, name }: TodayCardProps) {
               })}
         </h2>
         {tabletHeardAt !== null && (
-          <TextLink href={paths.tablet}>{t`Plans, calls and messages`}</TextLink>
+          <TextLink href={paths.day}>{t`Plans, calls and messages`}</TextLink>
         )}
       </div>
       <div className="mt-4 grid gap-4">

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plans/plan.answer';
+import { DeleteRowButton } from '../../ui/delete-row-button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -12,10 +13,12 @@ import { usePlanForm, type PlanFormRules } from './use-plan-form';
 type PlanDialogProps = {
   /** The plan to edit, or 'new'. Undefined closes the dialog. */
   subject: 'new' | Plan | undefined;
+  /** Asks whether to delete the plan that is open. */
+  onDelete?: (plan: Plan) => void;
   onClose: () => void;
 };
 
-export function PlanDialog({ subject, onClose }: PlanDialogProps) {
+export function PlanDialog({ subject, onDelete, onClose }: PlanDialogProps) {
   const create = useCreatePlan();
   const update = useUpdatePlan();
   const edited = subject === 'new' ? undefined : subject;
@@ -43,6 +46,9 @@ export function PlanDialog({ subject, onClose }: PlanDialogProps) {
           texts={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
           onSaved={onClose}
         />
+      )}
+      {edited && onDelete && (
+        <DeleteRowButton name={edited.title} onDelete={() => onDelete(edited)} />
       )}
     </FormDialog>
   );

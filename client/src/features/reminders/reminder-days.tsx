@@ -1,36 +1,35 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
+import { FoldedSection } from '../../ui/folded-section';
 import { dayInWords, occasionInWords } from './reminder-in-words';
 import { reminderDaysQuery } from './reminder.queries';
 
 /** Lists the reports about each reminder of the last days, newest first, without any count. Renders nothing without reports. */
 export function ReminderDays() {
   const { data = [] } = useQuery(reminderDaysQuery(usePerson().id));
-  const headingId = useId();
   const days = data.filter(({ reminders }) => reminders.length > 0).reverse();
   if (days.length === 0) return null;
   return (
-    <section
-      aria-labelledby={headingId}
-      className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5"
-    >
-      <h3 id={headingId} className="text-h3 font-bold">{t`The last days`}</h3>
-      {days.map(({ day, reminders }) => (
-        <div key={day} className="grid gap-1.5">
-          <h4 className="font-bold">{withCapital(dayInWords(day))}</h4>
-          <ul className="grid gap-1.5">
-            {reminders.map((occasion) => (
-              <li key={`${occasion.reminderId} ${occasion.dueAt}`} className="wrap-anywhere">
-                <bdi translate="no">{occasion.says}</bdi>
-                <span className="block text-ink-soft">{occasionInWords({ ...occasion, day })}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
-    </section>
+    <FoldedSection id="last-days" title={t`The last days`}>
+      <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+        {days.map(({ day, reminders }) => (
+          <div key={day} className="grid gap-1.5">
+            <h3 className="font-bold">{withCapital(dayInWords(day))}</h3>
+            <ul className="grid gap-1.5">
+              {reminders.map((occasion) => (
+                <li key={`${occasion.reminderId} ${occasion.dueAt}`} className="wrap-anywhere">
+                  <bdi translate="no">{occasion.says}</bdi>
+                  <span className="block text-ink-soft">
+                    {occasionInWords({ ...occasion, day })}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </FoldedSection>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Reminder } from '#shared/reminders/reminder.answer';
+import { DeleteRowButton } from '../../ui/delete-row-button';
 import { FormDialog } from '../../ui/form-dialog';
 import { ReminderForm } from './reminder-form';
 import type { FaceOfReminder } from './reminder-preview';
@@ -9,10 +10,12 @@ type ReminderDialogProps = {
   /** The reminder to edit, or 'new'. Undefined closes the dialog. */
   subject: 'new' | Reminder | undefined;
   faces: readonly FaceOfReminder[];
+  /** Asks whether to delete the reminder that is open. */
+  onDelete: (reminder: Reminder) => void;
   onClose: () => void;
 };
 
-export function ReminderDialog({ subject, faces, onClose }: ReminderDialogProps) {
+export function ReminderDialog({ subject, faces, onDelete, onClose }: ReminderDialogProps) {
   const saving = useSavingReminder();
   return (
     <FormDialog
@@ -28,6 +31,9 @@ export function ReminderDialog({ subject, faces, onClose }: ReminderDialogProps)
           faces={faces}
           onSaved={onClose}
         />
+      )}
+      {typeof subject === 'object' && (
+        <DeleteRowButton name={subject.says} onDelete={() => onDelete(subject)} />
       )}
     </FormDialog>
   );

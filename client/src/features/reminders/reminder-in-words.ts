@@ -1,6 +1,16 @@
 import { t } from '@lingui/core/macro';
-import type { ReminderOccasion } from '#shared/reminders/reminder.answer';
+import type { Reminder, ReminderOccasion } from '#shared/reminders/reminder.answer';
 import { clockTime, formatDate, listed } from '../../lib/date-format';
+import { whenInWords } from '../../lib/when-in-words';
+
+/** When a reminder comes, and until when it is paused. */
+export function reminderInWords(reminder: Reminder, today: string): string[] {
+  const { pausedUntil } = reminder;
+  const when = whenInWords(reminder, today);
+  if (pausedUntil === null || pausedUntil <= today) return [when];
+  const day = dayInWords(pausedUntil);
+  return [when, t`Paused. It comes again on ${day}.`];
+}
 
 /** The three things that the family is told of an occasion, and never a fourth: done, shown, or not heard of. */
 export function occasionInWords({

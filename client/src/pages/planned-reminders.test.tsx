@@ -1,17 +1,21 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Reminder, ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
-import { marc, sofie } from '../../../../tests/support/client/circle';
-import { anna } from '../../../../tests/support/client/face-photos';
-import { fakeMicrophone } from '../../../../tests/support/client/microphone';
-import { renderApp } from '../../../../tests/support/client/render';
-import { fakeServer } from '../../../../tests/support/client/server';
-import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
-import { ConfirmDelete } from '../../ui/confirm-delete';
-import { ReminderDialog } from './reminders';
-import { RemindersPanel } from './reminders-panel';
+import { marc, sofie } from '../../../tests/support/client/circle';
+import { anna } from '../../../tests/support/client/face-photos';
+import { fakeMicrophone } from '../../../tests/support/client/microphone';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
+import { expectPreview, previewRoutes } from '../../../tests/support/client/tablet-preview';
+import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
+import { ReminderDays as LastDays } from '../features/reminders/reminder-days';
+import { ConfirmDelete } from '../ui/confirm-delete';
+import { AddPlannedDialog } from './lazy-add-planned-dialog';
+import { PlannedPanel } from './planned-panel';
 
-beforeAll(() => Promise.all([ReminderDialog, ConfirmDelete].map((dialog) => dialog.load())));
+beforeAll(() =>
+  Promise.all([AddPlannedDialog, ReminderDialog, ConfirmDelete].map((dialog) => dialog.load())),
+);
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const drink: Reminder = {
@@ -42,18 +46,27 @@ async function openPanel(
   days: ReminderDays = [],
 ) {
   const { calls } = fakeServer({
+    'GET /api/plans': () => ({ body: [] }),
     'GET /api/reminders': () => ({ body: reminders }),
     'GET /api/reminders/days': () => ({ body: days }),
     'GET /api/members': () => ({ body: [sofie, marc] }),
     ...routes,
   });
-  const { user } = renderApp(<RemindersPanel faces={[anna]} />);
-  await screen.findAllByText(reminders[0]?.says ?? 'No reminders yet');
+  const { user } = renderApp(
+    <>
+      <PlannedPanel faces={[anna]} />
+      <LastDays />
+    </>,
+  );
+  await screen.findAllByText(reminders[0]?.says ?? 'Nothing planned yet');
   return {
     user,
     calls,
-    add: () => user.click(screen.getByRole('button', { name: 'Add Reminder' })),
-    edit: () => user.click(screen.getByRole('button', { name: 'Edit Drink something' })),
+    add: async () => {
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      await user.click(screen.getByRole('button', { name: 'Add Reminder' }));
+    },
+    edit: () => user.click(screen.getByRole('button', { name: /^Drink something/ })),
     save: (name = 'Save Changes') =>
       user.click(within(screen.getByRole('dialog')).getByRole('button', { name })),
     sent: (route: string) =>
@@ -74,56 +87,34 @@ describe('The reminders', () => {
     expect(
       screen
         .getAllByRole('listitem')
-        .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent)),
+        .map((row) =>
+          [...row.querySelectorAll('span:not(:has(span))')].map(({ textContent }) => textContent),
+        ),
     ).toEqual([
       [
         'Drink something',
         'Tuesdays and Fridays at 3:00 PM',
+        'Reminder',
         'Paused. It comes again on Monday, January 5.',
       ],
-      ['Water the plants', 'Every day at 3:00 PM'],
+      ['Water the plants', 'Every day at 3:00 PM', 'Reminder'],
     ]);
   });
 
-  test('say that they are not for medicine, and that they are full when they are', async () => {
+  test('say that they are full when they are', async () => {
     const { add } = await openPanel(
       Array.from({ length: 20 }, (_, index) => ({ ...drink, id: index, says: `Drink ${index}` })),
     );
-    expect(screen.getByText(/^There is room for 20 reminders\./)).toBeVisible();
     await add();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
-
-  test('that cannot be loaded can be tried again', async () => {
-    let tries = 0;
-    fakeServer({
-      'GET /api/reminders': () =>
-        tries++ === 0 ? { status: 503, body: { message: 'Away', code: 'away' } } : { body: [] },
-      'GET /api/reminders/days': () => ({ body: [] }),
-    });
-    const { user } = renderApp(<RemindersPanel faces={[]} />);
-    expect(await screen.findByText('We could not load the reminders')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No reminders yet')).toBeVisible();
-  });
-
-  test('can be added before the list is loaded', async () => {
-    fakeServer({
-      'GET /api/reminders': () => ({ body: [] }),
-      'GET /api/reminders/days': () => ({ body: [] }),
-      'GET /api/members': () => ({ body: [] }),
-    });
-    renderApp(<RemindersPanel faces={[]} />);
-    expect(screen.getByText('Loading the reminders…')).toBeInTheDocument();
-    // At once: the list is loaded while a user would still move the pointer.
-    fireEvent.click(screen.getByRole('button', { name: 'Add Reminder' }));
-    expect(await screen.findByRole('dialog', { name: 'Add Reminder' })).toBeVisible();
+    expect(screen.getByText(/^There is room for 20 reminders\./)).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Add Reminder' })).not.toBeInTheDocument();
   });
 
   test('are deleted once that is confirmed', async () => {
-    const { user, calls } = await openPanel([drink], {
+    const { user, calls, edit } = await openPanel([drink], {
       'DELETE /api/reminders/:id': () => ({ status: 204 }),
     });
+    await edit();
     await user.click(screen.getByRole('button', { name: 'Delete Drink something' }));
     await user.click(await screen.findByRole('button', { name: 'Delete Reminder' }));
     expect(await screen.findByText('Reminder deleted')).toBeVisible();
@@ -313,7 +304,7 @@ describe('The last days', () => {
   };
 
   test('tell of each reminder that it was done, was shown, or that the tablet was not heard from', async () => {
-    await openPanel([drink], {}, [
+    const { user } = await openPanel([drink], {}, [
       { day: '2026-11-18', reminders: [] },
       { day: '2026-11-19', reminders: [{ ...occasion, heardOn: '2026-11-18', heardAt: '14:10' }] },
       {
@@ -325,8 +316,9 @@ describe('The last days', () => {
         ],
       },
     ]);
-    const section = within(await screen.findByRole('region', { name: 'The last days' }));
-    expect(section.getAllByRole('heading', { level: 4 }).map((day) => day.textContent)).toEqual([
+    await user.click(await screen.findByRole('heading', { name: 'The last days' }));
+    const section = within(screen.getByRole('group'));
+    expect(section.getAllByRole('heading', { level: 3 }).map((day) => day.textContent)).toEqual([
       'Friday, November 20',
       'Thursday, November 19',
     ]);
@@ -339,7 +331,8 @@ describe('The last days', () => {
   });
 
   test('do not say of a tablet that was used since that it was silent', async () => {
-    await openPanel([drink], {}, [{ day: '2026-11-20', reminders: [occasion] }]);
+    const { user } = await openPanel([drink], {}, [{ day: '2026-11-20', reminders: [occasion] }]);
+    await user.click(await screen.findByRole('heading', { name: 'The last days' }));
     expect(
       await screen.findByText(
         'Not heard from the tablet about this. It may have been in use, or switched off.',

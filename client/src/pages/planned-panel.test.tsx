@@ -1,14 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
-import { held } from '../../../../tests/support/client/held';
-import { renderApp } from '../../../../tests/support/client/render';
-import { fakeServer } from '../../../../tests/support/client/server';
-import { ConfirmDelete } from '../../ui/confirm-delete';
-import { PlanDialog } from './lazy-plan-dialog';
-import { PlansPanel } from './plans-panel';
+import type { Reminder } from '#shared/reminders/reminder.answer';
+import { held } from '../../../tests/support/client/held';
+import { jozef } from '../../../tests/support/client/people';
+import { renderApp } from '../../../tests/support/client/render';
+import { fakeServer } from '../../../tests/support/client/server';
+import { PlanDialog } from '../features/plans/lazy-plan-dialog';
+import { ConfirmDelete } from '../ui/confirm-delete';
+import { AddPlannedDialog } from './lazy-add-planned-dialog';
+import { PlannedPanel } from './planned-panel';
 
-beforeAll(() => Promise.all([PlanDialog, ConfirmDelete].map((dialog) => dialog.load())));
+beforeAll(() =>
+  Promise.all([AddPlannedDialog, PlanDialog, ConfirmDelete].map((dialog) => dialog.load())),
+);
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
 const lunch: Plan = {
@@ -35,14 +40,45 @@ const doctor: Plan = {
   weekdays: null,
   monthDay: null,
 };
+const drink: Reminder = {
+  id: 1,
+  says: 'Drink something',
+  at: '11:00',
+  day: null,
+  weekdays: everyDay,
+  monthDay: null,
+  repeats: 1,
+  tellAfterMinutes: null,
+  tellUserIds: [],
+  faceId: null,
+  photoUrl: null,
+  voiceUrl: null,
+  pausedUntil: '2099-01-05',
+};
 const CREATE = 'POST /api/plans';
 const UPDATE = 'PATCH /api/plans/:id';
 
-async function openPanel(plans: Plan[], routes: Parameters<typeof fakeServer>[0] = {}) {
-  const { calls } = fakeServer({ 'GET /api/plans': () => ({ body: plans }), ...routes });
-  const { user } = renderApp(<PlansPanel />);
+async function openPanel(
+  plans: Plan[],
+  routes: Parameters<typeof fakeServer>[0] = {},
+  people = [jozef],
+) {
+  const { calls } = fakeServer({
+    'GET /api/plans': () => ({ body: plans }),
+    'GET /api/reminders': () => ({ body: [] }),
+    ...routes,
+  });
+  const { user } = renderApp(<PlannedPanel faces={[]} />, { people });
   await screen.findByText(plans.length > 0 ? (plans[0]?.title ?? '') : 'Nothing planned yet');
-  return { user, calls };
+  return {
+    user,
+    calls,
+    sent: () => calls.filter(({ route }) => !route.startsWith('GET')),
+    add: async () => {
+      await user.click(screen.getByRole('button', { name: 'Add' }));
+      await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    },
+  };
 }
 
 /** Also finds it behind a dialog, which hides its name from screen readers. */
@@ -54,11 +90,16 @@ function panel(): HTMLElement {
 const rows = () =>
   within(panel())
     .queryAllByRole('listitem', { hidden: true })
-    .map((row) => [...row.querySelectorAll('p')].map(({ textContent }) => textContent).join(': '));
+    .map((row) =>
+      [...row.querySelectorAll('span:not(:has(span))')]
+        .map(({ textContent }) => textContent)
+        .join(': '),
+    );
+const row = (title: string) => screen.getByRole('button', { name: new RegExp(`^${title}`) });
 const dialog = () => within(screen.getByRole('dialog'));
 
 describe('Plans', () => {
-  test('stands in the order of the day, in words, and says when a day is over', async () => {
+  test('stand in the order of the day, in words, and say when a day is over', async () => {
     await openPanel([lunch, walk, doctor]);
     expect(rows()).toEqual([
       'Doctor: Tuesday, February 4, 2020 at 10:00 AM. This day is over.',
@@ -67,17 +108,34 @@ describe('Plans', () => {
     ]);
   });
 
-  test('says what it is for while it is empty, and that it is full when it is', async () => {
-    const { user } = await openPanel(
+  test('stand with the reminders in one list, each of which is one button', async () => {
+    await openPanel([lunch, walk], { 'GET /api/reminders': () => ({ body: [drink] }) });
+    await screen.findByText('Drink something');
+    expect(rows()).toEqual([
+      'Walk: Tuesdays and Fridays at 10:30 AM',
+      'Drink something: Every day at 11:00 AM: Reminder: Paused. It comes again on Monday, January 5.',
+      'Lunch: Every day at 12:00 PM',
+    ]);
+    expect(screen.getAllByRole('button')).toHaveLength(4);
+  });
+
+  test('are read by those who may not change them, who get no button', async () => {
+    await openPanel([lunch], {}, [{ ...jozef, role: 'helper' }]);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']);
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('say that there is no more room for them when there is none', async () => {
+    const { add } = await openPanel(
       Array.from({ length: 50 }, (_, index) => ({
         ...lunch,
         id: index + 1,
         title: `Plan ${index}`,
       })),
     );
+    await add();
     expect(screen.getByText(/^There is room for 50 plans\./)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByRole('dialog', { name: 'Add Plan' })).not.toBeInTheDocument();
   });
 
   test('that cannot be loaded can be tried again', async () => {
@@ -85,8 +143,9 @@ describe('Plans', () => {
     fakeServer({
       'GET /api/plans': () =>
         tries++ === 0 ? { status: 503, body: { message: 'Away', code: 'away' } } : { body: [] },
+      'GET /api/reminders': () => ({ body: [] }),
     });
-    const { user } = renderApp(<PlansPanel />);
+    const { user } = renderApp(<PlannedPanel faces={[]} />);
     expect(await screen.findByText('We could not load your plans')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Nothing planned yet')).toBeVisible();
@@ -96,8 +155,8 @@ describe('Plans', () => {
 describe('Adding a plan', () => {
   test('for certain days shows it before the server has answered, at a time in steps of five minutes', async () => {
     const answer = held<{ status: number; body: Plan }>();
-    const { user, calls } = await openPanel([lunch], { [CREATE]: () => answer.promise });
-    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    const { user, calls, add } = await openPanel([lunch], { [CREATE]: () => answer.promise });
+    await add();
     await user.type(screen.getByLabelText('Title'), 'Walk');
     await user.type(screen.getByLabelText('Time'), '10:32');
     await user.click(screen.getByRole('radio', { name: 'Certain days' }));
@@ -114,7 +173,7 @@ describe('Adding a plan', () => {
     answer.settle({ status: 201, body: walk });
     expect(await screen.findByText('Plan added')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Edit Walk' })).toBeVisible();
+    expect(row('Walk')).toBeVisible();
     expect(calls.at(-1)).toMatchObject({
       body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5], monthDay: null },
       requestKey: expect.any(String),
@@ -122,8 +181,8 @@ describe('Adding a plan', () => {
   });
 
   test('asks for what is missing, at the way that is chosen', async () => {
-    const { user, calls } = await openPanel([]);
-    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    const { user, sent, add } = await openPanel([]);
+    await add();
     const send = () => user.click(dialog().getByRole('button', { name: 'Add Plan' }));
     const errors = () =>
       within(screen.getByRole('alert'))
@@ -150,15 +209,15 @@ describe('Adding a plan', () => {
         'Please choose a day',
       ]),
     );
-    expect(calls).toHaveLength(1);
+    expect(sent()).toEqual([]);
   });
 
   test('for every month asks for its day, and the list says it in words', async () => {
     const saved: Plan = { ...walk, title: 'Bins', at: '19:00', weekdays: null, monthDay: 'last' };
-    const { user, calls } = await openPanel([lunch], {
+    const { user, calls, add } = await openPanel([lunch], {
       [CREATE]: () => ({ status: 201, body: saved }),
     });
-    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    await add();
     await user.type(screen.getByLabelText('Title'), 'Bins');
     await user.type(screen.getByLabelText('Time'), '19:00');
     await user.click(screen.getByRole('radio', { name: 'Every month' }));
@@ -176,8 +235,8 @@ describe('Adding a plan', () => {
       status: 409,
       body: { message: 'There is room for 50 plans.', code: 'too-many' },
     };
-    const { user } = await openPanel([lunch], { [CREATE]: () => serverError });
-    await user.click(screen.getByRole('button', { name: 'Add Plan' }));
+    const { user, add } = await openPanel([lunch], { [CREATE]: () => serverError });
+    await add();
     await user.type(screen.getByLabelText('Title'), 'Doctor');
     await user.type(screen.getByLabelText('Time'), '10:00');
     await user.click(screen.getByRole('radio', { name: 'One day' }));
@@ -195,7 +254,7 @@ test('A plan that is changed from certain days to every day keeps its title and 
   const { user, calls } = await openPanel([walk], {
     [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan) } }),
   });
-  await user.click(screen.getByRole('button', { name: 'Edit Walk' }));
+  await user.click(row('Walk'));
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'Monday' })).not.toBeChecked();
   await user.click(screen.getByRole('radio', { name: 'Every day' }));
@@ -212,10 +271,11 @@ test('A plan is deleted after a question that names it, and the focus goes to th
   const { user } = await openPanel([lunch, walk], {
     'DELETE /api/plans/:id': () => ({ status: 204 }),
   });
+  await user.click(row('Walk'));
   await user.click(screen.getByRole('button', { name: 'Delete Walk' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('Walk: Tuesdays and Fridays at 10:30 AM')).toBeVisible();
   await user.click(question.getByRole('button', { name: 'Delete Plan' }));
   await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']));
-  await waitFor(() => expect(screen.getByRole('button', { name: 'Edit Lunch' })).toHaveFocus());
+  await waitFor(() => expect(row('Lunch')).toHaveFocus());
 });

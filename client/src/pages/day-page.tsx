@@ -1,0 +1,41 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { hasRight } from '#shared/circle/roles';
+import { paths } from '#shared/product/paths';
+import { CallContactsPanel } from '../features/calls/call-contacts-panel';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { HelloList } from '../features/hellos/hello-list';
+import { hellosQuery } from '../features/hellos/hello.queries';
+import { ReminderDays } from '../features/reminders/reminder-days';
+import { usePageTitle } from '../lib/page-meta';
+import { usePerson } from '../session/person';
+import { useSession } from '../session/session.queries';
+import { FoldedSection } from '../ui/folded-section';
+import { Page } from '../ui/page';
+import { PlannedPanel } from './planned-panel';
+
+/** The page of plans, reminders, the people to call and the hellos that were sent. */
+export function DayPage() {
+  usePageTitle(t({ message: 'Plans', context: 'the page with what comes' }));
+  const { user } = useSession();
+  const { id, role } = usePerson();
+  const { data: faces = [] } = useQuery(facePhotosQuery(id));
+  const canEdit = hasRight(role, 'edit');
+  const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: canEdit });
+  return (
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+      <PlannedPanel faces={faces} />
+      <div className="grid gap-8">
+        {hasRight(role, 'manageCalls') && (
+          <CallContactsPanel own={user ?? undefined} faces={faces} />
+        )}
+        <ReminderDays />
+        {canEdit && hellos.length > 0 && (
+          <FoldedSection id="hellos-sent" title={t`Hellos that were sent`}>
+            <HelloList hellos={hellos} faces={faces} />
+          </FoldedSection>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import type { Elements } from '../lib/elements';
+import { useHydrated } from '../lib/use-hydrated';
+import { ArrowLeftIcon } from './frame-icons';
+import { Spinner } from './spinner';
+
+export const PlannedSkeleton = () => (
+  <div aria-hidden="true" className="h-64 rounded-card border border-line" />
+);
+
+/** Holds a PlannedRow for each row. */
+export const PlannedList = ({ children }: { children: ReactNode }) => (
+  <ul className="overflow-hidden rounded-card border border-line bg-surface">{children}</ul>
+);
+
+type PlannedRowProps = {
+  /** The id of the row's button. */
+  id: string;
+  title: string;
+  /** When it comes, and what else is to be known. */
+  lines: readonly string[];
+  /** Stands before the title. */
+  picture?: Elements;
+  isUnsaved?: boolean;
+  /** Opens the form of the row. Absent for members who may not change it. */
+  onOpen?: (() => void) | undefined;
+};
+
+const layout = 'flex w-full items-center gap-4 px-4 py-3 text-start sm:px-5';
+
+/** A row of a list that opens as a whole. What can be done with it stands in its form. */
+export function PlannedRow({ id, isUnsaved, onOpen, ...content }: PlannedRowProps) {
+  const isHydrated = useHydrated();
+  return (
+    <li className="border-line not-last:border-b">
+      {onOpen && !isUnsaved ? (
+        <button
+          type="button"
+          id={id}
+          // Pressed before that, it would do nothing and not say so.
+          inert={!isHydrated}
+          onClick={onOpen}
+          className={`${layout} min-h-target cursor-pointer [--focus-halo:0px] [--focus-offset:-4px] hover:bg-accent-soft`}
+        >
+          <RowContent {...content} />
+          <ArrowLeftIcon className="shrink-0 rotate-180 text-link" />
+        </button>
+      ) : (
+        <div className={layout}>
+          <RowContent {...content} />
+          {isUnsaved && (
+            <span className="flex min-h-target items-center gap-2.5 text-ink-soft">
+              <Spinner />
+              <span>{t`Saving…`}</span>
+            </span>
+          )}
+        </div>
+      )}
+    </li>
+  );
+}
+
+function RowContent({
+  title,
+  lines,
+  picture,
+}: Pick<PlannedRowProps, 'title' | 'lines' | 'picture'>) {
+  return (
+    <>
+      {picture}
+      <span className="grid min-w-0 grow gap-0.5">
+        <span translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {title}
+        </span>
+        {lines.map((line) => (
+          <span key={line} className="text-ink-soft wrap-anywhere">
+            {line}
+          </span>
+        ))}
+      </span>
+    </>
+  );
+}
