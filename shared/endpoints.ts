@@ -22,6 +22,7 @@ import { peopleEndpoints } from './people/person.api';
 import { descriptionEndpoints } from './product/description.api';
 import type { AddressOfPerson, Endpoints } from './product/endpoint';
 import { tabletEndpoints } from './tablet/tablet.api';
+import { openedEndpoints } from './tablets/opened.api';
 import { tabletsEndpoints } from './tablets/tablets.api';
 
 /** All endpoints of the API, grouped by their OpenAPI tag. */
@@ -51,6 +52,7 @@ export const endpointsByTag = {
   Giving: { ...givingLinkEndpoints, ...giverEndpoints },
   Tablets: {
     ...tabletsEndpoints,
+    ...openedEndpoints,
     ...contentEndpoints('Tablets'),
   },
   'On the tablet': { ...tabletEndpoints, ...contentEndpoints('On the tablet') },

@@ -89,7 +89,11 @@ async function seedReports(
       const id = faceIds.get(face);
       return id === undefined ? [] : [{ id, ...counts }];
     });
-    await storeReport(db, tablet, { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told });
+    await storeReport(
+      db,
+      { ...tablet, sharedDevice: null },
+      { id: randomUUID(), day: dayFromNow(-daysAgo), faces: told },
+    );
   }
 }
 

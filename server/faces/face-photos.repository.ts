@@ -21,9 +21,9 @@ export const isFace = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =
 export const faceFieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   faceWithPhotosFields(sql`${userId}::int`);
 
-/** SQL subquery of a person's faces: id, name, photo_id, has_died. */
+/** SQL subquery of a person's faces: id, name, photo_id, has_died, created_by. */
 export const facesOf = (personId: number) =>
-  sql`(SELECT id, name, photo_id, has_died FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
+  sql`(SELECT id, name, photo_id, has_died, created_by FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */
 export async function lockFaces(

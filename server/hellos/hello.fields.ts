@@ -25,6 +25,7 @@ export const helloFields = {
 /** The newest hello of the person in `people`. */
 export const tabletHello = sql<TabletContent['hello']>`(
   SELECT ${jsonObject<NonNullable<TabletContent['hello']>>({
+    id: hellos.id,
     from,
     words: hellos.words,
     photoUrl: addressUnder('/api/tablet/photos/', hellos.photoId),

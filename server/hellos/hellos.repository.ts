@@ -21,6 +21,10 @@ export const expiredHellos: ExpiredRows = {
   where: sql`${hellos.createdAt} <= ${daysAgo(HELLO_DAYS)}`,
 };
 
+/** SQL subquery of a person's hellos: id, created_by. */
+export const hellosOf = (personId: number) =>
+  sql`(SELECT id, created_by FROM ${hellos} WHERE person_id = ${personId})`;
+
 /** The date in the person's time zone by the database's clock. */
 export async function todayOf(db: Queryable, personId: number): Promise<string> {
   const [row] = await db

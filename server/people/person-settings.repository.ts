@@ -33,7 +33,10 @@ export function updatePerson(
   photo?: Placed<'photo'> | null,
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
+    await lockPerson(
+      tx,
+      changes.tellsOpened === undefined ? person : { ...person, right: 'manage' },
+    );
     const before = await readPersonSettings(tx, person);
     // Sets a column to itself, because an UPDATE needs at least one column.
     await tx

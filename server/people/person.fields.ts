@@ -33,6 +33,7 @@ export const personSettingsFields = {
   message: people.message,
   ...personClockFields,
   locale: people.locale,
+  tellsOpened: people.tellsOpened,
 } satisfies Fields<PersonSettings>;
 
 /** The picture of a person for its export. Undefined for nobody; `photoId` is null for a person without one. */

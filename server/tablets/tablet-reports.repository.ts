@@ -4,6 +4,7 @@ import {
   TABLET_REPORT_DAYS,
   TABLET_REPORTS_PER_DAY,
 } from '#shared/product/limits';
+import type { TabletReport } from '#shared/tablet/tablet.form';
 import type { PracticeEvent } from '#shared/tablets/practice';
 import { tabletReports, tablets } from '#shared/tablets/tablet.table';
 import { transaction, type Database } from '../db/database';
@@ -11,6 +12,7 @@ import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
 import { startOfDay } from '../db/today';
 import { facesOf } from '../faces/face-photos.repository';
+import { recordOpened } from './opened.repository';
 import { recordPractice } from './practice.repository';
 
 export const expiredTabletReports: ExpiredRows = {
@@ -23,6 +25,7 @@ interface Report {
   day: string;
   faces: { id: number; looks: number; helps: number }[];
   practice?: PracticeEvent[] | undefined;
+  opened?: TabletReport['opened'];
 }
 
 /** The date where the tablet is may be a day ahead of UTC. */
@@ -37,8 +40,8 @@ const isRecentDay = (day: string) =>
  */
 export function storeReport(
   db: Database,
-  tablet: { id: number; personId: number },
-  { id, day, faces, practice = [] }: Report,
+  tablet: { id: number; personId: number; sharedDevice: string | null },
+  { id, day, faces, practice = [], opened = [] }: Report,
 ): Promise<'stored' | 'too-old' | 'ended' | 'full'> {
   return transaction(db, async (tx) => {
     if (!(await lockPersonOfTablet(tx, tablet.personId))) return 'ended';
@@ -68,6 +71,8 @@ export function storeReport(
     if (!rows[0].isRecent) return 'too-old';
     if (rows[0].isFull) return 'full';
     await recordPractice(tx, tablet.personId, practice);
+    // Who sits at a shared tablet is chosen by a helper.
+    if (tablet.sharedDevice === null) await recordOpened(tx, tablet.personId, day, opened);
     return 'stored';
   });
 }

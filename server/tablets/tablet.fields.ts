@@ -7,6 +7,7 @@ import { memberships, people } from '#shared/people/person.table';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { facePractice } from '#shared/tablets/face-practice.table';
 import type { PracticeState } from '#shared/tablets/practice';
+import type { ReachWay } from '#shared/tablets/tablet-setup';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { tabletReports, tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
@@ -30,6 +31,7 @@ const stateFields = {
   contentAge: tabletStates.contentAge,
   setupDone: tabletStates.setupDone,
   full: tabletStates.full,
+  reach: sql<ReachWay[] | null>`${tabletStates.reach}`,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

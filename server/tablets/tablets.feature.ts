@@ -1,4 +1,6 @@
 import type { Feature } from '../feature';
+import { expiredOpened } from './opened.repository';
+import { openedRoutes } from './opened.routes';
 import { expiredPairingCodes } from './pairing-codes.repository';
 import { tellOfSilentTablets } from './silent-tablets';
 import { expiredTabletReports } from './tablet-reports.repository';
@@ -8,13 +10,14 @@ import { inactiveTablets } from './tablets.repository';
 import { tabletsRoutes } from './tablets.routes';
 
 export const tablets = {
-  routes: (deps) => [tabletsRoutes(deps)],
+  routes: (deps) => [tabletsRoutes(deps), openedRoutes(deps)],
   emails: ({ config }) => tabletEmails(config),
   notifications: () => tabletNotifications,
   expired: {
     pairingCodes: expiredPairingCodes,
     inactiveTablets,
     tabletReports: expiredTabletReports,
+    openedOnTablets: expiredOpened,
   },
   hourlyJobs: { 'silent tablets': tellOfSilentTablets },
 } satisfies Feature;

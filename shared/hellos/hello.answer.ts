@@ -16,6 +16,7 @@ export const helloSchema = z.strictObject({
 
 /** A hello as a tablet shows it. */
 export const tabletHelloSchema = z.strictObject({
+  id: rowId(),
   from: z.nullable(z.string()),
   words: z.nullable(z.string()),
   photoUrl: z.nullable(tabletPhoto()),

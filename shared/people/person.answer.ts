@@ -29,6 +29,8 @@ export const personSettingsSchema = z.strictObject({
   quietTo: clock(),
   nightFrom: clock(),
   nightTo: clock(),
+  /** True if members learn that their own hellos and pictures were opened on a tablet. */
+  tellsOpened: z.boolean(),
 });
 export type Person = z.infer<typeof personSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;

@@ -38,6 +38,8 @@ export const personChangesSchema = z.object({
   quietTo: clock(),
   nightFrom: clock(),
   nightTo: clock(),
+  /** For owners. */
+  tellsOpened: z.optional(z.boolean('Telling members must be yes or no')),
   showsFirstSteps: z.optional(z.boolean('First steps must be yes or no')),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;

@@ -58,6 +58,8 @@ export const people = pgTable(
     photoId: uuid('photo_id'),
     /** False once a member has put the first steps away, or all are done. */
     showsFirstSteps: boolean('shows_first_steps').notNull().default(true),
+    /** True if members learn that their own hellos and pictures were opened. An owner turns it on. */
+    tellsOpened: boolean('tells_opened').notNull().default(false),
     /** The account whose calls without a person mean this one. */
     homeOf: integer('home_of').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),

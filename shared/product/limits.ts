@@ -166,6 +166,8 @@ export const TABLET_SILENT_HOURS = 24;
 export const TABLET_MESSAGE_MAX = 300;
 /** Retention of what tablets report. */
 export const TABLET_REPORT_DAYS = 90;
+/** It is told on the next day what was opened on a tablet. */
+export const OPENED_DAYS = 7;
 /** The oldest day that a report may be about, because a tablet may have been offline. */
 export const TABLET_OFFLINE_DAYS = 60;
 /** The same for a press that asks a contact to call, which reports its age. */
@@ -194,6 +196,8 @@ export const TABLET_CLOCK_OFF_SECONDS = 120;
 export const TABLET_RESTS_MINUTES = 5;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
+/** The settings of a tablet, which its family opens, go home after this long without a touch. */
+export const TABLET_SETTINGS_MINUTES = 2;
 /** A shared tablet asks anew who is sitting there after this long without a touch. */
 export const TABLET_LEFT_MINUTES = 5;
 export const HELLO_WORDS_MAX = 200;

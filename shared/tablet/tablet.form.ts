@@ -8,13 +8,15 @@ import {
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine, requiredLine } from '#shared/product/text';
+import { OPENED_KINDS, OPENED_PARTS } from '#shared/tablets/opened';
 import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/tablets/pairing';
-import { allSetupSteps } from '#shared/tablets/tablet-setup';
+import { allSetupSteps, reachWays } from '#shared/tablets/tablet-setup';
 import {
   count,
   NOT_A_COUNT,
   NOT_A_QUESTION,
   NOT_A_STEP,
+  NOT_A_WAY,
   NOT_AN_AGE,
   NOT_YES_OR_NO,
   practiceEvent,
@@ -33,6 +35,8 @@ const code = z
 
 export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
 export type PairTablet = z.input<typeof pairTabletSchema>;
+
+const NOT_OPENED = 'Something opened is a hello or a picture with its id and a part of the day';
 
 /** The use on one day since the last report. It contains no results of the game. */
 export const tabletReportSchema = z.object({
@@ -61,6 +65,19 @@ export const tabletReportSchema = z.object({
         ),
       ),
   ),
+  /** The hellos and pictures that were opened by a touch, with the part of the day. A tablet of an earlier version does not tell. */
+  opened: z.optional(
+    z
+      .array(
+        z.object({
+          kind: z.enum(OPENED_KINDS, NOT_OPENED),
+          id: rowIdIn(NOT_OPENED),
+          part: z.enum(OPENED_PARTS, NOT_OPENED),
+        }),
+        NOT_OPENED,
+      )
+      .check(z.maxLength(FACE_PHOTOS_MAX, NOT_OPENED)),
+  ),
 });
 export type TabletReport = z.input<typeof tabletReportSchema>;
 
@@ -75,6 +92,12 @@ export const tabletStateSchema = z.object({
     z
       .array(z.enum(allSetupSteps, NOT_A_STEP), NOT_A_STEP)
       .check(z.maxLength(allSetupSteps.length, NOT_A_STEP)),
+  ),
+  /** How it can start a call, once the family has said so. A tablet of an earlier version does not tell. */
+  reach: z.optional(
+    z
+      .array(z.enum(reachWays, NOT_A_WAY), NOT_A_WAY)
+      .check(z.maxLength(reachWays.length, NOT_A_WAY)),
   ),
   /** True if pictures are left to the network. A tablet of an earlier version does not tell. */
   full: z.optional(z.boolean(NOT_YES_OR_NO)),

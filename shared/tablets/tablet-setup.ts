@@ -8,3 +8,7 @@ export type SetupDevice = keyof typeof setupSteps;
 export type SetupStep = (typeof setupSteps)[SetupDevice][number];
 
 export const allSetupSteps = [...setupSteps.ipad, ...setupSteps.android] as const;
+
+/** The ways in which a tablet can start a call. */
+export const reachWays = ['phone', 'facetime', 'whatsapp'] as const;
+export type ReachWay = (typeof reachWays)[number];

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
 import { people } from '#shared/people/person.table';
 import { moment, rowId, smallPhoto } from '#shared/product/answer';
-import { allSetupSteps } from '#shared/tablets/tablet-setup';
+import { allSetupSteps, reachWays } from '#shared/tablets/tablet-setup';
 import { tablets } from '#shared/tablets/tablet.table';
 
 /*
@@ -38,6 +38,8 @@ export const tabletSchema = createSelectSchema(tablets)
         contentAge: z.int(),
         setupDone: z.array(z.enum(allSetupSteps)),
         full: z.boolean(),
+        /** How it can start a call; null until the family has said so on it. */
+        reach: z.nullable(z.array(z.enum(reachWays))),
         heardAt: moment(),
       }),
     ),

@@ -63,6 +63,7 @@ export const practiceEvent = z.object(
 
 export const NOT_YES_OR_NO = 'Awake and can speak must be yes or no';
 export const NOT_A_STEP = 'The setup must be steps of the guide';
+export const NOT_A_WAY = 'The ways to call must be telephone, FaceTime or WhatsApp';
 export const NOT_AN_AGE = 'The age of the content must be in whole seconds';
 
 export const NOT_SECONDS = 'How long ago it was must be in whole seconds';

@@ -18,7 +18,7 @@ import {
 import { users } from '#shared/accounts/user.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
-import type { SetupStep } from '#shared/tablets/tablet-setup';
+import type { ReachWay, SetupStep } from '#shared/tablets/tablet-setup';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -139,6 +139,8 @@ export const tabletStates = pgTable(
     setupDone: jsonb('setup_done').$type<SetupStep[]>().notNull().default([]),
     /** True if pictures of faces are left to the network, because they are too many for the tablet. */
     full: boolean('is_full').notNull().default(false),
+    /** How it can start a call. Null until the family has said so on it. */
+    reach: jsonb('reach').$type<ReachWay[]>(),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

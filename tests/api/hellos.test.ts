@@ -59,6 +59,7 @@ describe('the hello of the day', () => {
     });
     const hello = await shown();
     expect(hello).toEqual({
+      id: sent.id,
       from: 'Mila',
       words: 'Our garden',
       photoUrl: String(sent.photoUrl).replace('/api/', '/api/tablet/'),

@@ -101,6 +101,7 @@ describe('a new person', () => {
       quietTo: '08:00',
       nightFrom: '22:00',
       nightTo: '07:00',
+      tellsOpened: false,
     });
     expect((await browser.get(`/api/people/${id}/face-photos`).expect(200)).body).toEqual([]);
   });
@@ -196,6 +197,7 @@ describe('the settings of a person', () => {
       isHome: false,
       photoUrl: null,
       createdAt: expect.any(String),
+      tellsOpened: false,
       ...ALL,
     });
     const changed = await owner.browser.patch(at).send({ message: null }).expect(200);

@@ -66,6 +66,11 @@ const kinds = {
     row: `gen_random_uuid(), person, moment, '[]', moment`,
     lifetime: '90 days',
   },
+  opened_on_tablets: {
+    insert: 'opened_on_tablets (person_id, kind, row_id, day, part, created_at)',
+    row: `home_person(person), 'hello', 1, moment, 'morning', moment`,
+    lifetime: '7 days',
+  },
   mailed_links: {
     insert: 'mailed_links (user_id, kind, asked_from, token_hash, expires_at)',
     row: `person, 'reset', 'network', name, moment`,

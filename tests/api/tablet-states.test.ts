@@ -30,6 +30,7 @@ describe('the state that a tablet tells', () => {
       contentAge: 0,
       setupDone: [],
       full: false,
+      reach: null,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -44,12 +45,16 @@ describe('the state that a tablet tells', () => {
     expect(body[0].state).toMatchObject({ canSpeak: true });
   });
 
-  it('has the steps of the setup guide that were ticked on it', async () => {
+  it('has the steps of the setup guide that were ticked on it, and how it can start a call', async () => {
     const family = await familyWithTablet(app());
     await tell(family, { setupDone: ['auto-lock', 'guided-access'] }).expect(204);
     expect(await listed(family)).toMatchObject({ setupDone: ['auto-lock', 'guided-access'] });
     await tell(family, { setupDone: ['guided-access'] }).expect(204);
     expect(await listed(family)).toMatchObject({ setupDone: ['guided-access'] });
+    await tell(family, { reach: ['whatsapp'] }).expect(204);
+    expect(await listed(family)).toMatchObject({ reach: ['whatsapp'] });
+    await tell(family, { reach: [] }).expect(204);
+    expect(await listed(family)).toMatchObject({ reach: [] });
     await tell(family, { full: true }).expect(204);
     expect(await listed(family)).toMatchObject({ full: true });
   });
@@ -69,6 +74,8 @@ describe('the state that a tablet tells', () => {
       { setupDone: ['sing'] },
       { full: 1 },
       { setupDone: 'pin' },
+      { reach: ['ask'] },
+      { reach: 'phone' },
       { setupDone: Array(7).fill('pin') },
     ])
       await tell(family, wrong).expect(400);

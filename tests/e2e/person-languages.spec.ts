@@ -4,7 +4,13 @@ import { languages, type Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf } from './support/family';
 import { fillTablet, pairedDevice, short, type Wording } from './support/person-family';
-import { go, layoutProblems, SCREENS } from './support/person-layout';
+import {
+  brokenInLargestText,
+  go,
+  layoutProblems,
+  SCREENS,
+  startCall,
+} from './support/person-layout';
 import { expect, test } from './support/test';
 
 const wide = { width: 1024, height: 768 };
@@ -89,17 +95,22 @@ async function expectKind(tablet: Page, language: Language, screen: string): Pro
 }
 
 async function look(tablet: Page, language: Language, screens: readonly string[]) {
-  // Other tests look at the sizes in English.
-  const sizes = language === 'en' ? [wide] : screenSizes;
   for (const screen of screens) {
     await go(tablet, screen);
-    await expectKind(tablet, language, screen);
-    for (const size of sizes) {
-      expect
-        .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
-        .toEqual([]);
-    }
+    await lookHere(tablet, language, screen);
   }
+}
+
+async function lookHere(tablet: Page, language: Language, screen: string): Promise<void> {
+  // Other tests look at the sizes in English.
+  const sizes = language === 'en' ? [wide] : screenSizes;
+  await expectKind(tablet, language, screen);
+  for (const size of sizes) {
+    expect
+      .soft(await layoutProblems(tablet, size, 20), `${screen} at ${size.width}x${size.height}`)
+      .toEqual([]);
+  }
+  expect.soft(await brokenInLargestText(tablet), `${screen} in the largest text`).toEqual([]);
 }
 
 /** Looks at the screens that come by themselves or after a press, from half past eight on. */
@@ -155,14 +166,27 @@ for (const language of languages) {
         });
         speechSynthesis.getVoices = () => ['en-US', 'nl-BE', 'fr-BE', 'de-DE'].map(voice);
       });
+      // The day, until there is content.
+      await tablet.route('**/api/tablet/content', (route) => route.abort());
+      await tablet.addInitScript(
+        (last) => localStorage.setItem('dear-ones-tablet-language', last),
+        language,
+      );
+      await tablet.goto('/tablet');
+      await expect(tablet.getByRole('heading', { level: 1 })).toBeVisible();
+      expect.soft(await brokenInLargestText(tablet), 'while it loads').toEqual([]);
+      await tablet.unroute('**/api/tablet/content');
       await tablet.goto('/tablet');
       await expect(tablet.locator('html')).toHaveAttribute('lang', language);
-      const { contacts } = await tablet.evaluate(
-        async () =>
-          (await (await fetch('/api/tablet/content')).json()) as { contacts: { id: number }[] },
-      );
-      const calls = contacts.map(({ id }) => `/call/${id}`);
-      await look(tablet, language, [...SCREENS, ...calls]);
+      await look(tablet, language, SCREENS);
+      for (const place of [0, 1, 2]) {
+        // Large enough to show everybody.
+        await tablet.setViewportSize(wide);
+        await startCall(tablet, place);
+        await lookHere(tablet, language, `call ${place}`);
+        await tablet.clock.fastForward('00:10');
+        await lookHere(tablet, language, `call ${place} that nobody hears`);
+      }
       await addHelloAndReminder(page, tablet);
       await lookAtMoments(tablet, language);
       await context.close();

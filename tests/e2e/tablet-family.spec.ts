@@ -54,6 +54,7 @@ test(
     await tablet.getByRole('button', { name: 'Set up this tablet' }).tap();
 
     await test.step('The tablet’s own settings are ticked on it, also after a restart', async () => {
+      await tablet.getByRole('button', { name: 'For the family' }).tap();
       const guide = tablet.getByRole('heading', { level: 1, name: 'Settings of this tablet' });
       await expect(guide).toBeVisible();
       const told = tablet.waitForRequest(

@@ -191,6 +191,11 @@ export const rowBounds: Record<string, Bound> = {
     atMost: `${TABLET_REPORTS_PER_DAY} a day for each person`,
     heldBy: ['api/tablets-content.test.ts', 'are a thousand rows a day for a person at most'],
   },
+  openedOnTablets: {
+    filledBy: 'tablets',
+    atMost: 'one for each hello and face of the person and day',
+    heldBy: ['api/opened.test.ts', 'is stored once a day with its first part'],
+  },
   tablets: {
     filledBy: 'members',
     because: `only verified accounts pair tablets, and ${TABLETS_MAX} for each person`,

@@ -817,15 +817,19 @@ async function onTheTablet(app: TestApp, call: Call) {
         kind: 'right',
       },
     ],
+    opened: [{ kind: 'picture', id: face.body.id, part: 'morning' }],
   };
+  await call(browser, `PATCH /api/people/${personId}`, { tellsOpened: true });
   await call(tablet, 'POST /api/tablet/state', {
     awake: true,
     canSpeak: false,
     version: 'tablet.js',
     contentAge: 0,
     setupDone: ['stay-on'],
+    reach: ['phone'],
   });
   await call(tablet, 'POST /api/tablet/reports', report);
+  await call(browser, `GET /api/people/${personId}/opened`);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
   await call(tablet, 'GET /api/tablet/content');
   await call(browser, 'GET /api/tablet/content');

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { TABLET_LEFT_MINUTES } from '#shared/product/limits';
 import { clearCallRequests } from '../features/tablet/calls/call-requests.store';
+import { forgetOpening } from '../features/tablet/calls/opening-call.store';
 import { useNightColors } from '../features/tablet/clock';
 import { clearFaceOfDay } from '../features/tablet/face-of-day';
 import { useReports } from '../features/tablet/faces/face-reports';
@@ -11,6 +12,7 @@ import { LoadingScreen } from '../features/tablet/loading-screen';
 import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
 import { clearQueue } from '../features/tablet/offline/send-queue.store';
 import { useTabletContent } from '../features/tablet/offline/tablet-content.queries';
+import { clearOpened } from '../features/tablet/opened.store';
 import {
   rememberDisconnected,
   rememberPaired,
@@ -131,7 +133,9 @@ export function clearFamilyData(): void {
   clearFaceViews();
   clearPractice();
   clearCallRequests();
+  forgetOpening();
   clearReminderRecords();
   clearFaceOfDay();
+  clearOpened();
   void deleteSavedContent();
 }

@@ -5,6 +5,7 @@ import { fakeMediaDevices } from '../../../tests/support/client/media-devices';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import {
+  at,
   button,
   ended,
   heading,
@@ -16,12 +17,17 @@ import {
 import { tabletContent } from '../../../tests/support/client/tablet-content';
 import { viewsByFace } from '../features/tablet/faces/face-views.store';
 import { tabletContentQuery } from '../features/tablet/offline/tablet-content.queries';
-import { setupDone } from '../features/tablet/pairing/setup-guide.store';
+import { currentReach } from '../features/tablet/pairing/reach.store';
+import { setupDone, tickStep } from '../features/tablet/pairing/setup-guide.store';
 import { clearFamilyData, TabletApp } from './tablet-app';
 
 beforeEach(newDevice);
 
 describe('A new tablet', () => {
+  const openGuide = async (user: UserEvent) => {
+    await user.click(await screen.findByRole('button', { name: 'For the family' }));
+    await heading('Settings of this tablet');
+  };
   const closeGuide = async (user: UserEvent) =>
     user.click(await screen.findByRole('button', { name: 'Close the settings' }));
 
@@ -44,6 +50,7 @@ describe('A new tablet', () => {
     return {
       ...renderApp(<TabletApp code={code} inBrowser={inBrowser} />, { path: '/tablet' }),
       sent,
+      server,
     };
   };
 
@@ -54,7 +61,6 @@ describe('A new tablet', () => {
     expect(screen.getByLabelText('Code')).toHaveValue('ABCD EFGH');
     await user.type(screen.getByLabelText(/A name for this tablet/), 'Kitchen');
     await user.click(button('Set up this tablet'));
-    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toEqual([{ code: 'ABCD EFGH', name: 'Kitchen' }]);
   });
@@ -64,7 +70,7 @@ describe('A new tablet', () => {
     try {
       const { user } = showNew({}, 'ABCD EFGH');
       await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
-      await heading('Settings of this tablet');
+      await openGuide(user);
       const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
       expect(titles).toEqual(['Let the screen stay on', 'Stay in Dear Ones']);
       expect(setupDone()).toEqual(['install']);
@@ -73,14 +79,14 @@ describe('A new tablet', () => {
     }
   });
 
-  test('then shows its own settings, whose ticks the family sees, also after a restart and a second code', async () => {
+  test('leads to its own settings for the rest of the day, whose ticks the family sees, also after a restart and a second code', async () => {
     const pairTablet = async () => {
       const { user, unmount } = showNew({}, 'ABCD EFGH');
       await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
-      await heading('Settings of this tablet');
       return { user, unmount };
     };
     const { user, unmount } = await pairTablet();
+    await openGuide(user);
     const steps = screen.getAllByRole('listitem');
     expect(steps).toHaveLength(3);
     for (const step of steps) expect(step.querySelector('svg')).toBeInTheDocument();
@@ -90,6 +96,7 @@ describe('A new tablet', () => {
     unmount();
     clearFamilyData();
     const again = await pairTablet();
+    await heading('Settings of this tablet');
     expect(screen.getByRole('checkbox', stayOn)).toBeChecked();
     await again.user.click(screen.getByRole('checkbox', stayOn));
     await closeGuide(again.user);
@@ -100,9 +107,58 @@ describe('A new tablet', () => {
   test('that was opened by a QR code needs one tap', async () => {
     const { user, sent } = showNew({}, 'ABCD EFGH');
     await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
-    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toHaveLength(1);
+  });
+
+  test('shows home first, and the small way to its settings until they are done or the day is over', async () => {
+    holdClock(at(9, 30));
+    const { user } = showNew({}, 'ABCD EFGH');
+    const family = () => screen.queryByRole('button', { name: 'For the family' });
+    await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+    await heading('Good morning, John.');
+    await openGuide(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Done: Let the screen stay on' }));
+    // Nobody has touched it for two minutes.
+    pass(1.5);
+    expect(button('Close the settings')).toBeVisible();
+    pass(1);
+    await heading('Good morning, John.');
+    expect(family()).toBeVisible();
+    await openGuide(user);
+    await user.click(screen.getByRole('checkbox', { name: 'Done: Stay in Dear Ones' }));
+    await closeGuide(user);
+    await heading('Good morning, John.');
+    expect(family()).not.toBeInTheDocument();
+    await act(() => Promise.resolve(tickStep('pin', false)));
+    expect(family()).toBeVisible();
+    holdClock(at(9, 30, 22));
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await heading('Good morning, John.');
+    expect(family()).not.toBeInTheDocument();
+  });
+
+  test('asks how it can start a call, and tells the family', async () => {
+    const { user, server } = showNew(
+      { 'POST /api/tablet/state': () => ({ status: 204 }) },
+      'ABCD EFGH',
+    );
+    await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
+    await openGuide(user);
+    const ways = screen.getByRole('group', { name: 'How can this tablet start a call?' });
+    const tick = (name: string) => user.click(within(ways).getByRole('checkbox', { name }));
+    expect(currentReach()).toBeUndefined();
+    // No other devices have FaceTime.
+    expect(within(ways).getAllByRole('checkbox')).toHaveLength(3);
+    await tick('By WhatsApp');
+    expect(currentReach()).toEqual(['whatsapp']);
+    await tick('Not at all, or it is locked to Dear Ones');
+    expect(currentReach()).toEqual([]);
+    await tick('By telephone');
+    expect(currentReach()).toEqual(['phone']);
+    expect(
+      server.calls.filter(({ route }) => route === 'POST /api/tablet/state').at(-1)?.body,
+    ).toMatchObject({ reach: ['phone'] });
   });
 
   test.each([
@@ -139,7 +195,6 @@ describe('A new tablet', () => {
     expect(await screen.findByText(words)).toBeVisible();
     await user.type(screen.getByLabelText('Code'), 'ABCDEFGH');
     await user.click(button('Set up this tablet'));
-    await closeGuide(user);
     await heading(/John/);
     expect(sent()).toHaveLength(1);
   });

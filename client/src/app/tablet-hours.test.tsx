@@ -10,11 +10,17 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
-import { askedPath, callingPath, tabletPaths } from '../features/tablet/screen-paths';
+import { askedPath, tabletPaths } from '../features/tablet/screen-paths';
 import { staysAwake } from '../features/tablet/wake-lock';
 import { startSound } from '../lib/sound.store';
 
 beforeEach(newDevice);
+
+/** The buttons in their order. */
+const expectChoices = (...names: RegExp[]) =>
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(
+    names.map((name): unknown => expect.stringMatching(name)),
+  );
 
 const theme = () => document.documentElement.dataset.theme;
 
@@ -26,6 +32,7 @@ describe('At night', () => {
     const { user } = showTablet({ plans });
     await heading('It is night.');
     expect(await screen.findByText('Amina comes in the morning, at nine.')).toBeVisible();
+    expect(screen.getByText('Five to one')).toBeVisible();
     expect(document.body).not.toHaveTextContent(/Good|Lunch|twelve|All is well/);
     expect(theme()).toBe('night');
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -70,9 +77,7 @@ describe('At night', () => {
 });
 
 describe('After ten minutes without a touch', () => {
-  const paths = [...Object.values(tabletPaths), callingPath(1)].filter(
-    (path) => path !== tabletPaths.home,
-  );
+  const paths = Object.values(tabletPaths).filter((path) => path !== tabletPaths.home);
 
   test.each(paths)('%s returns home', async (path) => {
     holdClock(at(9, 30));
@@ -168,6 +173,7 @@ describe('After five untouched minutes by day', () => {
 
 describe('The hello of the day', () => {
   const hello = {
+    id: 5,
     from: 'Mila',
     words: 'Our garden',
     photoUrl: null,
@@ -175,45 +181,129 @@ describe('The hello of the day', () => {
     day: '2026-11-21',
   };
 
-  test('is first on the home screen, speaks at its first opening, and is gone the next day', async () => {
+  test('stands in the band until it was opened, speaks at its first opening, then is the first picture of My family, and is gone the next day', async () => {
     holdClock(at(9, 30));
     const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
     vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
     vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
     const { user } = showTablet({ hello });
     await heading('Good morning, John.');
-    expect(screen.getAllByRole('button')[0]).toHaveTextContent('From Mila, today');
-    await user.click(button('From Mila, today'));
+    expectChoices(/From Mila, today/, /My family/, /My notes/, /Call/);
+    await user.click(button(/^From Mila, today/));
     await heading('From Mila, today');
     expect(screen.getByText('Our garden')).toBeVisible();
     expect(play).toHaveBeenCalledTimes(1);
     await user.click(button('Back'));
-    await user.click(await screen.findByRole('button', { name: 'From Mila, today' }));
+    await heading('Good morning, John.');
+    expect(screen.queryByRole('button', { name: /^From Mila/ })).not.toBeInTheDocument();
+    await user.click(button('My family'));
     await heading('From Mila, today');
     expect(play).toHaveBeenCalledTimes(1);
+    await user.click(button('Next'));
+    await heading(/^Your (daughter — Anna|son — Peter)$/);
     await user.click(button('Back'));
+    await heading('From Mila, today');
+    await user.click(button('Enough for now'));
     await heading('Good morning, John.');
     pass(24 * 60);
     await heading(/^Sunday 22.November, morning$/);
-    expect(screen.queryByText('From Mila, today')).not.toBeInTheDocument();
-  });
-
-  test('takes the place of My family, so that home still offers four choices, and leads there', async () => {
-    holdClock(at(9, 30));
-    const { user } = showTablet({
-      hello: { ...hello, voiceUrl: null },
-      plans: [everyDay(1, 'Lunch', '12:00')],
-    });
-    await heading('Good morning, John.');
-    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('From Mila, today'),
-      'My notes',
-      expect.stringContaining('Lunch at noon'),
-      'Call',
-    ]);
-    await user.click(button('From Mila, today'));
+    await user.click(button('Touch to begin'));
     await user.click(await screen.findByRole('button', { name: 'My family' }));
     await heading(/^Your (daughter — Anna|son — Peter)$/);
+  });
+
+  test('that a touch opens is told once a day with its part, and so is each picture of My family', async () => {
+    holdClock(at(9, 30));
+    const { user, reports } = showTablet({ hello: { ...hello, voiceUrl: null } });
+    const opened = () =>
+      reports().flatMap((report) => (report as { opened?: object[] }).opened ?? []);
+    await heading('Good morning, John.');
+    await user.click(button(/^From Mila, today/));
+    await heading('From Mila, today');
+    expect(opened()).toEqual([]);
+    await user.click(button('Back'));
+    const ofHello = { kind: 'hello', id: 5, part: 'morning' };
+    await waitFor(() => expect(opened()).toEqual([ofHello]));
+    await user.click(button('My family'));
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await heading(/—/);
+    await user.click(button('Enough for now'));
+    await user.click(button('Home'));
+    await waitFor(() => expect(opened()).toHaveLength(2));
+    expect(opened().at(-1)).toMatchObject({ kind: 'picture', part: 'morning' });
+    expect(reports().at(-1)).toMatchObject({ day: '2026-11-21', faces: [{ looks: 1 }] });
+    await user.click(button('My family'));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    expect(opened()).toHaveLength(2);
+  });
+
+  test('stays within reach where the album has no faces', async () => {
+    holdClock(at(9, 30));
+    const { user } = showTablet({ hello: { ...hello, voiceUrl: null }, faces: [] });
+    await heading('Good morning, John.');
+    await user.click(button(/^From Mila, today/));
+    await user.click(await screen.findByRole('button', { name: 'Back' }));
+    await user.click(await screen.findByRole('button', { name: 'My family' }));
+    await heading('From Mila, today');
+    expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+  });
+});
+
+describe('Home at its hours', () => {
+  const plans = [everyDay(1, 'Amina comes', '09:00'), everyDay(2, 'Lunch', '12:00')];
+  const faces = [tabletFace(1, 'Anna'), tabletFace(2, 'Amina')];
+
+  test.each([
+    [at(8, 10), 'Saturday morning, ten past eight', [/Amina comes at nine/, /Lunch at noon/]],
+    [at(8, 55), 'Saturday morning, five to nine', [/Amina comes at nine/, /Lunch at noon/]],
+    [at(9, 5), 'Saturday morning, five past nine', [/Since nine: Amina comes\./, /Lunch at noon/]],
+    [at(12), 'Saturday, noon', [/Lunch at noon/]],
+    [at(16, 30), 'Saturday afternoon, half past four', []],
+  ])('at %s it says %s, and what is near, with tiles in their places', async (now, time, band) => {
+    holdClock(now);
+    const { user } = showTablet({ plans, faces });
+    await heading(/^Good .+, John\.$/);
+    expect(screen.getByText(time)).toBeVisible();
+    expect(screen.getByText(/^21.November$/)).toBeVisible();
+    expectChoices(...band, /My family/, /My notes/, /Call/);
+    if (!band[0]) return;
+    await user.click(button(band[0]));
+    await heading(/^(Amina comes|Lunch)$/);
+  });
+
+  test('a plan has the face whose name it contains, and My notes the question that is pinned', async () => {
+    holdClock(at(8, 10));
+    showTablet({ plans, faces });
+    await heading(/John/);
+    const picture = (name: RegExp) => button(name).querySelector('img')?.getAttribute('src');
+    expect(picture(/Amina comes/)).toBe(faces[1]?.photoUrl);
+    expect(picture(/Lunch/)).toBeUndefined();
+    expect(button(/My notes/)).toHaveTextContent('Keys');
+  });
+
+  test.each([
+    [at(22, 15), 'Amina comes tomorrow morning, at nine.', 'Quarter past ten'],
+    [at(2, 15), 'Amina comes in the morning, at nine.', 'Quarter past two'],
+  ])('at %s it is night, with what comes and the time', async (now, next, time) => {
+    holdClock(now);
+    showTablet({ plans, faces });
+    await heading('It is night.');
+    expect(await screen.findByText(next)).toBeVisible();
+    expect(screen.getByText(time)).toBeVisible();
+  });
+
+  test('an answer to a request to call takes the place of one, and what was done comes when nothing else does', async () => {
+    holdClock(at(8, 10));
+    const call = {
+      contactId: 1,
+      name: 'Anna',
+      answeredAt: at(8, 5).toISOString(),
+      callsAt: at(10).toISOString(),
+    };
+    showTablet({ plans, faces, calls: [call] });
+    await heading(/John/);
+    expect(screen.getByText('Anna will call you at ten in the morning.')).toBeVisible();
+    expectChoices(/Amina comes at nine/, /My family/, /My notes/, /Call/);
   });
 });
 

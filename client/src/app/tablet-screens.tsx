@@ -1,17 +1,14 @@
-import { useEffect, type ComponentType, type ReactNode } from 'react';
+import { Suspense, useEffect, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { TABLET_ASKED_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { AskedScreen } from '../features/tablet/calls/asked-screen';
-import { CallScreen } from '../features/tablet/calls/call-screen';
-import { CallingScreen } from '../features/tablet/calls/calling-screen';
 import { useNow } from '../features/tablet/clock';
 import { FacesScreen } from '../features/tablet/faces/faces-screen';
 import { focusNewHeading } from '../features/tablet/focus-new-heading';
 import { HelloScreen } from '../features/tablet/hello-screen';
 import { HomeScreen } from '../features/tablet/home-screen';
 import { useReturnHome } from '../features/tablet/inactivity';
-import { MessageScreen } from '../features/tablet/notes/message-screen';
+import { LoadingScreen } from '../features/tablet/loading-screen';
 import { RememberScreen } from '../features/tablet/notes/remember-screen';
 import { DoneScreen } from '../features/tablet/reminders/done-screen';
 import type { DueReminder } from '../features/tablet/reminders/due-reminder';
@@ -29,29 +26,30 @@ import { screenTitle } from '../features/tablet/screen-titles';
 import { TodayScreen } from '../features/tablet/today-screen';
 import { resetZoom } from '../features/tablet/viewport-zoom';
 import { calendarDay } from '../lib/date-format';
+import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { whenIdle } from '../lib/when-idle';
 import { HomeBoundary } from './home-boundary';
 
-const components: Record<TabletScreen, ComponentType> = {
+// Home comes first.
+const CallScreens = lazyComponent(
+  async () => (await import('../features/tablet/calls/call-screens')).CallScreens,
+);
+
+const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
   home: HomeScreen,
   faces: FacesScreen,
   remember: RememberScreen,
   today: TodayScreen,
-  message: MessageScreen,
   done: DoneScreen,
   hello: HelloScreen,
-  call: CallScreen,
 };
 
 function elementAt(path: string): ReactNode {
   const call = parseCallPath(path);
-  if (call)
-    return call.isAsked ? (
-      <AskedScreen contactId={call.contactId} />
-    ) : (
-      <CallingScreen contactId={call.contactId} />
-    );
-  const Screen = components[screenAt(path)];
+  const screen = screenAt(path);
+  if (call || screen === 'call') return <CallScreens call={call} />;
+  const Screen = components[screen];
   return <Screen />;
 }
 
@@ -80,6 +78,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   const isReminded = isHome && due !== undefined;
   useReminderComes(due !== undefined && mayBeLeft(path), goHome);
   useEffect(focusNewHeading, []);
+  useEffect(() => whenIdle(() => void CallScreens.load().catch(() => undefined)), []);
   useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>
@@ -89,7 +88,9 @@ export function TabletScreens({ content }: { content: TabletContent }) {
         content={content}
         updatesWhileIdle={isHome}
       >
-        {isReminded ? <ReminderScreen due={due} /> : elementAt(path)}
+        <Suspense fallback={<LoadingScreen isOffline={false} />}>
+          {isReminded ? <ReminderScreen due={due} /> : elementAt(path)}
+        </Suspense>
       </ScreenContentProvider>
     </HomeBoundary>
   );

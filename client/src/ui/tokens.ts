@@ -39,16 +39,25 @@ export const space = {
 
 /**
  * The size of touch targets in person mode and the gap between them: 96 and 16 pixels on a tablet. On a phone, a target
- * is as large as the screen allows, and at least 60 pixels.
+ * is as large as the screen allows, and at least 60 pixels. The band is the height of a wide button on home.
  */
 export const personSizes = {
   tablet: {
     '--person-target': 'clamp(60px, 16dvh, 96px)',
     '--person-gap': '16px',
     '--person-pad': 'clamp(12px, 3vmin, 32px)',
+    '--band': 'clamp(96px, 15vmin, 168px)',
   },
-  narrow: { '--person-target': 'clamp(60px, 10.5dvh, 80px)', '--person-gap': '12px' },
-  low: { '--person-target': 'clamp(60px, 16dvh, 80px)', '--person-gap': '12px' },
+  narrow: {
+    '--person-target': 'clamp(60px, 10.5dvh, 80px)',
+    '--person-gap': '12px',
+    '--band': 'clamp(64px, 10dvh, 96px)',
+  },
+  low: {
+    '--person-target': 'clamp(60px, 16dvh, 80px)',
+    '--person-gap': '12px',
+    '--band': '64px',
+  },
 };
 
 /** Media queries for a phone in portrait and in landscape orientation. */

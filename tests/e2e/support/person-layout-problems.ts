@@ -67,7 +67,7 @@ export function outsideOrOver(): string[] {
   return [...outside.map(({ what }) => `outside: "${what.slice(0, 60)}"`), ...over];
 }
 
-/** Lists words that are broken in the middle without a hyphen. */
+/** Lists words that are broken in the middle without a hyphen. At a soft hyphen the browser shows one. */
 export function brokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -79,7 +79,7 @@ export function brokenWords(): string[] {
       parent.closest('.sr-only, noscript')
     )
       continue;
-    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s-]+/g)) {
+    for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u00AD-]+/g)) {
       range.setStart(text, index);
       range.setEnd(text, index + word.length);
       const lines = new Set(

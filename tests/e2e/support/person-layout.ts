@@ -40,6 +40,16 @@ export async function go(tablet: Page, path: string): Promise<void> {
   await tablet.evaluate(laidOut);
 }
 
+/** Starts the call of one of the contacts who are called from the tablet, which opens no other app in a test. */
+export async function startCall(tablet: Page, place: number): Promise<void> {
+  await go(tablet, '/call');
+  await tablet.evaluate(() =>
+    document.addEventListener('click', (event) => event.preventDefault(), { once: true }),
+  );
+  await tablet.locator('main a').nth(place).click();
+  await tablet.evaluate(laidOut);
+}
+
 const measures = {
   laidOut,
   outsideOrOver,
@@ -96,6 +106,16 @@ export async function layoutProblems(
 ): Promise<string[]> {
   await tablet.setViewportSize(size);
   return (await look(tablet, size, text)).problems;
+}
+
+/** Lists the words that break without a hyphen on the smallest screen, in the largest text. */
+export async function brokenInLargestText(tablet: Page): Promise<string[]> {
+  await tablet.setViewportSize({ width: 360, height: 640 });
+  await tablet.evaluate(() => (document.documentElement.dataset.textSize = 'largest'));
+  await tablet.evaluate(laidOut);
+  const broken = await tablet.evaluate(brokenWords);
+  await tablet.evaluate(() => delete document.documentElement.dataset.textSize);
+  return broken;
 }
 
 /** The screens of the tablet, as parts of its address. */

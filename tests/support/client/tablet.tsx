@@ -4,8 +4,10 @@ import type { CallRequest } from '#shared/calls/call-request.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { clearFamilyData, TabletApp } from '../../../client/src/app/tablet-app';
 import { tabletContentQuery } from '../../../client/src/features/tablet/offline/tablet-content.queries';
+import { setReach } from '../../../client/src/features/tablet/pairing/reach.store';
 import {
   closeSetupGuide,
+  offerSetupGuide,
   tickStep,
 } from '../../../client/src/features/tablet/pairing/setup-guide.store';
 import { allSetupSteps } from '../../../shared/tablets/tablet-setup';
@@ -24,6 +26,8 @@ export function newDevice(): void {
   clearFamilyData();
   allSetupSteps.forEach((step) => tickStep(step, false));
   closeSetupGuide();
+  offerSetupGuide(undefined);
+  setReach(undefined);
   localStorage.clear();
   vi.useFakeTimers({ now: at(9, 30), toFake: ['Date'] });
 }

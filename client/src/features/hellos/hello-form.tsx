@@ -78,6 +78,7 @@ function HelloPreview({ photoUrl, hasVoice, words }: HelloPreviewProps) {
   const { user } = useSession();
   if (photoUrl === undefined && !hasVoice) return null;
   const hello = {
+    id: 0,
     from: user?.firstName ?? null,
     words: words.trim() || null,
     photoUrl: photoUrl ?? null,

@@ -12,6 +12,14 @@ export const hellosQuery = (personId: number) =>
     staleTime: 60_000,
   });
 
+/** Which of the member's own hellos and pictures were opened yesterday. */
+export const openedQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'opened'],
+    queryFn: () => api('GET /api/people/{personId}/opened', { personId }),
+    staleTime: 60_000,
+  });
+
 /** Sends a hello for today. A helper's waits. */
 export function useSendHello() {
   const { id: personId } = usePerson();

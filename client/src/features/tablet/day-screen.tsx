@@ -1,23 +1,21 @@
 import { t } from '@lingui/core/macro';
-import type { ReactElement } from 'react';
-import { useLocation } from 'wouter';
-import { CheckIcon } from '../../ui/frame-icons';
-import { HeartIcon } from '../../ui/icons';
+import { useEffect } from 'react';
+import { dayAndMonth } from '../../lib/date-format';
+import { bandEntries } from './band';
 import { callsInWords } from './calls/call-in-words';
 import { useNow } from './clock';
-import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
+import { dayAndTime, greeting, longestDayAndTime, longestGreeting } from './day-and-time';
 import { AnnouncedCall, FamilyMessage, Greeting, ReservedText } from './day-texts';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
-import { helloOfToday } from './hello';
-import { HomeCards } from './home-cards';
+import { helloOfToday, isOpened } from './hello';
+import { entryInWords, HomeBand } from './home-band';
+import { HomeTiles } from './home-tiles';
 import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
-import { nextPlanInWords, yourPlan, type NextPlan } from './next-plan';
-import { FittedLabel, PersonButton } from './person-button';
+import { movedMessage } from './moved-message.store';
+import { useOffersSettings } from './pairing/setup-device';
 import { PersonFrame } from './person-frame';
-import { ClockIcon } from './person-icons';
 import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
-import { tabletPaths } from './screen-paths';
 import { useLeaveSeat } from './shared-tablet/use-leave-seat';
 
 /** Shown until the family has added content. */
@@ -29,124 +27,110 @@ const welcome = () =>
       'Tablet. Read and heard by the person with memory loss. The home screen until the family has added something. Two short sentences.',
   });
 
-/** The day, a greeting, the family's message, and at most four things to do. */
+/** The entries of the band. An answer to a request to call takes the place of one, and so does the way back of a shared tablet. */
+const ROOM = 2;
+
+const ROWS = {
+  text: 'grid-rows-[minmax(0,1fr)_auto]',
+  /** The tiles keep their place and size, whatever the band holds. */
+  tiles:
+    'grid-rows-[minmax(0,1fr)_auto_34%] landscape:grid-rows-[minmax(0,1fr)_auto_44%] low:grid-rows-[auto_minmax(0,1fr)]',
+};
+
+/** On a low screen the text is beside the buttons, and an announced call needs more room than these. */
+const columnsOf = (call: string | undefined) =>
+  call
+    ? 'low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
+    : 'low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+
+/** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
-  const { personName, message, plans, faces, items, calls, hello: newest } = useScreenContent();
+  const content = useScreenContent();
+  const { personName, message, plans, faces, items, calls } = content;
   const now = useNow();
-  const next = nextPlanInWords(plans, now);
+  const leave = useLeaveSeat();
   const [done] = useDoneToday();
   const [call] = callsInWords(calls, now);
-  const hasHello = helloOfToday({ hello: newest }, now) !== undefined;
-  const hasCards = hasHello || faces.length + items.length > 0;
-  const shownMessage = message ?? (hasCards || next ? null : welcome());
-  const [today, hello] = [todayInWords(now), greeting(now, personName)];
-  const layouts = hasCards ? homeLayouts : homeLayoutsAlone;
+  const hello = helloOfToday(content, now);
+  const isInFamily = hello !== undefined && isOpened(hello);
+  const entries = bandEntries(
+    {
+      plans,
+      hello: isInFamily ? undefined : hello,
+      done,
+      // A shared tablet has its way back above.
+      room: call || leave ? ROOM - 1 : ROOM,
+    },
+    now,
+  );
+  const hasTiles = faces.length + items.length > 0 || isInFamily;
+  const shownMessage = message ?? (hasTiles || entries.length > 0 ? null : welcome());
+  const [time, greeted] = [dayAndTime(now), greeting(now, personName)];
+  const layouts = hasTiles ? homeLayouts : homeLayoutsAlone;
   const { ref, index } = useFirstFit<HTMLDivElement>(
     layouts,
-    JSON.stringify([
-      longestGreeting(personName),
-      shownMessage,
-      hasCards,
-      hasHello,
-      Boolean(next),
-      call,
-    ]),
+    JSON.stringify([longestGreeting(personName), shownMessage, hasTiles, call]),
   );
   const isMoved = message !== null && isMessageMoved(layouts[index]);
-  const text = [`${today}.`, hello, call, shownMessage, next ? `${next.text}.` : done && `${done}.`]
+  useEffect(() => movedMessage.set(isMoved), [isMoved]);
+  const showsTiles = hasTiles || isMoved;
+  const text = [
+    `${time}.`,
+    greeted,
+    call,
+    !isMoved && shownMessage,
+    ...entries.map((entry) => entryInWords(entry, now).replace(/[^.!?]$/, '$&.')),
+  ]
     .filter(Boolean)
     .join('\n');
-  const leave = useLeaveSeat();
+  const offersSettings = useOffersSettings();
   return (
     <PersonFrame
       {...(leave && { onBack: leave })}
-      wide
-      first={firstButton(isMoved, next, done)}
+      offersSettings={offersSettings}
       spoken={{ text }}
     >
-      <div ref={ref} className="flex h-full flex-col low:flex-row">
+      <div
+        className={`grid h-full grid-cols-1 px-person-gap ${showsTiles ? `${ROWS.tiles} ${columnsOf(call)}` : ROWS.text}`}
+      >
         <div
+          ref={ref}
           className={
-            hasCards
-              ? 'min-h-0 min-w-0 shrink-0 basis-(--share) px-person-pad pb-2'
-              : 'min-h-0 flex-1 px-[max(var(--person-pad),calc(50%-28rem))]'
+            showsTiles
+              ? 'min-h-0 min-w-0 px-[calc(var(--person-pad)-var(--person-gap))] low:row-span-2'
+              : 'min-h-0 min-w-0 px-[max(0px,calc(50%-28rem))]'
           }
         >
           <div data-fit className={`flex h-full flex-col ${FITS}`}>
             <div className={`my-auto ${LINE_PADDING} text-(length:--say) leading-[1.35]`}>
-              <p className="text-ink-soft">
-                <ReservedText text={today} longest={longestToday()} />
+              <p className="flex flex-wrap gap-x-[0.8em]">
+                <span>
+                  <ReservedText text={time} longest={longestDayAndTime()} />
+                </span>
+                <span className="text-ink-soft">{dayAndMonth(now)}</span>
               </p>
               <h1 className="text-(length:--name) leading-[1.15] font-bold">
                 <ReservedText
-                  text={<Greeting text={hello} />}
+                  text={<Greeting text={greeted} />}
                   longest={<Greeting text={longestGreeting(personName)} />}
                 />
               </h1>
               {call && <AnnouncedCall text={call} />}
               {shownMessage && <FamilyMessage text={shownMessage} />}
-              {/* A call that is announced comes first, and the plan has its own screen. */}
-              {message && next && !call && (
-                <p dir="auto" className="mt-[0.5em] [display:var(--plan,none)]">
-                  {`${next.text}.`}
-                </p>
-              )}
             </div>
           </div>
         </div>
-        {hasCards && <HomeCards />}
+        {entries.length > 0 && (
+          <div className="pt-person-gap low:col-start-2">
+            <HomeBand entries={entries} />
+          </div>
+        )}
+        {showsTiles && (
+          <div className="row-start-3 min-h-0 min-w-0 pt-person-gap low:col-start-2 low:row-start-2">
+            <HomeTiles hasMessage={isMoved} />
+          </div>
+        )}
       </div>
     </PersonFrame>
-  );
-}
-
-/** Where the words of the last reminder do not fit. */
-const doneToday = () =>
-  t({
-    message: 'Done today',
-    comment:
-      'Tablet. Read and heard by the person with memory loss. Button with a check mark that leads to what was done today, such as "Drink something: done, at three in the afternoon". Two or three short words.',
-  });
-
-/** Leads to a message that has no room here, or to today's plans and what was done last. */
-function firstButton(isMoved: boolean, next: NextPlan | undefined, done: string | undefined) {
-  if (isMoved)
-    return (
-      <WideButton
-        icon={<HeartIcon />}
-        long={t({
-          message: 'A message from your family',
-          comment:
-            'Tablet. Read and heard by the person with memory loss. Button that leads to the message. Where it does not fit, the button says "A message".',
-        })}
-        short={t({
-          message: 'A message',
-          comment:
-            'Tablet. Read and heard by the person with memory loss. Short form of "A message from your family" on a small button.',
-        })}
-        path={tabletPaths.message}
-      />
-    );
-  return (
-    (next || done) && (
-      <WideButton
-        icon={next ? <ClockIcon /> : <CheckIcon />}
-        long={next?.text ?? done ?? ''}
-        short={next ? yourPlan(next.time) : doneToday()}
-        path={tabletPaths.today}
-      />
-    )
-  );
-}
-
-type WideButtonProps = { icon: ReactElement; long: string; short: string; path: string };
-
-function WideButton({ icon, long, short, path }: WideButtonProps) {
-  const [, navigate] = useLocation();
-  return (
-    <PersonButton className="justify-start px-4 text-left" onClick={() => navigate(path)}>
-      {icon}
-      <FittedLabel long={long} short={short} />
-    </PersonButton>
   );
 }

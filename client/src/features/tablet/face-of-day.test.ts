@@ -3,6 +3,7 @@ import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { tabletFace } from '../../../../tests/support/client/tablet-content';
 import { calendarDay } from '../../lib/date-format';
 import { pickFaceOfDay } from './face-of-day';
+import { faceVersion } from './faces/pick-faces';
 
 const face = (id: number, description: string | null = null): TabletFace =>
   tabletFace(id, 'Anna', { description });
@@ -68,4 +69,20 @@ test('nobody who has died is the face of a day, unless there is no other', () =>
   const now = on(3);
   const today = { day: calendarDay(now), id: 1 };
   expect(pickFaceOfDay([gone, face(2)], now, today)?.id).toBe(2);
+});
+
+test('a face that is new or was changed is the face of the day, or else one of those not seen for longest', () => {
+  const faces = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => face(id, 'story'));
+  const views = Object.fromEntries(
+    faces.map((each) => [
+      each.id,
+      { looks: 1, helps: 0, lastAt: each.id * 1_000, version: faceVersion(each) },
+    ]),
+  );
+  const shown = new Set(
+    Array.from({ length: 20 }, (_, day) => pickFaceOfDay(faces, on(1 + day), undefined, views)?.id),
+  );
+  expect(shown).toEqual(new Set([1, 2, 3, 4, 5]));
+  const changed = faces.map((each) => (each.id === 8 ? { ...each, name: 'Ann' } : each));
+  expect(pickFaceOfDay(changed, on(5), undefined, views)?.id).toBe(8);
 });

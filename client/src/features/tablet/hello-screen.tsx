@@ -1,32 +1,37 @@
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { AdaptivePhoto } from './adaptive-photo';
 import { useNow } from './clock';
+import { reportFaces } from './faces/face-reports';
 import { helloOfToday, helloSpoken, helloTitle } from './hello';
-import { VoicePicture } from './home-cards';
+import { HelloPicture } from './hello-picture';
 import { ItemScreen } from './item-screen';
 import { unbrokenText } from './paged-text';
-import { PersonButton } from './person-button';
+import { LeaveButton } from './person-button';
 import { EmptyScreen } from './person-frame';
 import { PICTURE } from './picture-and-text';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
-import { myFamily } from './screen-titles';
+
+type HelloScreenProps = {
+  /** Shows what comes after it, where it is the first picture of My family. */
+  onNext?: () => void;
+};
 
 /** The photo or the recording that somebody has sent for today. */
-export function HelloScreen() {
-  const { faces, items, ...content } = useScreenContent();
+export function HelloScreen({ onNext }: HelloScreenProps) {
+  const content = useScreenContent();
   const hello = helloOfToday(content, useNow());
   const [, navigate] = useLocation();
+  useEffect(() => reportFaces, []);
   const goHome = () => navigate(tabletPaths.home);
   if (!hello) return <EmptyScreen onBack={goHome} />;
   const title = helloTitle(hello);
-  const leadsToFamily = faces.length > 0 && items.length > 0;
   return (
     <ItemScreen
       id={[hello.day, hello.photoUrl, hello.voiceUrl].join()}
       picture={
         <div className={PICTURE}>
-          {hello.photoUrl ? <AdaptivePhoto src={hello.photoUrl} name="" /> : <VoicePicture />}
+          <HelloPicture hello={hello} />
         </div>
       }
       name={title}
@@ -43,12 +48,8 @@ export function HelloScreen() {
         )
       }
       spoken={helloSpoken(hello)}
-      first={
-        leadsToFamily && (
-          <PersonButton onClick={() => navigate(tabletPaths.faces)}>{myFamily()}</PersonButton>
-        )
-      }
       onBack={goHome}
+      {...(onNext && { first: <LeaveButton onLeave={goHome} />, onNext })}
     />
   );
 }

@@ -28,12 +28,12 @@ export const helloSpoken = (hello: TabletHello): Spoken => ({
   voiceUrl: hello.voiceUrl,
 });
 
-const heard = personText('dear-ones-tablet-hello');
+const opened = personText('dear-ones-tablet-hello');
 
-/** Returns true the first time it is asked for a hello: then its voice plays by itself. */
-export function isFirstOpening({ day, photoUrl, voiceUrl }: TabletHello): boolean {
-  const hello = [day, photoUrl, voiceUrl].join();
-  if (heard.read() === hello) return false;
-  heard.write(hello);
-  return true;
-}
+const nameOf = ({ day, photoUrl, voiceUrl }: TabletHello): string =>
+  [day, photoUrl, voiceUrl].join();
+
+/** Returns true once somebody has opened it by a touch. Then it is the first picture of My family. */
+export const isOpened = (hello: TabletHello): boolean => opened.read() === nameOf(hello);
+
+export const rememberOpened = (hello: TabletHello): void => opened.write(nameOf(hello));

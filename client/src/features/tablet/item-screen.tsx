@@ -14,9 +14,8 @@ type ItemScreenProps = {
   head: Elements;
   text?: ReactNode;
   spoken: Spoken;
-  /** The left button of the bottom bar; with `wide` it takes two columns. */
-  first?: ReactNode;
-  wide?: boolean;
+  /** The left button of the bottom bar. */
+  first?: Elements;
   onBack: () => void;
   /** Shows the next item. The last item has none. */
   onNext?: (() => void) | undefined;
@@ -31,7 +30,6 @@ export function ItemScreen({
   text,
   spoken,
   first,
-  wide = false,
   onBack,
   onNext,
 }: ItemScreenProps) {
@@ -41,7 +39,6 @@ export function ItemScreen({
     <PersonFrame
       onBack={pages.hasPrevious ? pages.previous : onBack}
       first={first}
-      wide={wide && !next}
       spoken={spoken}
       onward={next && <NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={next} />}
     >

@@ -72,39 +72,28 @@ export const restingLayouts: readonly Layout[] = [
   ),
 ];
 
-/** The share of the home screen that text takes, and its sizes. In the last layouts a long message moves to its own screen. */
+/** Sizes of the greeting on the home screen and of the text around it. */
+const HOME = [
+  ['clamp(48px, 7vmin, 96px)', 'clamp(24px, 3.6vmin, 46px)'],
+  ['clamp(48px, 6vmin, 72px)', 'clamp(24px, 3.2vmin, 36px)'],
+  ['48px', '27px'],
+  ['48px', '24px'],
+  ['40px', '24px'],
+] as const;
+
+/** In the last layouts the family's message moves to My notes. */
 export const homeLayouts: readonly Layout[] = [
-  ...homeSizes('38%', [
-    ['clamp(48px, 7vmin, 96px)', 'clamp(24px, 3.6vmin, 46px)'],
-    ['56px', '30px'],
-    ['48px', '27px'],
-    ['48px', '24px'],
-  ]),
-  ...homeSizes('50%', [
-    ['56px', '30px'],
-    ['48px', '27px'],
-    ['48px', '24px'],
-    ['40px', '24px'],
-  ]),
-  ...homeSizes('56%', [['48px', '24px'], ['40px', '24px'], ...SMALLER]),
-  ...homeSizes('50%', [['48px', '27px'], ['48px', '24px'], ['40px', '24px'], ...SMALLER], 'none'),
-  ...homeSizes('62%', [...SMALLER, ...LAST], 'none'),
-  ...homeSizes('70%', LAST, 'none'),
+  ...homeSizes([...HOME, ...SMALLER]),
+  ...homeSizes([...HOME, ...SMALLER, ...LAST], 'none'),
 ];
 
 /** For a home screen without pictures, whose text has the screen to itself. */
-export const homeLayoutsAlone: readonly Layout[] = [...homeSizes('38%', [ALONE]), ...homeLayouts];
+export const homeLayoutsAlone: readonly Layout[] = [...homeSizes([ALONE]), ...homeLayouts];
 
-function homeSizes(
-  share: string,
-  sizes: readonly (readonly [string, string])[],
-  message = 'flex',
-): Layout[] {
+function homeSizes(sizes: readonly (readonly [string, string])[], message = 'flex'): Layout[] {
   return sizes.map((each) =>
     layout(each, {
-      '--share': share,
       '--message': message,
-      '--plan': message === 'none' ? 'block' : 'none',
       '--wrap': parseInt(each[1]) < 24 ? 'anywhere' : 'normal',
     }),
   );
@@ -112,3 +101,25 @@ function homeSizes(
 
 export const isMessageMoved = (layout: Layout | undefined): boolean =>
   layout?.['--message'] === 'none';
+
+/** Sizes of a label on home and of the question below it, which goes where it does not fit. */
+const TILE = [
+  ['clamp(26px, 4.4vmin, 52px)', 'clamp(24px, 3.4vmin, 40px)'],
+  ['clamp(26px, 3.6vmin, 44px)', '24px'],
+  ['26px', '24px'],
+] as const;
+export const tileLayouts: readonly Layout[] = [
+  ...TILE.map((sizes) => layout(sizes, { '--story': 'block' })),
+  ...[...TILE, ['24px', '24px'] as const, ['22px', '22px'] as const, ['20px', '20px'] as const].map(
+    (sizes) => layout(sizes, { '--story': 'none' }),
+  ),
+];
+
+/** Small at night. */
+export const nightLayouts: readonly Layout[] = [
+  ['clamp(36px, 6vmin, 64px)', 'clamp(24px, 3.6vmin, 40px)'] as const,
+  ...SMALLER,
+  ...LAST,
+].map((sizes, index, all) =>
+  layout(sizes, { '--wrap': index < all.length - LAST.length ? 'normal' : 'anywhere' }),
+);

@@ -10,7 +10,7 @@ export function LoadingScreen({ isOffline }: { isOffline: boolean }) {
       <p className="text-[clamp(1.75rem,4.6vmin,2.75rem)] leading-snug text-ink-soft">
         {todayInWords(now)}
       </p>
-      <h1 className="text-[clamp(2.5rem,8vmin,5rem)] leading-[1.15] font-bold">
+      <h1 className="text-[clamp(40px,8vmin,80px)] leading-[1.15] font-bold">
         {isNight(now) ? itIsNight() : greeting(now, null)}
       </h1>
       {isOffline && (

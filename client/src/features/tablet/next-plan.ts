@@ -1,19 +1,43 @@
 import { t } from '@lingui/core/macro';
 import type { Plan } from '#shared/plans/plan.answer';
-import { planAndTime, planTime, remainingPlans } from './plans-today';
+import { atTime, hasBegun, planAndTime, planTime } from './plans-today';
+import { timeInWords } from './time-in-words';
 
-export type NextPlan = { text: string; time: string };
+/** A plan on home: "Lunch at noon", or "Since noon: Lunch." once it has begun. */
+export interface PlanInWords {
+  long: string;
+  /** Without the title, where that does not fit. */
+  short: string;
+}
 
-/** "Lunch at noon", and "at noon" alone; undefined when nothing more comes today. */
-export function nextPlanInWords(plans: readonly Plan[], now: Date): NextPlan | undefined {
-  const [next] = remainingPlans(plans, now);
-  if (!next) return undefined;
-  const time = planTime(next, now);
-  return { text: planAndTime(next, time), time };
+export function planInWords(plan: Plan, now: Date): PlanInWords {
+  if (hasBegun(plan, now)) return begunInWords(plan);
+  return {
+    long: planAndTime(plan, planTime(plan, now)),
+    // Where there is little room, the part of the day goes too.
+    short: yourPlan(atTime(plan.at)),
+  };
+}
+
+function begunInWords(plan: Plan): PlanInWords {
+  const time = timeInWords(plan.at, true);
+  const title = plan.title.replace(/[.!]+$/, '');
+  return {
+    long: t({
+      message: `Since ${time}: ${title}.`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. Wide button with a plan that began less than half an hour ago: {time} is a time in words such as "nine" or "noon", {title} what the family typed, such as "Amina comes".',
+    }),
+    short: t({
+      message: `Your plan since ${time}`,
+      comment:
+        'Tablet. Read and heard by the person with memory loss. Button that leads to a plan that began less than half an hour ago, where its title does not fit; {time} is a time in words such as "half past three". Short.',
+    }),
+  };
 }
 
 /** Where the title of the plan does not fit. */
-export const yourPlan = (time: string) =>
+const yourPlan = (time: string) =>
   t({
     message: `Your plan ${time}`,
     comment:

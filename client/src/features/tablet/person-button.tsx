@@ -12,7 +12,7 @@ const personButtonClass = {
 
 const base =
   'flex min-h-person-target w-full cursor-pointer items-center justify-center gap-x-3 rounded-card border-2 px-3 py-2 text-center narrow:px-2 narrow:py-1 low:py-0 ' +
-  'text-[clamp(1.5rem,3.2vmin,2.25rem)] leading-[1.15] font-bold text-balance select-none';
+  'text-[clamp(24px,min(3.6vmin,3.1vw),44px)] leading-[1.15] font-bold text-balance select-none';
 
 export const personButtonLook = (look: keyof typeof personButtonClass, className?: string) =>
   classNames(base, personButtonClass[look], className);
@@ -61,10 +61,9 @@ export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-/** The size of a label on a card of the home screen. */
-const CARD_LABEL = 'clamp(26px, 4.4vmin, 52px)';
-const LABEL_SIZES = ['clamp(24px, 3.2vmin, 36px)', '28px', '24px'];
-const CARD_SIZES = [CARD_LABEL, ...LABEL_SIZES];
+const LABEL_SIZES = ['clamp(24px, min(3.6vmin, 3.1vw), 44px)', '28px', '24px'];
+/** In a wide button of home. */
+const CARD_SIZES = ['clamp(26px, 4.4vmin, 52px)', ...LABEL_SIZES];
 /** For the short form alone, which is not to be cut in any language. */
 const LAST_SIZES = ['22px', '20px'];
 const labelLayouts = (sizes: readonly string[]): readonly Layout[] => [
@@ -81,7 +80,7 @@ const onCard = labelLayouts(CARD_SIZES);
 type FittedLabelProps = {
   long: string;
   short: string;
-  /** On a card of the home screen instead of a button. */
+  /** In a wide button of home, of the height `--band`, instead of one of the bottom bar. */
   isCard?: boolean;
 };
 
@@ -98,7 +97,7 @@ export function FittedLabel({ long, short, isCard = false }: FittedLabelProps) {
           'block py-[0.1em] text-(length:--word) leading-[1.12]',
           FITS,
           isCard
-            ? 'max-h-[2.5em]'
+            ? 'max-h-[calc(var(--band)-4px)]'
             : 'max-h-[calc(var(--person-target)-20px)] narrow:max-h-[calc(var(--person-target)-12px)] low:max-h-[calc(var(--person-target)-4px)]',
         )}
       >

@@ -2,9 +2,12 @@ import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { useSteadyTaps } from '../../lib/use-steady-taps';
 import { ArrowLeftIcon } from '../../ui/frame-icons';
 import { PhoneIcon } from '../../ui/icons';
+import { ForFamilyButton } from './pairing/for-family-button';
+import { setGuideOpen } from './pairing/setup-guide.store';
 import { PersonButton } from './person-button';
 import { SpeakerIcon, StopIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
@@ -14,39 +17,81 @@ import { speak, stopSpeaking, useCanSpeak, useSpeaking, type Spoken } from './sp
 type PersonFrameProps = {
   /** Shows the back bar. The home screen has none. */
   onBack?: () => void;
-  /** The left button of the bottom bar; with `wide` it takes two columns. */
-  first?: ReactNode;
-  wide?: boolean;
+  /** On home: a small way to the settings, on the day on which the family has set up the tablet. */
+  offersSettings?: boolean;
+  /** The left button of the bottom bar. */
+  first?: Elements;
   /** The second button of the bottom bar. */
-  onward?: ReactNode;
+  onward?: Elements;
   /** The content that Listen reads aloud. */
   spoken?: Spoken;
   children: ReactNode;
 };
 
+const NOTHING: Spoken = { text: '' };
+
+/** So many of the four columns of the bar. */
+const columns: Record<number, string> = { 2: 'col-span-2', 3: 'col-span-3', 4: 'col-span-4' };
+
 /**
  * The frame of every screen of the person: the back bar at the top; at the bottom, Call in the corner and Listen beside
- * it, always in the same place. On a narrow screen the other two buttons are in a row above these. Nothing scrolls.
+ * it, always in the same place. What is absent leaves no gap: what is beside it reaches there. On a narrow screen the other
+ * two buttons are in a row above these. Nothing scrolls.
  */
-export function PersonFrame({ onBack, first, wide, onward, spoken, children }: PersonFrameProps) {
-  const upper = 'row-start-1';
-  const lower = classNames(upper, Boolean(first || onward) && 'narrow:row-start-2');
+export function PersonFrame({
+  onBack,
+  offersSettings = false,
+  first,
+  onward,
+  spoken,
+  children,
+}: PersonFrameProps) {
+  const { contacts } = useScreenContent();
+  const [path] = useLocation();
+  const canListen = useCanSpeak(spoken ?? NOTHING);
+  // Its own screen has none.
+  const canCall = contacts.length > 0 && path !== tabletPaths.call;
+  const hasOthers = Boolean(first || onward);
   return (
     <div {...useSteadyTaps()} className="flex h-dvh flex-col overflow-hidden bg-page text-person">
       {onBack && <BackBar onBack={onBack} />}
+      {offersSettings && <ForFamilyButton onPress={() => setGuideOpen(true)} />}
       <main className="relative min-h-0 flex-1 overflow-hidden">{children}</main>
-      <footer className="grid shrink-0 grid-cols-4 gap-person-gap p-person-gap *:grid *:min-h-person-target *:grid-cols-1 narrow:grid-cols-2">
-        {first && (
-          <div className={classNames(upper, 'col-start-1', wide && 'col-span-2')}>{first}</div>
-        )}
-        {onward && <div className={`${upper} col-start-2`}>{onward}</div>}
-        <div className={`${lower} col-start-3 narrow:col-start-1`}>
-          {spoken && <ListenButton spoken={spoken} />}
-        </div>
-        <div className={`${lower} col-start-4 narrow:col-start-2`}>
-          <CallButton />
-        </div>
-      </footer>
+      {(hasOthers || canListen || canCall) && (
+        <footer className="grid shrink-0 grid-cols-4 gap-person-gap p-person-gap *:grid *:grid-cols-1 *:min-h-person-target narrow:grid-cols-2">
+          {hasOthers && (
+            <div
+              className={classNames(
+                'auto-cols-fr grid-flow-col gap-person-gap narrow:col-span-2',
+                columns[canListen ? 2 : canCall ? 3 : 4],
+              )}
+            >
+              {first}
+              {onward}
+            </div>
+          )}
+          {spoken && canListen && (
+            <div
+              className={classNames(
+                columns[(hasOthers ? 1 : 3) + (canCall ? 0 : 1)],
+                canCall ? 'narrow:col-span-1' : 'narrow:col-span-2',
+              )}
+            >
+              <ListenButton spoken={spoken} />
+            </div>
+          )}
+          {canCall && (
+            <div
+              className={classNames(
+                columns[hasOthers || canListen ? 1 : 4],
+                canListen ? 'narrow:col-span-1' : 'narrow:col-span-2',
+              )}
+            >
+              <CallButton />
+            </div>
+          )}
+        </footer>
+      )}
     </div>
   );
 }
@@ -58,7 +103,7 @@ function BackBar({ onBack }: { onBack: () => void }) {
       <button
         type="button"
         onClick={onBack}
-        className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(1.5rem,3.2vmin,2.25rem)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
+        className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(24px,min(3.6vmin,3.1vw),44px)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
       >
         <ArrowLeftIcon />
         <span>
@@ -76,9 +121,7 @@ function BackBar({ onBack }: { onBack: () => void }) {
 
 /** Shown on every screen except its own, once there is somebody to call. */
 function CallButton() {
-  const { contacts } = useScreenContent();
-  const [path, navigate] = useLocation();
-  if (contacts.length === 0 || path === tabletPaths.call) return null;
+  const [, navigate] = useLocation();
   return (
     <PersonButton look="call" onClick={() => navigate(tabletPaths.call)}>
       <PhoneIcon />
@@ -93,15 +136,11 @@ function CallButton() {
   );
 }
 
-/** Plays the recorded voice of a screen, or else reads its text aloud. Renders nothing where neither is possible. */
-function ListenButton({ spoken, className }: { spoken: Spoken; className?: string }) {
+/** Plays the recorded voice of a screen, or else reads its text aloud. */
+function ListenButton({ spoken }: { spoken: Spoken }) {
   const speaking = useSpeaking(spoken);
-  if (!useCanSpeak(spoken)) return null;
   return (
-    <PersonButton
-      {...(className && { className })}
-      onClick={() => (speaking ? stopSpeaking() : speak(spoken))}
-    >
+    <PersonButton onClick={() => (speaking ? stopSpeaking() : speak(spoken))}>
       {speaking ? <StopIcon /> : <SpeakerIcon />}
       <span>
         {speaking
@@ -132,7 +171,7 @@ export function EmptyScreen({ onBack }: { onBack: () => void }) {
   return (
     <PersonFrame onBack={onBack} spoken={{ text }}>
       <div className="flex h-full items-center px-[max(var(--person-pad),calc(50%-max(26rem,46vmin)))]">
-        <h1 className="text-[clamp(2.5rem,8vmin,5rem)] leading-[1.15] font-bold">{text}</h1>
+        <h1 className="text-[clamp(40px,8vmin,80px)] leading-[1.15] font-bold">{text}</h1>
       </div>
     </PersonFrame>
   );

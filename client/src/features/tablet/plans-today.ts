@@ -12,6 +12,20 @@ export function remainingPlans(plans: readonly Plan[], now: Date): Plan[] {
   return plansOfDay(plans, calendarDay(now)).filter(({ at }) => at >= time);
 }
 
+/** How long a plan stays on home after it began, and how long before it comes first there. */
+const [STAYS_MINUTES, SOON_MINUTES] = [30, 60];
+
+const minutesOf = (clock: string): number =>
+  Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+const minutesUntil = ({ at }: Plan, now: Date): number => minutesOf(at) - minutesOf(clockOf(now));
+
+/** The plans of today that began less than half an hour ago, or are to come. */
+export const currentPlans = (plans: readonly Plan[], now: Date): Plan[] =>
+  plansOfDay(plans, calendarDay(now)).filter((plan) => minutesUntil(plan, now) > -STAYS_MINUTES);
+
+export const isSoon = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) <= SOON_MINUTES;
+export const hasBegun = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) < 0;
+
 /** All plans of one day, in order. */
 export function plansOfDay(plans: readonly Plan[], day: string): Plan[] {
   return plans
@@ -19,9 +33,19 @@ export function plansOfDay(plans: readonly Plan[], day: string): Plan[] {
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
-/** "at noon", "at three o'clock this afternoon": names the part of the day unless it is the current one. */
+/** "at noon", "at three" */
+export function atTime(at: string): string {
+  const time = timeInWords(at, true);
+  return t({
+    message: `at ${time}`,
+    comment:
+      'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
+  });
+}
+
+/** "at noon", "at three this afternoon": names the part of the day unless it is the current one. */
 export function planTime({ at }: Plan, now: Date): string {
-  const time = timeInWords(at);
+  const time = timeInWords(at, true);
   const hour = Number(at.slice(0, 2));
   const part = partOfHour(hour);
   // After midnight, half past eleven is not in this night.
@@ -30,12 +54,7 @@ export function planTime({ at }: Plan, now: Date): string {
   // French says "midi et demi", which is no time of the afternoon.
   const isNoon = hour === 12 && partNow !== 'night';
   const isClear = at === '12:00' || at === '00:00' || isNoon || (part === partNow && !isLaterNight);
-  if (isClear)
-    return t({
-      message: `at ${time}`,
-      comment:
-        'Tablet. Read and heard by the person with memory loss. When the next plan is, after its title; {time} is a time in words such as "half past three" or "noon". Short.',
-    });
+  if (isClear) return atTime(at);
   switch (part) {
     case 'night':
       return t({

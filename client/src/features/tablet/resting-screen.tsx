@@ -9,32 +9,35 @@ import { FacePhotoOfDay } from './face-photo-of-day';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday } from './hello';
 import { restingLayouts } from './layouts';
-import { yourPlan } from './next-plan';
+import { planInWords } from './next-plan';
 import { PersonFrame } from './person-frame';
-import { planAndTime, planTime, remainingPlans } from './plans-today';
+import { currentPlans } from './plans-today';
 import { useScreenContent } from './screen-content';
 
 /** Ten o'clock takes the most room in every language. */
 const LONGEST_TIME = new Date(2026, 8, 30, 22, 58);
 
+/** A plan that has begun is a sentence already. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
 /** Home after some minutes without a touch: the day, the time in large digits, a photo, and what comes next. Nothing moves. */
 export function RestingScreen({ onWake }: { onWake: () => void }) {
-  const { plans, hello } = useScreenContent();
+  const content = useScreenContent();
+  const { plans } = content;
   const now = useNow();
-  const [next] = remainingPlans(plans, now);
+  const [next] = currentPlans(plans, now);
   const face = useFaceOfDay();
-  const helloPhoto = helloOfToday({ hello }, now)?.photoUrl;
+  const helloPhoto = helloOfToday(content, now)?.photoUrl;
   const photo = helloPhoto ?? face?.photoUrl;
-  const planned = next && planTime(next, now);
-  const plan = next && planned && planAndTime(next, planned);
+  const plan = next && planInWords(next, now);
   const [today, time] = [todayInWords(now), clockTime(now)];
   const { ref } = useFirstFit<HTMLDivElement>(
     restingLayouts,
-    JSON.stringify([longestToday(), clockTime(LONGEST_TIME), plan, Boolean(photo)]),
+    JSON.stringify([longestToday(), clockTime(LONGEST_TIME), plan?.long, Boolean(photo)]),
   );
   return (
     <PersonFrame
-      spoken={{ text: [`${today}.`, time, plan && `${plan}.`].filter(Boolean).join('\n') }}
+      spoken={{ text: [`${today}.`, time, plan && sentence(plan.long)].filter(Boolean).join('\n') }}
     >
       <div ref={ref} className="flex h-full landscape:flex-row portrait:flex-col">
         {photo && (
@@ -60,8 +63,8 @@ export function RestingScreen({ onWake }: { onWake: () => void }) {
               </p>
               {plan && (
                 <p dir="auto" className="mt-[0.4em] text-balance">
-                  <span className="[display:var(--long,inline)]">{`${plan}.`}</span>
-                  <span className="[display:var(--short,none)]">{`${yourPlan(planned)}.`}</span>
+                  <span className="[display:var(--long,inline)]">{sentence(plan.long)}</span>
+                  <span className="[display:var(--short,none)]">{sentence(plan.short)}</span>
                 </p>
               )}
             </div>

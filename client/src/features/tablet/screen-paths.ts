@@ -5,7 +5,6 @@ export const tabletPaths = {
   faces: `${TABLET_PATH}/faces`,
   remember: `${TABLET_PATH}/remember`,
   today: `${TABLET_PATH}/today`,
-  message: `${TABLET_PATH}/message`,
   done: `${TABLET_PATH}/done`,
   hello: `${TABLET_PATH}/hello`,
   call: `${TABLET_PATH}/call`,

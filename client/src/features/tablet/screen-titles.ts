@@ -45,8 +45,6 @@ function titleOf(screen: TabletScreen): string | undefined {
         comment:
           'Tablet. Title of the screen with the plans of today, heard with a screen reader. One word.',
       });
-    case 'message':
-      return fromFamily();
     case 'done':
       return t({
         message: 'Done',

@@ -3,7 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
 import { languages, type Language } from '#shared/product/languages';
 import { showLanguage } from '../../lib/messages';
-import { greeting, longestGreeting, longestToday, todayInWords } from './day-and-time';
+import {
+  dayAndTime,
+  greeting,
+  longestDayAndTime,
+  longestGreeting,
+  longestToday,
+  todayInWords,
+} from './day-and-time';
 import { nextPlanAtNight } from './next-plan-at-night';
 import { planTime } from './plans-today';
 import { timeInWords } from './time-in-words';
@@ -180,5 +187,171 @@ test.each([...languages])(
       expect(greeting(at(hour), 'Eva').length).toBeLessThanOrEqual(longestGreeting('Eva').length);
       expect(todayInWords(at(hour)).length).toBeLessThanOrEqual(longestToday().length);
     }
+  },
+);
+
+interface Clock {
+  /** From midnight to midnight. */
+  hours: readonly string[];
+  /** Every five minutes: `h` is the hour, `n` the next. */
+  steps: readonly string[];
+  /** The line at midnight and at noon. */
+  twelve: [midnight: string, noon: string];
+  /** The words before the time from each hour on. */
+  parts: Record<number, string>;
+}
+
+const twice = (twelve: readonly [string, string], others: readonly string[]) => [
+  twelve[0],
+  ...others,
+  twelve[1],
+  ...others,
+  twelve[0],
+];
+
+const clocks: Record<Language, Clock> = {
+  en: {
+    hours: twice(
+      ['twelve', 'twelve'],
+      'one two three four five six seven eight nine ten eleven'.split(' '),
+    ),
+    steps: [
+      'h o’clock',
+      'five past h',
+      'ten past h',
+      'quarter past h',
+      'twenty past h',
+      'twenty-five past h',
+      'half past h',
+      'twenty-five to n',
+      'twenty to n',
+      'quarter to n',
+      'ten to n',
+      'five to n',
+    ],
+    twelve: ['Midnight', 'Saturday, noon'],
+    parts: {
+      0: 'At night',
+      5: 'Saturday morning',
+      12: 'Saturday afternoon',
+      18: 'Saturday evening',
+      22: 'Saturday night',
+    },
+  },
+  nl: {
+    hours: twice(
+      ['twaalf', 'twaalf'],
+      'één twee drie vier vijf zes zeven acht negen tien elf'.split(' '),
+    ),
+    steps: [
+      'h uur',
+      'vijf over h',
+      'tien over h',
+      'kwart over h',
+      'tien voor half n',
+      'vijf voor half n',
+      'half n',
+      'vijf over half n',
+      'tien over half n',
+      'kwart voor n',
+      'tien voor n',
+      'vijf voor n',
+    ],
+    twelve: ['Middernacht', 'Zaterdag, twaalf uur ’s\u00A0middags'],
+    parts: {
+      0: '’s\u00A0Nachts',
+      5: 'Zaterdagochtend',
+      12: 'Zaterdagmiddag',
+      18: 'Zaterdagavond',
+    },
+  },
+  fr: {
+    hours: twice(
+      ['minuit', 'midi'],
+      'une deux trois quatre cinq six sept huit neuf dix onze'
+        .split(' ')
+        .map((hour) => (hour === 'une' ? 'une heure' : `${hour} heures`)),
+    ),
+    steps: [
+      'h',
+      'h cinq',
+      'h dix',
+      'h et quart',
+      'h vingt',
+      'h vingt-cinq',
+      'h et demie',
+      'n moins vingt-cinq',
+      'n moins vingt',
+      'n moins le quart',
+      'n moins dix',
+      'n moins cinq',
+    ],
+    twelve: ['Minuit', 'Samedi, midi'],
+    parts: {
+      0: 'La nuit',
+      5: 'Samedi matin',
+      12: 'Samedi',
+      13: 'Samedi après-midi',
+      18: 'Samedi soir',
+    },
+  },
+  de: {
+    hours: twice(
+      ['zwölf', 'zwölf'],
+      'eins zwei drei vier fünf sechs sieben acht neun zehn elf'.split(' '),
+    ),
+    steps: [
+      'h Uhr',
+      'fünf nach h',
+      'zehn nach h',
+      'Viertel nach h',
+      'zwanzig nach h',
+      'fünf vor halb n',
+      'halb n',
+      'fünf nach halb n',
+      'zwanzig vor n',
+      'Viertel vor n',
+      'zehn vor n',
+      'fünf vor n',
+    ],
+    twelve: ['Mitternacht', 'Samstag, zwölf Uhr mittags'],
+    parts: {
+      0: 'Nachts',
+      5: 'Samstagmorgen',
+      12: 'Samstagmittag',
+      13: 'Samstagnachmittag',
+      18: 'Samstagabend',
+    },
+  },
+};
+
+test.each([...languages])('home says every five minutes of the day in words: %s', async (tag) => {
+  await showLanguage(tag);
+  const { hours, steps, twelve, parts } = clocks[tag];
+  for (let minutes = 0; minutes < 24 * 60; minutes += 5) {
+    const [hour, step] = [Math.floor(minutes / 60), (minutes % 60) / 5];
+    const from = Object.keys(parts).findLast((each) => Number(each) <= hour) ?? '';
+    const time = (steps[step] ?? '')
+      .replace(/(?<!\p{L})h(?!\p{L})/u, hours[hour] ?? '')
+      .replace(/(?<!\p{L})n(?!\p{L})/u, hours[hour + 1] ?? '')
+      .replace(/(minuit|midi) et demie/, '$1 et demi')
+      .replace('eins Uhr', 'ein Uhr');
+    const words =
+      step === 0 && hour % 12 === 0 ? twelve[hour / 12] : `${parts[Number(from)]}, ${time}`;
+    // Nothing is told before its time.
+    for (const later of [0, 4])
+      expect(dayAndTime(new Date(2026, 10, 21, hour, step * 5 + later))).toBe(words);
+  }
+});
+
+test.each([...languages])(
+  'no time of the day is longer than the one that has its room: %s',
+  async (tag) => {
+    await showLanguage(tag);
+    for (let day = 0; day < 7; day += 1)
+      for (let minutes = 0; minutes < 24 * 60; minutes += 5)
+        expect(dayAndTime(new Date(2026, 10, 21 + day, 0, minutes)).length).toBeLessThanOrEqual(
+          longestDayAndTime().length,
+        );
   },
 );

@@ -1,6 +1,7 @@
 import { TABLET_STATE_POLLS } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { isTabletFull } from './offline/family-files';
+import { currentReach, onReach } from './pairing/reach.store';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { screenStore, staysAwake } from './wake-lock';
 
@@ -31,13 +32,15 @@ function tellChange(): void {
 }
 screenStore.subscribe(tellChange);
 onSetupDone(tellChange);
+onReach(tellChange);
 
 /** The last told `changeable`; undefined on a tablet that has not polled. */
 let told: string | undefined;
-const changeable = () => JSON.stringify([staysAwake(), setupDone()]);
+const changeable = () => JSON.stringify([staysAwake(), setupDone(), currentReach()]);
 
 function send(): void {
   told = changeable();
+  const reach = currentReach();
   const body = {
     awake: staysAwake(),
     canSpeak: wasTouched,
@@ -45,6 +48,7 @@ function send(): void {
     contentAge: currentAt === undefined ? 0 : Math.max(0, secondsSince(currentAt)),
     setupDone: setupDone(),
     full: isTabletFull(),
+    ...(reach && { reach: [...reach] }),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

@@ -5,16 +5,16 @@ import { useNow } from './clock';
 import { todayInWords } from './day-and-time';
 import { ItemScreen } from './item-screen';
 import { EmptyScreen } from './person-frame';
-import { planTime, remainingPlans } from './plans-today';
+import { currentPlans, planTime } from './plans-today';
 import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
-/** The remaining plans of today, one at a time, as of when the screen opened. The first also says what was done today. */
+/** The plans of today that are not over, one at a time, as of when the screen opened. The first also says what was done today. */
 export function TodayScreen() {
   const { plans } = useScreenContent();
   const now = useNow();
-  const [remaining] = useState(() => remainingPlans(plans, now));
+  const [remaining] = useState(() => currentPlans(plans, now));
   const [index, setIndex] = useState(0);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);

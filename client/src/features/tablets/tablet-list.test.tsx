@@ -77,6 +77,7 @@ test.each([
       contentAge: 30,
       setupDone: [],
       full: false,
+      reach: null,
     };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);

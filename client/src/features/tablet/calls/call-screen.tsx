@@ -5,17 +5,21 @@ import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { classNames } from '../../../lib/class-names';
 import { relationInWords } from '../../../lib/relation-in-words';
 import { useFirstFit } from '../first-fit';
+import { useReach } from '../pairing/reach.store';
 import { NextButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
 import { useScreenContent } from '../screen-content';
 import { askedPath, callingPath, tabletPaths } from '../screen-paths';
 import { askToCall } from './call-request.queries';
 import { ContactButton, contactLayouts, contactsPerPage } from './contact-button';
-import { wayLabel } from './contact-way';
+import { canReach, contactsHere, wayLabel } from './contact-way';
+import { cannotOpen, watchOpening } from './opening-call.store';
 
 /** Up to four contacts, each with name and relation. */
 export function CallScreen() {
-  const { contacts } = useScreenContent();
+  const { contacts: all } = useScreenContent();
+  const reach = useReach();
+  const contacts = contactsHere(all, reach);
   const [, navigate] = useLocation();
   const layouts = useMemo(() => contactLayouts(contacts.length), [contacts.length]);
   const { ref, index } = useFirstFit<HTMLDivElement>(layouts, JSON.stringify(contacts));
@@ -27,8 +31,11 @@ export function CallScreen() {
   // A screen that was rotated may have room for more.
   const page = Math.min(chosenPage, last);
   const shown = contacts.slice(page * perPage, (page + 1) * perPage);
-  const call = ({ id, way }: TabletContact) => {
+  const call = (contact: TabletContact) => {
+    const { id, way } = contact;
     if (way === 'ask') askToCall(id);
+    else if (canReach(contact, reach)) watchOpening(id);
+    else cannotOpen(id);
     navigate(way === 'ask' ? askedPath(id) : callingPath(id));
   };
   const who = (contact: TabletContact) => relationOrWay(contact, contacts);
@@ -39,10 +46,11 @@ export function CallScreen() {
     <PersonFrame
       onBack={page > 0 ? () => setChosenPage(page - 1) : goHome}
       spoken={{ text: `${text}.` }}
-      // Keeps its column on the last page: more room would make other pages.
+      // On the last page it leads to the first: without its row there would be room for other pages.
       onward={
-        last > 0 &&
-        (page < last ? <NextButton word="More" onNext={() => setChosenPage(page + 1)} /> : <span />)
+        last > 0 && (
+          <NextButton word="More" onNext={() => setChosenPage(page < last ? page + 1 : 0)} />
+        )
       }
     >
       <h1 className="sr-only">
@@ -60,7 +68,12 @@ export function CallScreen() {
               key={contact.id}
               className={classNames('min-w-0', !shown.includes(contact) && 'invisible order-last')}
             >
-              <ContactButton contact={contact} who={who(contact)} onReach={() => call(contact)} />
+              <ContactButton
+                contact={contact}
+                who={who(contact)}
+                isReachable={canReach(contact, reach)}
+                onReach={() => call(contact)}
+              />
             </div>
           ))}
         </div>

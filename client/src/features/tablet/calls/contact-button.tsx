@@ -12,12 +12,14 @@ type ContactButtonProps = {
   contact: TabletContact;
   /** The relation, below the name. */
   who: string | undefined;
+  /** False on a tablet that has no app for it. */
+  isReachable: boolean;
   onReach: () => void;
 };
 
 /** Calls somebody with one tap. */
-export function ContactButton({ contact, who, onReach }: ContactButtonProps) {
-  const url = callUrl(contact);
+export function ContactButton({ contact, who, isReachable, onReach }: ContactButtonProps) {
+  const url = isReachable ? callUrl(contact) : undefined;
   const face = <ContactFace contact={contact} who={who} />;
   if (!url) {
     return (

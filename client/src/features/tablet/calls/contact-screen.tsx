@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
 import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { classNames } from '../../../lib/class-names';
+import type { Elements } from '../../../lib/elements';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
 import { PICTURE } from '../picture-and-text';
@@ -13,7 +13,7 @@ type ContactScreenProps = {
   late?: boolean;
   onBack: () => void;
   /** A button in the bottom bar. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** A contact's photo, with one or two sentences about the call beside it. */
@@ -57,7 +57,6 @@ export function ContactScreen({
       }
       spoken={{ text: sentences.join(' ') }}
       first={children}
-      wide
       onBack={onBack}
     />
   );

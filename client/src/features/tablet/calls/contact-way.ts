@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { dialable, telLink } from '#shared/product/phone';
+import type { ReachWay } from '#shared/tablets/tablet-setup';
 
 /** The label of a button that reaches this contact. */
 export function wayLabel({ way, name }: Pick<TabletContact, 'way' | 'name'>): string {
@@ -49,6 +50,27 @@ export function callUrl({
       return undefined;
   }
 }
+
+/** The phone number of a contact; undefined for one who is reached by an email address. */
+export const numberOf = ({ address }: Pick<TabletContact, 'address'>): string | undefined =>
+  address === null || address.includes('@') ? undefined : address;
+
+/** Returns true for a contact whom this tablet can reach. Without `reach`, nobody has said what it can do. */
+export const canReach = (
+  { way }: Pick<TabletContact, 'way'>,
+  reach: readonly ReachWay[] | undefined,
+): boolean => way === 'ask' || reach === undefined || reach.includes(way);
+
+/** The contacts to show: nobody disappears, but who can be reached is not shown another time in vain. */
+export const contactsHere = (
+  contacts: readonly TabletContact[],
+  reach: readonly ReachWay[] | undefined,
+): readonly TabletContact[] =>
+  contacts.filter(
+    (contact) =>
+      canReach(contact, reach) ||
+      !contacts.some((other) => other.name === contact.name && canReach(other, reach)),
+  );
 
 /** Whom to ask for a call where calling does not work: the same person if possible. */
 export function fallbackContact(

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type PracticeByFace,
 } from './deal-card';
-import { pickFaces, type Random, type ViewsByFace } from './pick-faces';
+import { isNews, pickFaces, type Random, type ViewsByFace } from './pick-faces';
 
 export interface SessionSource {
   /** A UUID for the session. */
@@ -17,20 +17,23 @@ export interface SessionSource {
   views: ViewsByFace;
   practice: PracticeByFace;
   now: number;
-  /** The id of the face that comes first. */
+  /** The id of the face that comes first of those that could. */
   first?: number | undefined;
-  /** The session before. */
-  before?: FaceSession | undefined;
 }
 
 /** Deals a session and opens its first card. Without faces there is none. */
 export function startSession(source: SessionSource, random: Random): FaceSession {
-  const { id, faces, views, practice, now, first, before } = source;
+  const { id, faces, views, practice, now, first } = source;
   const asked = facesToAsk(faces, practice, now, random);
   const byId = new Map(faces.map((face) => [face.id, face]));
   const picked = pickFaces(
     [...byId.keys()],
-    { views, asked, first, before: before?.faces.map((face) => face.id) },
+    {
+      views,
+      asked,
+      first,
+      news: faces.filter((face) => isNews(face, views)).map((face) => face.id),
+    },
     random,
   );
   const session = {

@@ -1,4 +1,8 @@
+import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { useNow } from '../clock';
+import { helloOfToday, isOpened } from '../hello';
+import { HelloScreen } from '../hello-screen';
 import { unbrokenText, usePages } from '../paged-text';
 import { LeaveButton, NextButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
@@ -17,8 +21,23 @@ import type { Random } from './pick-faces';
 import { SessionEnd } from './session-end';
 import { useFaceSession } from './use-face-session';
 
+type FacesScreenProps = { random?: Random };
+
+/** My family: the hello of today, once it was opened, and then faces. */
+export function FacesScreen({ random = Math.random }: FacesScreenProps) {
+  const content = useScreenContent();
+  const hello = helloOfToday(content, useNow());
+  const [wasOpened] = useState(() => hello !== undefined && isOpened(hello));
+  const [isPast, setPast] = useState(false);
+  if (hello && wasOpened && !isPast)
+    return <HelloScreen {...(content.faces.length > 0 && { onNext: () => setPast(true) })} />;
+  return <FaceSession random={random} {...(wasOpened && { onBack: () => setPast(false) })} />;
+}
+
+type FaceSessionProps = { random: Random; onBack?: () => void };
+
 /** Shows faces one at a time, each with name and relation. */
-export function FacesScreen({ random = Math.random }: { random?: Random }) {
+function FaceSession({ random, onBack }: FaceSessionProps) {
   const content = useScreenContent();
   const session = useFaceSession(content, random);
   const { card, isChoice, end } = session;
@@ -35,7 +54,7 @@ export function FacesScreen({ random = Math.random }: { random?: Random }) {
   const onward = pages.hasNext ? pages.next : session.next;
   return (
     <PersonFrame
-      onBack={pages.hasPrevious ? pages.previous : (session.back ?? goHome)}
+      onBack={pages.hasPrevious ? pages.previous : (session.back ?? onBack ?? goHome)}
       first={<LeaveButton onLeave={session.leave} />}
       spoken={isChoice ? { text: practiceText(face.name) } : faceSpoken(face)}
       onward={<NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={onward} />}

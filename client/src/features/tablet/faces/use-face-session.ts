@@ -3,12 +3,13 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../../lib/date-format';
 import { newRequestKey } from '../../../lib/request-key';
 import { useFaceOfDay } from '../face-of-day';
+import { noteOpened } from '../opened.store';
 import { correctedNow, currentTime, inZone } from '../person-clock.store';
 import { speak } from '../speak';
 import type { FaceCard, FaceSession, Outcome } from './deal-card';
 import { faceSpoken } from './face-headings';
 import { reportFaces } from './face-reports';
-import { startSession, withNextCard, withOutcome, type SessionSource } from './face-session';
+import { startSession, withNextCard, withOutcome } from './face-session';
 import { recordHelp, recordLook, viewsByFace } from './face-views.store';
 import type { Random } from './pick-faces';
 import { practiceByFace, recordQuestion } from './practice.store';
@@ -16,7 +17,7 @@ import { practiceByFace, recordQuestion } from './practice.store';
 /** The state of a session: five faces, one at a time, and the questions of gentle practice among them. */
 export function useFaceSession(content: TabletContent, random: Random) {
   const first = useFaceOfDay()?.id;
-  const [session, setSession] = useState(() => newSession(content, random, { first }));
+  const [session, setSession] = useState(() => newSession(content, random, first));
   const [index, setIndex] = useState(0);
   const [end, setEnd] = useState<'seen' | 'left'>();
   const card = session.cards[index];
@@ -24,7 +25,9 @@ export function useFaceSession(content: TabletContent, random: Random) {
   const lookedAt = isChoice || end ? undefined : card;
 
   useEffect(() => {
-    if (lookedAt) recordLook(lookedAt.face.id, calendarDay(currentTime()));
+    if (!lookedAt) return;
+    recordLook(lookedAt.face, calendarDay(currentTime()), correctedNow());
+    noteOpened('picture', lookedAt.face.id);
   }, [lookedAt]);
   useEffect(() => reportFaces, []);
 
@@ -54,18 +57,14 @@ export function useFaceSession(content: TabletContent, random: Random) {
     return: () => setEnd(undefined),
     startAnew: (newest: TabletContent) => {
       reportFaces();
-      setSession(newSession(newest, random, { before: session }));
+      setSession(newSession(newest, random));
       setIndex(0);
       setEnd(undefined);
     },
   };
 }
 
-const newSession = (
-  content: TabletContent,
-  random: Random,
-  more: Pick<SessionSource, 'first' | 'before'>,
-): FaceSession =>
+const newSession = (content: TabletContent, random: Random, first?: number): FaceSession =>
   startSession(
     {
       id: newRequestKey(),
@@ -73,7 +72,7 @@ const newSession = (
       views: viewsByFace(),
       practice: practiceByFace(content),
       now: correctedNow(),
-      ...more,
+      first,
     },
     random,
   );

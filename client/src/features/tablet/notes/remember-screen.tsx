@@ -2,16 +2,20 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
+import { movedMessage } from '../moved-message.store';
 import { unbrokenText } from '../paged-text';
 import { LeaveButton } from '../person-button';
 import { EmptyScreen } from '../person-frame';
 import { PICTURE } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
+import { fromFamily } from '../screen-titles';
 
-/** The items of Remember This, one at a time, pinned ones first. */
+/** The family's message, where home has no room for it, and the items of Remember This, one at a time, pinned ones first. */
 export function RememberScreen() {
-  const { items } = useScreenContent();
+  const { items: notes, message } = useScreenContent();
+  const [isMoved] = useState(movedMessage.read);
+  const items = [...(isMoved && message ? [messageItem(message)] : []), ...notes];
   const [index, setIndex] = useState(0);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
@@ -46,3 +50,11 @@ export function RememberScreen() {
     />
   );
 }
+
+const messageItem = (message: string) => ({
+  id: 'message',
+  title: fromFamily(),
+  content: message,
+  photoUrl: null,
+  voiceUrl: null,
+});

@@ -1,14 +1,25 @@
 import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
+import { calendarDay } from '../../../lib/date-format';
+import { useNow } from '../clock';
+import { currentTime } from '../person-clock.store';
 import { isAppleTablet } from './home-screen';
-import { setGuideOpen, tickStep } from './setup-guide.store';
+import { offerSetupGuide, tickStep, useSetupGuide } from './setup-guide.store';
 
 export const setupDevice = (): SetupDevice => (isAppleTablet(navigator) ? 'ipad' : 'android');
 
-/** The app itself sees whether it was opened from the home screen. */
-export function openSetupGuide(): void {
+/** Home offers the settings for the rest of the day. The app itself sees whether it was opened from the home screen. */
+export function offerSettings(): void {
   const [installed] = setupSteps[setupDevice()];
   if (isOnHomeScreen()) tickStep(installed, true);
-  setGuideOpen(true);
+  offerSetupGuide(calendarDay(currentTime()));
+}
+
+/** Returns true on the day of the pairing, until the settings of the device itself are done. */
+export function useOffersSettings(): boolean {
+  const { done, offeredOn } = useSetupGuide();
+  const today = calendarDay(useNow());
+  const [, ...settings] = setupSteps[setupDevice()];
+  return offeredOn === today && settings.some((step) => !done.includes(step));
 }
 
 /** The steps of the guide on this tablet. Opened from the home screen, the app need not explain how to get there. */

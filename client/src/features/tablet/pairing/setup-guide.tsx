@@ -1,14 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import type { SetupStep } from '#shared/tablets/tablet-setup';
+import { TABLET_SETTINGS_MINUTES } from '#shared/product/limits';
+import { reachWays, type ReachWay, type SetupStep } from '#shared/tablets/tablet-setup';
 import { useStore } from '../../../lib/create-store';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
+import { wayLabel } from '../calls/contact-way';
 import { onAbandoned } from '../inactivity';
 import { PersonButton } from '../person-button';
 import { screenStore } from '../wake-lock';
-import { stepsToShow } from './setup-device';
+import { setReach, useReach } from './reach.store';
+import { setupDevice, stepsToShow } from './setup-device';
 import { tickStep, useSetupGuide } from './setup-guide.store';
 
 export const guideTitle = () =>
@@ -23,7 +26,7 @@ export function SetupGuide({ onClose }: { onClose: () => void }) {
   usePageTitle(guideTitle());
   // The person may have the tablet by now.
   const leave = useEffectEvent(onClose);
-  useEffect(() => onAbandoned(() => leave()), []);
+  useEffect(() => onAbandoned(() => leave(), TABLET_SETTINGS_MINUTES), []);
   return (
     <main
       {...useSteadyTaps()}
@@ -35,6 +38,7 @@ export function SetupGuide({ onClose }: { onClose: () => void }) {
           <Step key={step} step={step} />
         ))}
       </ol>
+      <Reach />
       <PersonButton look="primary" className="shrink-0" onClick={onClose}>
         {t({
           message: 'Close the settings',
@@ -43,6 +47,69 @@ export function SetupGuide({ onClose }: { onClose: () => void }) {
         })}
       </PersonButton>
     </main>
+  );
+}
+
+/** Only Apple's devices have FaceTime. */
+const waysHere = () => reachWays.filter((way) => way !== 'facetime' || setupDevice() === 'ipad');
+
+/** Asks how this tablet can start a call. Nothing is ticked until the family has answered, and then other ways are not offered. */
+function Reach() {
+  const reach = useReach();
+  const tick = (way: ReachWay, isOn: boolean) => {
+    const others = (reach ?? []).filter((one) => one !== way);
+    setReach(isOn ? [...others, way] : others);
+  };
+  return (
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3 rounded-card border-2 border-line bg-surface p-5">
+      <legend className="float-left w-full text-[1.75rem] leading-tight font-bold">
+        {t({
+          message: 'How can this tablet start a call?',
+          comment:
+            'Tablet. Read by the family member who sets it up. Question above checkboxes: by telephone, by FaceTime, by WhatsApp, not at all.',
+        })}
+      </legend>
+      {waysHere().map((way) => (
+        <Tick
+          key={way}
+          label={wayLabel({ way, name: '' })}
+          checked={reach?.includes(way) ?? false}
+          onTick={(isOn) => tick(way, isOn)}
+        />
+      ))}
+      <Tick
+        label={t({
+          message: 'Not at all, or it is locked to Dear Ones',
+          comment:
+            'Tablet. Read by the family member who sets it up. Checkbox below "How can this tablet start a call?"; locked as with Guided Access or a pinned app.',
+        })}
+        checked={reach?.length === 0}
+        onTick={(isOn) => setReach(isOn ? [] : undefined)}
+      />
+    </fieldset>
+  );
+}
+
+type TickProps = {
+  label: string;
+  /** Says more to a screen reader, and contains `label`. */
+  name?: string;
+  checked: boolean;
+  onTick: (isOn: boolean) => void;
+};
+
+function Tick({ label, name, checked, onTick }: TickProps) {
+  return (
+    <label className="flex min-h-15 cursor-pointer flex-wrap items-center gap-4 font-bold">
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+        aria-label={name}
+        className="size-15 shrink-0 cursor-pointer accent-accent"
+      />
+      <span className="min-w-0 flex-1 basis-36">{label}</span>
+    </label>
   );
 }
 
@@ -67,16 +134,12 @@ function Step({ step }: { step: SetupStep }) {
             })}
           </p>
         )}
-        <label className="flex min-h-15 cursor-pointer items-center gap-4 font-bold">
-          <input
-            type="checkbox"
-            checked={done.includes(step)}
-            onChange={({ currentTarget }) => tickStep(step, currentTarget.checked)}
-            aria-label={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
-            className="size-15 shrink-0 cursor-pointer accent-accent"
-          />
-          <span>{t({ message: 'Done', comment: 'Checkbox: this step is done' })}</span>
-        </label>
+        <Tick
+          label={t({ message: 'Done', comment: 'Checkbox: this step is done' })}
+          name={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
+          checked={done.includes(step)}
+          onTick={(isDone) => tickStep(step, isDone)}
+        />
       </div>
     </li>
   );

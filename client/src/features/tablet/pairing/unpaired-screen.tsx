@@ -4,6 +4,7 @@ import { lazyComponent } from '../../../lib/lazy-component';
 import { usePageTitle } from '../../../lib/page-meta';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { onAbandoned } from '../inactivity';
+import { ForFamilyButton } from './for-family-button';
 import { wasPairedBefore } from './paired-before.store';
 
 // Only a tablet with a connection can be paired, and a paired one never loads it.
@@ -52,18 +53,8 @@ function GettingReadyScreen({ onSetUp }: { onSetUp: () => void }) {
           })}
         </p>
       </main>
-      <footer className="flex justify-end p-person-gap">
-        <button
-          type="button"
-          onClick={onSetUp}
-          className="min-h-15 cursor-pointer rounded-card px-4 text-person text-ink-soft underline underline-offset-4 select-none"
-        >
-          {t({
-            message: 'For the family',
-            comment:
-              'Tablet. Small button that leads the family to the setup; not for the person with memory loss.',
-          })}
-        </button>
+      <footer className="py-person-gap">
+        <ForFamilyButton onPress={onSetUp} />
       </footer>
     </div>
   );

@@ -3,7 +3,7 @@ import type { PairTablet } from '#shared/tablet/tablet.form';
 import { api } from '../../../lib/api-client';
 import { requestPersistentStorage } from '../offline/saved-content.store';
 import { tabletContentQuery } from '../offline/tablet-content.queries';
-import { openSetupGuide } from './setup-device';
+import { offerSettings } from './setup-device';
 
 /** Makes this device the family's tablet. */
 export function usePairTablet() {
@@ -13,7 +13,7 @@ export function usePairTablet() {
     networkMode: 'always',
     onSuccess: async () => {
       void requestPersistentStorage();
-      openSetupGuide();
+      offerSettings();
       // A request from before the pairing would answer that the tablet is not paired.
       await queryClient.cancelQueries(tabletContentQuery);
       return queryClient.fetchQuery({ ...tabletContentQuery, staleTime: 0 });

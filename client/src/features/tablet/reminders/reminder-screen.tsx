@@ -76,7 +76,6 @@ export function ReminderView({
   const pages = usePages(says);
   return (
     <PersonFrame
-      wide
       first={
         <PersonButton look="primary" className="min-h-24" onClick={onDone}>
           <CheckIcon />

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import type { Plan } from '#shared/plans/plan.answer';
+import { bandEntries } from './band';
+import { entryInWords } from './home-band';
+
+const at = (hour: number, minute = 0) => new Date(2026, 10, 27, hour, minute);
+const plan = (id: number, title: string, time: string): Plan => ({
+  id,
+  title,
+  at: time,
+  day: '2026-11-27',
+  weekdays: null,
+  monthDay: null,
+});
+const plans = [
+  plan(1, 'Amina comes', '09:00'),
+  plan(2, 'Lunch', '12:00'),
+  plan(3, 'Peter calls', '16:00'),
+];
+const hello = {
+  id: 1,
+  from: 'Mila',
+  words: null,
+  photoUrl: null,
+  voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',
+  day: '2026-11-27',
+};
+const done = 'Drink something: done, at four in the afternoon';
+
+const band = (now: Date, other: Partial<Parameters<typeof bandEntries>[0]> = {}) =>
+  bandEntries({ plans, hello: undefined, done: undefined, room: 2, ...other }, now).map((entry) =>
+    entryInWords(entry, now),
+  );
+
+test.each([
+  [at(7, 30), ['From Mila, today', 'Amina comes at nine']],
+  [at(8, 10), ['Amina comes at nine', 'From Mila, today']],
+  [at(8, 55), ['Amina comes at nine', 'From Mila, today']],
+  [at(9, 5), ['Since nine: Amina comes.', 'From Mila, today']],
+  [at(9, 29), ['Since nine: Amina comes.', 'From Mila, today']],
+  [at(9, 30), ['From Mila, today', 'Lunch at noon']],
+  [at(12), ['Lunch at noon', 'From Mila, today']],
+  [at(12, 5), ['Since noon: Lunch.', 'From Mila, today']],
+  [at(16, 30), ['From Mila, today']],
+])('at %s home says what is near, then the hello, then what comes next: %j', (now, words) => {
+  expect(band(now, { hello })).toEqual(words);
+});
+
+test('once the hello was opened, what comes next has its place', () => {
+  expect(band(at(8, 10))).toEqual(['Amina comes at nine', 'Lunch at noon']);
+  expect(band(at(13))).toEqual(['Peter calls at four']);
+});
+
+test('an answer to a request to call takes the place of one', () => {
+  expect(band(at(8, 10), { hello, room: 1 })).toEqual(['Amina comes at nine']);
+});
+
+test('what was done is said when nothing comes any more', () => {
+  expect(band(at(8, 10), { done })).not.toContain(done);
+  expect(band(at(16, 30), { done })).toEqual([done]);
+  expect(band(at(16, 30))).toEqual([]);
+});

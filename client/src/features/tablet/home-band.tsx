@@ -1,0 +1,141 @@
+import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
+import { useLocation } from 'wouter';
+import { CheckIcon } from '../../ui/frame-icons';
+import type { BandEntry } from './band';
+import { useNow } from './clock';
+import { faceOfPlan } from './face-of-plan';
+import { FacePhotoOfDay } from './face-photo-of-day';
+import { helloSpoken, helloTitle, isOpened, rememberOpened } from './hello';
+import { HelloPicture } from './hello-picture';
+import { planInWords } from './next-plan';
+import { noteOpened } from './opened.store';
+import { FittedLabel } from './person-button';
+import { ClockIcon } from './person-icons';
+import { useScreenContent } from './screen-content';
+import { tabletPaths } from './screen-paths';
+import { helloForYou } from './screen-titles';
+import { speak } from './speak';
+
+/** Today in wide buttons: one below the other, and side by side on a wide screen. */
+export function HomeBand({ entries }: { entries: readonly BandEntry[] }) {
+  return (
+    <div className="grid auto-cols-fr gap-person-gap landscape:grid-flow-col low:grid-flow-row">
+      {entries.map((entry) => (
+        <Entry key={keyOf(entry)} entry={entry} />
+      ))}
+    </div>
+  );
+}
+
+const keyOf = (entry: BandEntry) => (entry.kind === 'plan' ? entry.plan.id : entry.kind);
+
+/** An entry as Listen says it. */
+export function entryInWords(entry: BandEntry, now: Date): string {
+  switch (entry.kind) {
+    case 'plan':
+      return planInWords(entry.plan, now).long;
+    case 'hello':
+      return helloTitle(entry.hello);
+    case 'done':
+      return entry.done;
+  }
+}
+
+function Entry({ entry }: { entry: BandEntry }) {
+  const { faces } = useScreenContent();
+  const now = useNow();
+  const long = entryInWords(entry, now);
+  switch (entry.kind) {
+    case 'plan': {
+      const face = faceOfPlan(entry.plan, faces);
+      return (
+        <WideCard
+          long={long}
+          short={planInWords(entry.plan, now).short}
+          to={tabletPaths.today}
+          picture={
+            face ? (
+              <FacePhotoOfDay face={face} name="" maxCrop={1} />
+            ) : (
+              <Ground icon={<ClockIcon />} />
+            )
+          }
+        />
+      );
+    }
+    case 'hello': {
+      const { hello } = entry;
+      // The tap that opens it allows its voice to play.
+      const open = () => {
+        if (hello.voiceUrl && !isOpened(hello)) speak(helloSpoken(hello));
+        rememberOpened(hello);
+        noteOpened('hello', hello.id);
+      };
+      return (
+        <WideCard
+          long={long}
+          short={helloForYou()}
+          to={tabletPaths.hello}
+          onOpen={open}
+          picture={<HelloPicture hello={hello} maxCrop={1} />}
+        />
+      );
+    }
+    case 'done':
+      return (
+        <WideCard
+          long={long}
+          short={doneToday()}
+          to={tabletPaths.today}
+          picture={<Ground icon={<CheckIcon />} />}
+        />
+      );
+  }
+}
+
+/** Where the words of the last reminder do not fit. */
+const doneToday = () =>
+  t({
+    message: 'Done today',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button with a check mark that leads to what was done today, such as "Drink something: done, at three in the afternoon". Two or three short words.',
+  });
+
+/** In place of a picture. */
+function Ground({ icon }: { icon: ReactNode }) {
+  return (
+    <span className="absolute inset-0 grid place-items-center bg-accent-soft text-[calc(var(--band)*0.4)] text-accent">
+      {icon}
+    </span>
+  );
+}
+
+type WideCardProps = {
+  long: string;
+  short: string;
+  to: string;
+  onOpen?: () => void;
+  picture: ReactNode;
+};
+
+function WideCard({ long, short, to, onOpen, picture }: WideCardProps) {
+  const [, navigate] = useLocation();
+  return (
+    <button
+      type="button"
+      onClick={() => {
+        onOpen?.();
+        navigate(to);
+      }}
+      className="flex h-(--band) min-w-0 cursor-pointer overflow-hidden rounded-card border-2 border-line-strong bg-surface text-left font-bold text-link shadow-card select-none active:bg-accent-soft"
+    >
+      <span aria-hidden="true" className="relative block aspect-square h-full shrink-0">
+        {picture}
+      </span>
+      <span className="flex min-w-0 flex-1 items-center px-[min(1.5rem,4vmin)]">
+        <FittedLabel isCard long={long} short={short} />
+      </span>
+    </button>
+  );
+}
