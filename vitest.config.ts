@@ -69,7 +69,7 @@ export default defineConfig(({ mode }) => {
           test: {
             name: 'tools',
             ...files(
-              ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{lint,docs}/**/*.test.ts'],
+              ['scripts/**/*.test.ts', 'bench/**/*.test.ts', 'tests/{lint,docs,e2e}/**/*.test.ts'],
               thorough.tools,
             ),
             environment: 'node',

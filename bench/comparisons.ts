@@ -8,13 +8,11 @@ import { nextFace } from './photos/next-face';
 import { images } from './server/images';
 import { listOfFaces } from './server/list-of-faces';
 import { tabletPoll } from './server/tablet-poll';
-import { firstQuarterHour } from './walk/first-quarter-hour';
 
 /** Everything that is measured, in this order. */
 export const comparisons: readonly Comparison[] = [
   landing,
   pageScores,
-  firstQuarterHour,
   firstFace,
   nextFace,
   addingAPhoto,

@@ -12,7 +12,7 @@ import {
   resendEmailChange,
   useEmailChangeLink,
 } from './change-email';
-import { saveLanguage, saveProfile } from './profile';
+import { saveFirstName, saveLanguage, saveProfile } from './profile';
 import { startSession } from './start-session';
 import { presentCurrentUser } from './user';
 
@@ -39,6 +39,9 @@ export function profileRoutes(deps: Deps): Router {
       await saveLanguage(deps, account, body.language);
       return { message: 'The language is saved.' };
     },
+
+    'PUT /api/account/first-name': async ({ account, body }) =>
+      presentCurrentUser(await saveFirstName(deps, account, body.firstName)),
 
     'GET /api/resend-waits': ({ account }) => findResendWaits(db, account),
 

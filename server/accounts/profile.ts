@@ -74,3 +74,18 @@ export async function saveLanguage(
 ): Promise<void> {
   if (!(await updateUser(db, id, { locale: language }))) throw signedOut();
 }
+
+/**
+ * Saves the first name of an account that has none, so that a new account need not type its password again. A name that
+ * is there stays, because a change of it takes the password.
+ */
+export async function saveFirstName(
+  { db }: Pick<Deps, 'db'>,
+  account: Account,
+  firstName: string,
+): Promise<Account> {
+  if (account.firstName !== null) return account;
+  const saved = await updateUser(db, account.id, { firstName });
+  if (!saved) throw signedOut();
+  return saved;
+}

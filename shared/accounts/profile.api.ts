@@ -7,11 +7,12 @@ import {
   wrongLink,
   wrongPassword,
 } from '#shared/accounts/account.api';
-import { languageSchema, profileSchema } from '#shared/accounts/profile.form';
+import { firstNameSchema, languageSchema, profileSchema } from '#shared/accounts/profile.form';
 import { answerMessage, apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 
 export const profile = profileSchema.register(apiSchemas, { id: 'Profile' });
 export const chosenLanguage = languageSchema.register(apiSchemas, { id: 'ChosenLanguage' });
+export const firstName = firstNameSchema.register(apiSchemas, { id: 'FirstName' });
 /** The profile and the change of the email address. */
 export const profileEndpoints = {
   'PUT /api/profile': {
@@ -38,6 +39,18 @@ export const profileEndpoints = {
     summary: 'Choose the language of pages and emails',
     body: chosenLanguage,
     answer: answerMessage(200, 'Saved. Pages and emails of the account are in this language.'),
+  },
+  'PUT /api/account/first-name': {
+    operationId: 'saveFirstName',
+    guard: 'signedIn',
+    summary: 'Name an account that has no first name yet',
+    body: firstName,
+    answer: {
+      status: 200,
+      schema: currentUser,
+      description:
+        'The account. A first name that was already there stays; the profile changes it.',
+    },
   },
   'GET /api/resend-waits': {
     operationId: 'getResendWaits',

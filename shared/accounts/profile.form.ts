@@ -40,6 +40,9 @@ export const personalFields = {
   country: optionalLine('Country', NAME_MAX),
 };
 
+/** The answer to the question for the first name, which a new account is asked outside of the profile. */
+export const firstNameSchema = z.object({ firstName: requiredLine('First name', NAME_MAX) });
+
 /** The language of pages and emails. It is chosen outside the profile, which asks for the password. */
 export const languageSchema = z.object({ language: language() });
 

@@ -307,3 +307,25 @@ it('a password that was reset while the old one was being checked changes nothin
   holder.release();
   expect(await save).toBe(400);
 });
+
+describe('the question for the first name', () => {
+  it('names an account that has none, without its password', async () => {
+    const by = await signedInFamily(app());
+    const name = (firstName: string) =>
+      by.browser.put('/api/account/first-name').send({ firstName });
+    await name(' ').expect(400);
+    const { body } = await name(' Sofie ').expect(200);
+    expect(body).toMatchObject({ id: by.id, email: by.email, firstName: 'Sofie' });
+    expect(await currentUser(by)).toEqual(body);
+  });
+
+  it('leaves a name that is there, because a change of it takes the password', async () => {
+    const by = await signedInFamily(app());
+    await save(by, { firstName: 'Anna' }).expect(200);
+    const { body } = await by.browser
+      .put('/api/account/first-name')
+      .send({ firstName: 'Somebody' })
+      .expect(200);
+    expect(body).toMatchObject({ firstName: 'Anna' });
+  });
+});

@@ -126,6 +126,7 @@ async function account(app: TestApp, call: Call) {
   await call(browser, 'GET /api/user');
   await save({ newPassword: '', confirmNewPassword: '' });
   await call(browser, 'PUT /api/account/language', { language: 'nl' });
+  await call(browser, 'PUT /api/account/first-name', { firstName: 'Anna' });
   await save({ currentPassword: 'Not-this-one-1!' });
   await call(browser, 'POST /api/cancel-email-change');
   await save({ email: newAddress('wanted') });

@@ -58,6 +58,42 @@ test('a new family is asked for the name first, and then led through the steps',
   expect(changes()).toEqual([{ name: 'Dad' }]);
 });
 
+test('then it asks who the member is, and makes the member the first contact of the tablet', async () => {
+  const unnamed = { ...currentUser(), firstName: null };
+  const { calls } = fakeServer({
+    'GET /api/user': () => ({ body: unnamed }),
+    'GET /api/overview': () => ({
+      body: [
+        {
+          personId: jozef.id,
+          faces: [],
+          today: [],
+          tabletHeardAt: null,
+          waiting: 0,
+          firstSteps: NONE,
+        } satisfies PersonOverview,
+      ],
+    }),
+    'GET /api/people/:id/call-contacts': () => ({ body: [] }),
+    'PUT /api/people/:id/call-contacts': (body) => ({ body }),
+    'PUT /api/account/first-name': (body) => ({ body: { ...unnamed, ...(body as object) } }),
+  });
+  const { user } = renderApp(<DashboardPage />, { people: [jozef] });
+  const firstName = await screen.findByLabelText('Your first name');
+  expect(firstName).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  expect(firstName).toBeInvalid();
+  await user.type(firstName, 'Anna');
+  await user.type(screen.getByLabelText('The name Jozef uses, or used, for you'), 'Annie');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await steps();
+  const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+  expect(sent).toEqual([
+    [expect.objectContaining({ name: 'Annie', way: 'ask', address: unnamed.email })],
+    { firstName: 'Anna' },
+  ]);
+});
+
 test('nothing but the greeting is shown before it is known what comes first', async () => {
   const overview = held<{ body: PersonOverview[] }>();
   fakeServer({
@@ -92,7 +128,7 @@ test('each step can be done where it stands, and what is done has a tick', async
   expect(within(tablet ?? document.body).getByRole('button')).toHaveAccessibleName(
     'Set up a tablet',
   );
-  expect(list.queryByRole('button', { name: 'Add a plan' })).toBeNull();
+  expect(list.queryByRole('button', { name: /^Add lunch/ })).toBeNull();
   await user.click(list.getByRole('button', { name: 'Put these steps away' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /steps/i })).toBeNull());
 });

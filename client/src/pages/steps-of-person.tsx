@@ -12,11 +12,13 @@ import { PhotoChooser } from '../features/faces/photo-chooser';
 import { usePhotoBatch } from '../features/faces/use-photo-batch';
 import { FirstSteps, type FirstStep } from '../features/overview/first-steps';
 import { NameQuestion } from '../features/overview/name-question';
+import { AddFirstPlan } from '../features/plans/add-first-plan';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
 import { SetUpTabletButton } from '../features/tablets/set-up-tablet';
 import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Button } from '../ui/button';
+import { OwnNames } from './own-names';
 
 type StepsOfPersonProps = { counts: NonNullable<PersonOverview['firstSteps']> };
 
@@ -26,7 +28,9 @@ export function StepsOfPerson({ counts }: StepsOfPersonProps) {
   const [dialog, setDialog] = useState<'plan' | 'contact'>();
   const { run, batch } = usePhotoBatch();
   const room = Math.max(0, FACE_PHOTOS_MAX - counts.faces);
+  const { user } = useSession();
   if (name === null) return <NameQuestion />;
+  if (user?.firstName === null) return <OwnNames user={user} personName={name} />;
 
   const action = (step: FirstStep, isNext: boolean) => {
     const variant = isNext ? 'primary' : 'secondary';
@@ -40,7 +44,7 @@ export function StepsOfPerson({ counts }: StepsOfPersonProps) {
           />
         );
       case 'plans':
-        return <Button variant={variant} onClick={() => setDialog('plan')}>{t`Add a plan`}</Button>;
+        return <AddFirstPlan variant={variant} onOther={() => setDialog('plan')} />;
       case 'contacts':
         return (
           <Button variant={variant} onClick={() => setDialog('contact')}>{t`Add yourself`}</Button>

@@ -69,6 +69,15 @@ export function useLogout() {
   });
 }
 
+/** Answers the question for the first name of a new account. */
+export function useSaveFirstName() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (firstName: string) => api('PUT /api/account/first-name', { body: { firstName } }),
+    onSuccess: (user) => queryClient.setQueryData(currentUserQuery.queryKey, user),
+  });
+}
+
 /** Tells whether the server refused a request because the session has ended. */
 export const isSessionEnded = (error: unknown): boolean =>
   error instanceof ApiError && error.code === 'signed-out';

@@ -1,14 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
 import type { MadeGivingLink } from '#shared/giving/giving.answer';
 import { inLanguage, languageOf } from '#shared/product/languages';
 import { paths } from '#shared/product/paths';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { useTabletVoice } from '../../lib/tablet-voice';
+import { DeviceAddressNotice } from '../../session/device-address-notice';
 import { Button, buttonClass } from '../../ui/button';
+import { CopyButton } from '../../ui/copy-button';
 import { LazyQrCode } from '../../ui/lazy-qr-code';
-import { Notice } from '../../ui/notice';
 import { familyTexts } from './family-texts';
 
 /** The module whose texts the words to send are among. */
@@ -25,15 +24,7 @@ export function MadeLink({
   const language = languageOf(locale);
   const { lang, say } = useTabletVoice(language, ENTRY);
   const origin = useDeviceOrigin();
-  if (origin === undefined)
-    return (
-      <Notice tone="warning" title={t`Nobody else can open this link`}>
-        <Trans comment="Dear Ones was opened at an address such as http://localhost:3000. “At home” is the title of a page in English.">
-          It leads to this computer only. Whoever runs Dear Ones can give it an address that other
-          devices open. The page “At home” of its documentation (<b>docs/at-home.md</b>) shows how.
-        </Trans>
-      </Notice>
-    );
+  if (origin === undefined) return <DeviceAddressNotice origin={origin} />;
   const url = `${origin}${inLanguage(language, paths.give)}#${token}`;
   const words = say(() => familyTexts[asks].message(url));
   return (
@@ -62,7 +53,7 @@ export function MadeLink({
         >
           {t`Send by email`}
         </a>
-        <CopyButton text={words} />
+        <CopyButton label={t`Copy the words`} text={words} />
       </div>
       <figure className="grid justify-items-center gap-3">
         <div className="aspect-square w-full max-w-56">
@@ -81,30 +72,5 @@ export function MadeLink({
         </Button>
       </div>
     </div>
-  );
-}
-
-/** Without https, a browser has no clipboard for pages; the words are above, to be selected. */
-function CopyButton({ text }: { text: string }) {
-  const [outcome, setOutcome] = useState<'copied' | 'refused'>();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      setOutcome('refused');
-    }
-  };
-  return (
-    <>
-      <Button variant="secondary" onClick={() => void copy()}>
-        {t`Copy the words`}
-      </Button>
-      <p role="status" className="self-center">
-        {outcome === 'copied'
-          ? t`Copied`
-          : outcome === 'refused' && t`This browser does not let us copy. Please select the words.`}
-      </p>
-    </>
   );
 }

@@ -28,7 +28,7 @@ export function NameQuestion() {
         <h2 className="text-h2 font-bold">{t`Who is it for?`}</h2>
         <TextField
           label={t`What do you call the person you care for?`}
-          hint={t`For example: Dad, or Jozef. The tablet greets them by this name.`}
+          hint={t`For example: Dad, or Jozef. The tablet uses this name.`}
           name="name"
           maxLength={NAME_MAX}
           autoComplete="off"

@@ -20,9 +20,11 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
       >
         <p>
           <Trans>
-            It shows your family now. What you change here is on the tablet within a minute.
+            It shows its home: the day, and your family. What you change here is on the tablet
+            within a minute.
           </Trans>
         </p>
+        <p>{t`Two more settings wait behind “For the family” on the tablet.`}</p>
       </Outcome>
       <HomeOfTablet />
       <div className="flex flex-wrap justify-end gap-3">

@@ -63,7 +63,7 @@ describe('Setting up a tablet', () => {
   test('shows no square where no other device can follow it, and says so', async () => {
     setSite(defaultSite);
     const { dialog } = await openWindow();
-    expect(await dialog.findByText(/^A tablet cannot reach this address/)).toBeVisible();
+    expect(await dialog.findByText(/^This address works on this computer only/)).toBeVisible();
     expect(dialog.getByText('A B C D E F G H')).toBeInTheDocument();
     expect(dialog.queryByRole('img')).not.toBeInTheDocument();
     expect(dialog.queryByText(/square/)).not.toBeInTheDocument();

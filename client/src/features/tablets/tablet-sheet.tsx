@@ -6,9 +6,9 @@ import { TABLET_PATH } from '#shared/tablets/pairing';
 import { classNames } from '../../lib/class-names';
 import { useDeviceOrigin } from '../../lib/device-address';
 import { site } from '../../lib/site';
+import { DeviceAddressNotice } from '../../session/device-address-notice';
 import { TextLink } from '../../ui/app-link';
 import { LazyQrCode } from '../../ui/lazy-qr-code';
-import { DeviceAddressNotice } from './device-address-notice';
 import { sheetParts, type SheetPart } from './sheet-parts';
 
 /** One page to print and keep beside the tablet. */

@@ -3,7 +3,7 @@ import { newReader } from './new-words';
 import { nothing, plus, type Demand } from './time-model';
 
 /** Walks through pages as their user would, and adds up what that demands. */
-export function newWalker(say: (line: string) => void) {
+export function newWalker() {
   const reader = newReader();
   let demand = nothing;
   let stage = nothing;
@@ -17,7 +17,10 @@ export function newWalker(say: (line: string) => void) {
     await target.scrollIntoViewIfNeeded();
     add({ words: await reader.look(target.page()) });
   };
+  const lines: string[] = [];
   return {
+    /** A line for each stage with its demand. */
+    lines: lines as readonly string[],
     add,
     look,
     /** Adds the words of a text outside the pages, such as an email. */
@@ -33,6 +36,12 @@ export function newWalker(say: (line: string) => void) {
       await target.fill(text);
       add({ presses: hasFocus ? 0 : 1, fields: 1, keys: text.length });
     },
+    /** Takes an entry from the list of a field, which is one press. */
+    pick: async (target: Locator, entry: string): Promise<void> => {
+      await look(target);
+      await target.fill(entry);
+      add({ presses: 1 });
+    },
     choose: async (page: Page, target: Locator, files: Parameters<Locator['setInputFiles']>[0]) => {
       await look(target);
       const chooser = page.waitForEvent('filechooser');
@@ -40,10 +49,10 @@ export function newWalker(say: (line: string) => void) {
       await (await chooser).setFiles(files);
       add({ presses: 1 });
     },
-    /** Tells what the walk demanded since the stage before. */
+    /** Notes what the walk demanded since the stage before. */
     endStage: (name: string) => {
       const { presses, fields, words } = stage;
-      say(`${name}: ${presses} presses, ${fields} fields, ${words} words`);
+      lines.push(`${name}: ${presses} presses, ${fields} fields, ${words} words`);
       stage = nothing;
     },
     demanded: () => demand,
