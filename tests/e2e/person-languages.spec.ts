@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { discouragingWordsIn } from '../../shared/product/discouraging-words';
 import { languages, type Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -146,12 +146,30 @@ async function lookAtMoments(tablet: Page, language: Language): Promise<void> {
   }
 }
 
+/** Looks at what the family reads when it sets up a tablet. */
+async function lookAtSetup(browser: Browser, url: string, language: Language): Promise<void> {
+  const context = await browser.newContext({ baseURL: url, serviceWorkers: 'block' });
+  const tablet = await context.newPage();
+  await tablet.addInitScript(
+    (last) => localStorage.setItem('dear-ones-tablet-language', last),
+    language,
+  );
+  await tablet.goto('/tablet');
+  await expect(tablet.getByRole('textbox').first()).toBeVisible();
+  expect.soft(await brokenInLargestText(tablet), 'the setup').toEqual([]);
+  await tablet.locator('main button').last().click();
+  await expect(tablet.getByRole('checkbox').first()).toBeVisible();
+  expect.soft(await brokenInLargestText(tablet), 'the settings').toEqual([]);
+  await context.close();
+}
+
 for (const language of languages) {
   test(
     `No screen of the tablet cuts off a word or discourages: ${language}`,
     { tag: '@screens' },
     async ({ page, browser, product }) => {
       test.setTimeout(120_000);
+      await lookAtSetup(browser, product.url, language);
       const code = await fillTablet(page, wordings[language]);
       const answer = await page.request.put('/api/tablet-settings', { data: { locale: language } });
       expect(answer.ok()).toBe(true);

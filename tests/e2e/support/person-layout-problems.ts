@@ -80,7 +80,9 @@ export function brokenWords(): string[] {
     )
       continue;
     for (const { 0: word, index } of (text.nodeValue ?? '').matchAll(/[^\s\u00AD-]+/g)) {
-      range.setStart(text, index);
+      // The hyphen that is shown for a soft one belongs to the letter after it.
+      const isAfterHyphen = text.nodeValue?.[index - 1] === '\u00AD';
+      range.setStart(text, index + (isAfterHyphen ? 1 : 0));
       range.setEnd(text, index + word.length);
       const lines = new Set(
         [...range.getClientRects()]

@@ -25,7 +25,10 @@ export function HomeTiles({ hasMessage }: { hasMessage: boolean }) {
   const face = useFaceOfDay();
   const question = items.find(({ pinned }) => pinned)?.title;
   const pictured = items.find(({ photoUrl }) => photoUrl !== null);
-  const { ref } = useFirstFit<HTMLDivElement>(tileLayouts, `${question}${items.length}`);
+  const { ref } = useFirstFit<HTMLDivElement>(
+    tileLayouts,
+    [myFamily(), myNotes(), question, items.length].join(),
+  );
   return (
     <div
       ref={ref}

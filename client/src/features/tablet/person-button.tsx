@@ -12,7 +12,7 @@ const personButtonClass = {
 
 const base =
   'flex min-h-person-target w-full cursor-pointer items-center justify-center gap-x-3 rounded-card border-2 px-3 py-2 text-center narrow:px-2 narrow:py-1 low:py-0 ' +
-  'text-[clamp(24px,min(3.6vmin,3.1vw),44px)] leading-[1.15] font-bold text-balance select-none';
+  'text-[clamp(24px,min(3.6vmin,3.2vw),44px)] leading-[1.15] font-bold text-balance select-none';
 
 export const personButtonLook = (look: keyof typeof personButtonClass, className?: string) =>
   classNames(base, personButtonClass[look], className);
@@ -61,7 +61,7 @@ export function LeaveButton({ onLeave }: { onLeave: () => void }) {
   );
 }
 
-const LABEL_SIZES = ['clamp(24px, min(3.6vmin, 3.1vw), 44px)', '28px', '24px'];
+const LABEL_SIZES = ['clamp(24px, min(3.6vmin, 3.2vw), 44px)', '28px', '24px'];
 /** In a wide button of home. */
 const CARD_SIZES = ['clamp(26px, 4.4vmin, 52px)', ...LABEL_SIZES];
 /** For the short form alone, which is not to be cut in any language. */
@@ -94,7 +94,7 @@ export function FittedLabel({ long, short, isCard = false }: FittedLabelProps) {
       <span
         data-fit
         className={classNames(
-          'block py-[0.1em] text-(length:--word) leading-[1.12]',
+          'block py-[0.1em] text-(length:--word) leading-[1.12] text-balance',
           FITS,
           isCard
             ? 'max-h-[calc(var(--band)-4px)]'

@@ -103,7 +103,7 @@ function BackBar({ onBack }: { onBack: () => void }) {
       <button
         type="button"
         onClick={onBack}
-        className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(24px,min(3.6vmin,3.1vw),44px)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
+        className="flex min-h-person-target w-full cursor-pointer items-center gap-4 border-b-2 border-line bg-surface px-person-pad text-[clamp(24px,min(3.6vmin,3.2vw),44px)] font-bold text-link [--focus-offset:-6px] [--focus-halo:0px] select-none active:bg-accent-soft"
       >
         <ArrowLeftIcon />
         <span>
