@@ -80,7 +80,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
       translations: deps.translations,
       log,
       session: [...session, endedSession('document')],
-      embedUser: embeddedUserFor(db, config),
+      embedUser: embeddedUserFor(db),
       findDeadLink: deadLinkFor(deps),
       firstPicture: firstFaceOf(db),
     }),

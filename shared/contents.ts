@@ -72,8 +72,11 @@ const contents = {
     history: ['sent-hello', 'deleted-hello'],
     contributions: { hello: ['words'] },
     accepted: [helloSchema],
-    /** The newest hello; the tablet shows it on its day. */
-    onTablet: { hello: z.nullable(tabletHelloSchema) },
+    /** The newest hello, which can be for tomorrow, and the one before it. The tablet shows each on its day. */
+    onTablet: {
+      hello: z.nullable(tabletHelloSchema),
+      helloBefore: z.nullable(tabletHelloSchema),
+    },
   },
   plans: {
     endpoints: { Tablets: planEndpoints },

@@ -56,7 +56,7 @@ export async function seedFamily(
   await updatePerson(db, person, {}, await portraitOf(family.portrait));
   const { words, portrait } = family.hello;
   const photo = await portraitOf(portrait);
-  await sendHello(db, person, { photo, words });
+  await sendHello(db, person, { photo, words }, {});
   await seedHelper(deps, person, family, portraitOf);
 }
 

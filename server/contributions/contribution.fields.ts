@@ -1,11 +1,11 @@
-import { eq, inArray, or, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
 import { rolesWith } from '#shared/circle/roles';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
-import { memberships } from '#shared/people/person.table';
-import { fullName, isoMoment, type Fields } from '../db/fields';
+import { memberships, people } from '#shared/people/person.table';
+import { fullName, isoMoment, jsonObject, type Fields } from '../db/fields';
 import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
 
@@ -42,3 +42,10 @@ export const waitingFields = (role: SQLWrapper) =>
       string | null
     >`coalesce(${ofFace(contributions.faceId, faceName)}, ${titleOfItem(contributions.itemId, role)})`,
   }) satisfies Fields<Waiting>;
+
+/** The first contribution to the person in `people` that waits and can become a hello as it is. */
+export const firstGift = (role: SQLWrapper) => sql<Waiting | null>`(
+  SELECT ${jsonObject<Waiting>(waitingFields(role))} FROM ${contributions}
+  WHERE ${eq(contributions.personId, people.id)} AND ${eq(contributions.status, 'waiting')} AND ${isAboutPresent}
+    AND ${or(eq(contributions.kind, 'hello'), and(eq(contributions.kind, 'gift'), isNull(contributions.faceId)))}
+  ORDER BY ${contributions.id} LIMIT 1)`;

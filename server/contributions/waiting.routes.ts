@@ -6,6 +6,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { photoFile, voiceFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
+import { dayTaken } from '../people/day-taken';
 import { findWaiting, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
 
@@ -46,6 +47,8 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
           throw tooManyPhotos();
         case 'item-full':
           throw tooManyItems();
+        case 'day-taken':
+          throw dayTaken();
         default:
           return accepted;
       }

@@ -1,18 +1,27 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import type { Hello } from '#shared/hellos/hello.answer';
+import { helloDays } from '#shared/hellos/hello-days';
+import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
+import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
-import { addressUnder, isoMoment, jsonObject, type Fields } from '../db/fields';
+import {
+  addressUnder,
+  isoMoment,
+  isoMomentOf,
+  jsonObject,
+  jsonRows,
+  type Fields,
+} from '../db/fields';
 
 /** Null if the account has entered no name, or was deleted. */
 const from = sql<
   string | null
 >`coalesce(${hellos.fromName}, (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
 
-/** `isToday` depends on the person's time zone. */
+/** The others depend on the person's time zone. */
 export const helloFields = {
   id: hellos.id,
   from,
@@ -20,10 +29,10 @@ export const helloFields = {
   photoUrl: addressUnder('/api/photos/', hellos.photoId),
   voiceUrl: addressUnder('/api/voices/', hellos.voiceId),
   day: hellos.day,
-} satisfies Fields<Omit<Hello, 'isToday'>>;
+} satisfies Fields<Omit<Hello, 'isToday' | 'isToCome'>>;
 
-/** The newest hello of the person in `people`. */
-export const tabletHello = sql<TabletContent['hello']>`(
+/** A hello of the person in `people`, counted from the newest. */
+const tabletHelloAt = (place: 0 | 1) => sql<TabletContent['hello']>`(
   SELECT ${jsonObject<NonNullable<TabletContent['hello']>>({
     id: hellos.id,
     from,
@@ -32,7 +41,70 @@ export const tabletHello = sql<TabletContent['hello']>`(
     voiceUrl: addressUnder('/api/tablet/voices/', hellos.voiceId),
     day: hellos.day,
   })}
-  FROM ${hellos} WHERE ${hellos.personId} = ${people.id} ORDER BY ${hellos.day} DESC LIMIT 1)`;
+  FROM ${hellos} WHERE ${hellos.personId} = ${people.id} ORDER BY ${hellos.day} DESC LIMIT 1 OFFSET ${sql.raw(String(place))})`;
+
+export const tabletHellos = { hello: tabletHelloAt(0), helloBefore: tabletHelloAt(1) };
+
+/**
+ * The two newest hellos of the person in `people`, as a member sees them on their day. The name of that table is written
+ * out, because Drizzle omits it in queries of a single table.
+ */
+const newestHellos = (userId: number) =>
+  jsonRows<NewestHello>(
+    {
+      day: hellos.day,
+      id: hellos.id,
+      from,
+      isPhoto: sql<boolean>`${hellos.photoId} IS NOT NULL`,
+      isMine: sql<boolean>`${hellos.createdBy} IS NOT DISTINCT FROM ${userId}`,
+      sentAt: sql<string>`${isoMomentOf(sql`${hellos.createdAt}`)}`,
+    },
+    {
+      rows: sql`FROM (SELECT * FROM hellos WHERE person_id = people.id ORDER BY day DESC LIMIT 2) AS hellos`,
+      orderBy: sql`${hellos.day}`,
+    },
+  );
+
+/** The input of `presentHelloDays`, of the person in `people`. */
+export const helloDaysFields = (userId: number) =>
+  ({
+    now: sql<number>`(extract(epoch FROM now()) * 1000)::float8`,
+    timeZone: people.timeZone,
+    nightFrom: sql<string>`to_char(${people.nightFrom}, 'HH24:MI')`,
+    nightTo: sql<string>`to_char(${people.nightTo}, 'HH24:MI')`,
+    hellos: newestHellos(userId),
+  }) satisfies Fields<HelloDaysRow>;
+
+type NewestHello = NonNullable<HelloDays['days'][number]['hello']> & { day: string };
+interface HelloDaysRow {
+  now: number;
+  timeZone: string;
+  nightFrom: string;
+  nightTo: string;
+  hellos: readonly NewestHello[];
+}
+
+/** The same as one field of the row of a person. */
+export const helloDaysIn = (userId: number) =>
+  sql<HelloDaysRow>`${jsonObject(helloDaysFields(userId))}`;
+
+export function presentHelloDays({
+  now,
+  timeZone,
+  hellos: newest,
+  ...night
+}: HelloDaysRow): HelloDays {
+  const { isNight, first, next } = helloDays(zonedTime(now, timeZone), night);
+  return {
+    isNight,
+    days: [first, next].map((day) => {
+      const found = newest.find((one) => one.day === day);
+      if (!found) return { day, hello: null };
+      const { day: _day, ...hello } = found;
+      return { day, hello };
+    }),
+  };
+}
 
 /** All hellos of a person, oldest first, with the ids of their photos and recordings in place of addresses. */
 export const exportHellos = (db: Queryable, personId: number) =>

@@ -8,7 +8,14 @@ import type { Deps } from '../deps';
 import { HttpError, invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import type { Contributing } from '../people/content.fields';
-import { deleteHello, deleteHelloOfToday, listHellos, sendHello } from './hellos.repository';
+import { dayTaken } from '../people/day-taken';
+import {
+  deleteHello,
+  deleteHelloOfToday,
+  listHellos,
+  readHelloDays,
+  sendHello,
+} from './hellos.repository';
 import { keepHello, type NotKept } from './keep-hello.repository';
 
 const tooMany = (what: string) =>
@@ -23,6 +30,8 @@ export function helloRoutes(deps: HelloDeps, contribute: Contributing): Router {
   const { db, uploads } = deps;
   return routes(helloEndpoints, {
     'GET /api/people/{personId}/hello': ({ person }) => listHellos(db, person.id),
+
+    'GET /api/people/{personId}/hello/days': ({ person }) => readHelloDays(db, person),
 
     'POST /api/people/{personId}/hello': {
       upload: uploads.photo,
@@ -48,7 +57,7 @@ async function send(
   { db, mediaStore }: HelloDeps,
   contribute: Contributing,
   person: PersonAccess,
-  { photoUrl, voice, words = null }: z.output<typeof newHelloSchema>,
+  { photoUrl, voice, words = null, ...place }: z.output<typeof newHelloSchema>,
 ) {
   const editor = asEditor(person);
   if (!editor) {
@@ -59,7 +68,9 @@ async function send(
   }
   const photo = photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl);
   const placed = voice === undefined ? undefined : await mediaStore.receive('voice', voice);
-  return sendHello(db, editor, { photo, voice: placed, words });
+  const sent = await sendHello(db, editor, { photo, voice: placed, words }, place);
+  if (sent === 'day-taken') throw dayTaken();
+  return sent;
 }
 
 const notKept: Record<NotKept, () => HttpError> = {

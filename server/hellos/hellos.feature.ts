@@ -1,7 +1,7 @@
 import { WAITING_HELLOS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
-import { exportHellos, tabletHello } from './hello.fields';
+import { exportHellos, tabletHellos } from './hello.fields';
 import { helloRoutes } from './hello.routes';
 import {
   acceptGiftAsHello,
@@ -14,7 +14,7 @@ export const hellos = {
   routes: (deps, { contribute }) => [helloRoutes(deps, contribute)],
   expired: { hellos: expiredHellos },
   content: {
-    onTablet: { hello: tabletHello },
+    onTablet: tabletHellos,
     exported: { hellos: exportListWithFiles(exportHellos, 'hellos', ({ from }) => from ?? '') },
     deleteAddedBy: deleteHellosAddedBy,
     addable: { hello: { most: WAITING_HELLOS_MAX } },

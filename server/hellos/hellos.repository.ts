@@ -1,8 +1,11 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Hello } from '#shared/hellos/hello.answer';
+import type * as z from 'zod/mini';
+import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
+import type { helloPlace, newHelloSchema } from '#shared/hellos/hello.form';
 import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
 import { HELLO_DAYS, HELLO_WORDS_MAX } from '#shared/product/limits';
+import { zonedTime } from '#shared/product/zoned-time';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -12,7 +15,7 @@ import { refuseOverfull } from '../media/storage.repository';
 import type { Accept, Accepted } from '../people/content.fields';
 import { textsOfGift } from '../people/gifts';
 import { recordHistory } from '../people/history.repository';
-import { helloFields } from './hello.fields';
+import { helloDaysFields, helloFields, presentHelloDays } from './hello.fields';
 
 /** A trigger deletes the photo or the recording. */
 export const expiredHellos: ExpiredRows = {
@@ -34,7 +37,35 @@ export async function todayOf(db: Queryable, personId: number): Promise<string> 
     })
     .from(people)
     .where(eq(people.id, personId));
-  return dayInZone(new Date(row?.now ?? 0), row?.timeZone ?? 'UTC');
+  return zonedTime(row?.now ?? 0, row?.timeZone ?? 'UTC').day;
+}
+
+type Place = Pick<z.output<typeof newHelloSchema>, keyof typeof helloPlace>;
+
+/** Reads the days for which a hello can be sent now, by the database's clock. */
+export async function readHelloDays(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<HelloDays> {
+  const [row] = await db.select(helloDaysFields(userId)).from(people).where(eq(people.id, id));
+  if (!row) throw new Error('The person is gone');
+  return presentHelloDays(row);
+}
+
+/**
+ * Makes room for a hello of a person whose row is locked. What somebody sent is deleted only if the new one names it.
+ * @returns the day, or undefined if the day has another hello
+ */
+async function clearDay(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  { nextDay = false, instead }: Place,
+): Promise<string | undefined> {
+  const { days } = await readHelloDays(tx, person);
+  const chosen = days[nextDay ? 1 : 0];
+  if (!chosen || (chosen.hello && chosen.hello.id !== instead)) return undefined;
+  if (chosen.hello) await deleteHelloOf(tx, person.id, chosen.day);
+  return chosen.day;
 }
 
 /** Newest first. */
@@ -45,7 +76,7 @@ export async function listHellos(db: Queryable, personId: number): Promise<Hello
     .from(hellos)
     .where(eq(hellos.personId, personId))
     .orderBy(desc(hellos.day));
-  return rows.map((row) => ({ ...row, isToday: row.day === today }));
+  return rows.map((row) => withDay(row, today));
 }
 
 interface HelloFile {
@@ -53,17 +84,21 @@ interface HelloFile {
   voice?: Placed<'voice'> | undefined;
 }
 
-/** Sends a hello for today, in place of an earlier one of today. */
+/** Sends a hello. */
 export function sendHello(
   db: Database,
   person: PersonAccess,
   { photo, voice, words }: HelloFile & { words: string | null },
-): Promise<Hello> {
+  place: Place,
+): Promise<Hello | 'day-taken'> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
+    const day = await clearDay(tx, person, place);
+    if (day === undefined) return 'day-taken';
     const photoId = photo ? await insertMedia(tx, person, photo) : null;
     const voiceId = voice ? await insertMedia(tx, person, voice) : null;
     const hello = await insertHello(tx, person.id, {
+      day,
       createdBy: person.userId,
       photoId,
       voiceId,
@@ -77,53 +112,67 @@ export function sendHello(
 
 type NewHello = Pick<
   typeof hellos.$inferInsert,
-  'createdBy' | 'fromName' | 'photoId' | 'voiceId' | 'words'
+  'day' | 'createdBy' | 'fromName' | 'photoId' | 'voiceId' | 'words'
 >;
+
+type Row = Omit<Hello, 'isToday' | 'isToCome'>;
+const withDay = (row: Row, today: string): Hello => ({
+  ...row,
+  isToday: row.day === today,
+  isToCome: row.day > today,
+});
 
 /** The caller has locked the person. */
 async function insertHello(tx: Transaction, personId: number, values: NewHello): Promise<Hello> {
-  const day = await todayOf(tx, personId);
-  await deleteHelloOf(tx, personId, day);
   const [row] = await tx
     .insert(hellos)
-    .values({ ...values, personId, day })
+    .values({ ...values, personId })
     .returning(helloFields);
   if (!row) throw new Error('An inserted hello came back empty');
-  return { ...row, isToday: true };
+  return withDay(row, await todayOf(tx, personId));
 }
 
 /** Inserts a hello whose photo and recording only waited. The caller has locked the person. */
 async function becomeHello(
   tx: Transaction,
-  personId: number,
-  hello: NewHello & { photoId: string | null; voiceId: string | null },
-): Promise<Accepted> {
+  person: PersonAccess,
+  hello: Omit<NewHello, 'day'> & { photoId: string | null; voiceId: string | null },
+  place: Place,
+): Promise<Accepted | 'day-taken'> {
   const { photoId, voiceId } = hello;
+  const personId = person.id;
+  const day = await clearDay(tx, person, place);
+  if (day === undefined) return 'day-taken';
   if (photoId !== null) await openToMembers(tx, 'photo', personId, photoId);
   if (voiceId !== null) await openToMembers(tx, 'voice', personId, voiceId);
-  return { row: await insertHello(tx, personId, hello), historyName: null, consentOf: null };
+  const row = await insertHello(tx, personId, { ...hello, day });
+  return { row, historyName: null, consentOf: null };
 }
 
-export const acceptHello: Accept<'hello'> = (tx, person, { words, photoId, voiceId, createdBy }) =>
-  becomeHello(tx, person.id, { photoId, voiceId, createdBy, words: words.words ?? null });
+export const acceptHello: Accept<'hello'> = (tx, person, hello, changes) => {
+  const { words, photoId, voiceId, createdBy } = hello;
+  const content = { photoId, voiceId, createdBy, words: words.words ?? null };
+  return becomeHello(tx, person, content, changes);
+};
 
 export const acceptGiftAsHello: Accept<'gift'> = (tx, person, gift, changes) => {
   const { fromName, description } = textsOfGift(gift, changes);
   // A longer text would not be taken in at a glance.
   const words = description && description.length <= HELLO_WORDS_MAX ? description : null;
   const { photoId, voiceId } = gift;
-  return becomeHello(tx, person.id, { createdBy: null, fromName, photoId, voiceId, words });
+  return becomeHello(tx, person, { createdBy: null, fromName, photoId, voiceId, words }, changes);
 };
 
 const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>
   (await tx.delete(hellos).where(and(eq(hellos.personId, personId), eq(hellos.day, day))))
     .rowCount === 1;
 
-/** Takes the hello of today from the tablet, if there is one. */
+/** Takes the hello of today from the tablet, if there is one; in the night that of the morning. */
 export function deleteHelloOfToday(db: Database, person: PersonAccess): Promise<void> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    if (await deleteHelloOf(tx, person.id, await todayOf(tx, person.id)))
+    const [first] = (await readHelloDays(tx, person)).days;
+    if (first && (await deleteHelloOf(tx, person.id, first.day)))
       await recordHistory(tx, person, 'deleted-hello');
   });
 }
@@ -147,7 +196,3 @@ export async function deleteHellosAddedBy(
 ): Promise<void> {
   await tx.delete(hellos).where(and(eq(hellos.personId, id), eq(hellos.createdBy, userId)));
 }
-
-/** The date of a moment in a time zone, as YYYY-MM-DD. */
-const dayInZone = (moment: Date, timeZone: string): string =>
-  moment.toLocaleDateString('sv-SE', { timeZone });

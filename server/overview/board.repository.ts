@@ -2,6 +2,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { rolesWith } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
+import { unansweredCallAt } from '../calls/handover-calls.repository';
 import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';
@@ -17,6 +18,9 @@ export const boardFields = {
   isNight: sql<boolean>`CASE WHEN ${people.nightFrom} <= ${people.nightTo}
     THEN ${timeThere} >= ${people.nightFrom} AND ${timeThere} < ${people.nightTo}
     ELSE ${timeThere} >= ${people.nightFrom} OR ${timeThere} < ${people.nightTo} END`,
+  askedToCallAt: sql<
+    string | null
+  >`CASE WHEN ${inArray(memberships.role, [...rolesWith('manageCalls')])} THEN ${unansweredCallAt} END`,
   tablet: sql<
     BoardRow['tablet']
   >`CASE WHEN ${inArray(memberships.role, [...rolesWith('edit')])} THEN ${tabletHeardLast} END`,

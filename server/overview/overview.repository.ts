@@ -1,13 +1,14 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { OVERVIEW_FACES } from '#shared/product/limits';
 import { contactsOfPerson } from '../calls/call-contact.fields';
-import { waitingForMember } from '../contributions/contribution.fields';
+import { firstGift, waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';
 import { facesOfPerson, firstFaces } from '../faces/face-photo.fields';
+import { helloDaysIn, presentHelloDays } from '../hellos/hello.fields';
 import { plansOfPerson, plansOn } from '../plans/plan.fields';
 import { remindersOn } from '../reminders/reminder.fields';
 import { tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
@@ -23,23 +24,34 @@ const fields = {
     FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
   tabletHeardAt,
   waiting: waitingForMember,
+  gift: firstGift(memberships.role),
   firstSteps: sql<
     PersonOverview['firstSteps']
   >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
     'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
-} satisfies Fields<PersonOverview>;
+} satisfies Fields<Omit<PersonOverview, 'hello'>>;
 
-/** Reads the dashboard's overview of each person that the account cares for, newest last. */
-export async function readOverview(db: Queryable, userId: number): Promise<PersonOverview[]> {
+/** Reads the dashboard's overview of each person that the account cares for, newest last; of one of them alone if asked. */
+export async function readOverview(
+  db: Queryable,
+  userId: number,
+  personId?: number,
+): Promise<PersonOverview[]> {
   const rows = await db
-    .select({ ...fields, role: memberships.role })
+    .select({ ...fields, days: helloDaysIn(userId), role: memberships.role })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
-    .where(eq(memberships.userId, userId))
+    .where(
+      and(
+        eq(memberships.userId, userId),
+        personId === undefined ? undefined : eq(memberships.personId, personId),
+      ),
+    )
     .orderBy(asc(people.id));
-  return rows.map(({ role, ...overview }) => ({
+  return rows.map(({ role, days, ...overview }) => ({
     ...overview,
-    ...(!hasRight(role, 'edit') && { tabletHeardAt: null, firstSteps: null }),
+    hello: presentHelloDays(days),
+    ...(!hasRight(role, 'edit') && { tabletHeardAt: null, firstSteps: null, gift: null }),
     // A helper who has become a viewer may not see the own ones anymore.
     ...(!hasRight(role, 'contribute') && { waiting: 0 }),
   }));

@@ -44,9 +44,12 @@ const dataFor = ({ page, person }: PageRequest): string[] =>
   page && person ? firstLists(page, person.role).map((list) => listUrl(person.personId, list)) : [];
 
 /** Returns the resources of a page for a signed-in user. */
-function loadFor({ page, person }: PageRequest, user: EmbeddedUser | undefined): PageLoad {
+function loadFor(
+  { page, person, personId }: PageRequest,
+  user: EmbeddedUser | undefined,
+): PageLoad {
   if (!page) return unknownPage;
-  if (definitionOf(page).isOfPerson && !person) return unknownPerson;
+  if ((definitionOf(page).isOfPerson || personId !== undefined) && !person) return unknownPerson;
   const load = pageLoad(page, true);
   const [one, ...others] = user?.overview ?? [];
   return one?.firstSteps && others.length === 0 ? withFirstSteps(load) : load;

@@ -3,6 +3,7 @@ import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { DeadLink } from '#shared/accounts/mailed-token';
 import type { Account } from '#shared/accounts/user.table';
 import { hasRight, homeMembership, type Membership } from '#shared/circle/roles';
+import { isAboutPerson } from '#shared/product/about-person';
 import { languageIn } from '#shared/product/languages';
 import { personalPaths } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
@@ -73,7 +74,8 @@ export function pageSender(options: SenderOptions) {
 /** The page at the address of a request, with the person that it is about if the account may open it. */
 function pageOf(req: Request) {
   const page = pageAt(req.path);
-  const { isOfPerson, right = 'view' } = page ? definitionOf(page) : {};
+  const { right = 'view' } = page ? definitionOf(page) : {};
+  const isOfPerson = isAboutPerson(page, req.path);
   const member = isOfPerson ? personOf(req) : undefined;
   const person = member && hasRight(member.role, right) ? member : undefined;
   return { page, personId: personIn(req.path), isOfPerson, member, person };

@@ -34,7 +34,8 @@ export interface Accepted {
   consentOf: { faceId: number } | { itemId: number } | null;
 }
 /** Why a contribution keeps waiting. */
-export type NotAccepted = 'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full';
+export type NotAccepted =
+  'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full' | 'day-taken';
 
 /**
  * Makes content of a contribution to a person whose row is locked.

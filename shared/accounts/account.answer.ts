@@ -113,7 +113,7 @@ export type EmbeddedUser = CurrentUser & {
   people?: Person[];
   /** True if a tablet is connected. Set only for pages whose layout depends on it. */
   hasTablet?: boolean;
-  /** Set only for the dashboard. */
+  /** That of the person whom the dashboard is about. Set only there. */
   overview?: PersonOverview[];
 };
 

@@ -48,7 +48,9 @@ export const waitingEndpoints = {
       schema: acceptedContribution,
       description: 'The face, the item or the hello as stored.',
     },
-    failures: { 409: `There is no room for another ${withCode('too-many')}.` },
+    failures: {
+      409: `There is no room for another ${withCode('too-many')}, or the day has a hello that \`instead\` does not name ${withCode('day-taken')}.`,
+    },
   },
   'DELETE /api/people/{personId}/waiting/{id}': {
     operationId: 'declineContribution',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { giftChoiceNames, giftChoices, type GiftChoice } from '#shared/contributions/gift-outcomes';
 import { faceTextsSchema } from '#shared/faces/face-photo.form';
+import { helloPlace } from '#shared/hellos/hello.form';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
 
 const { name, ...otherTexts } = faceTextsSchema.shape;
@@ -13,7 +14,7 @@ const choices = Object.fromEntries(
 /**
  * Changes to a contribution as it is accepted. Absent fields stay as they were contributed. With `faceId` the photo of a
  * contributed face becomes a further picture of an existing face, whose texts stay. `asHello` makes a gift the
- * hello of today.
+ * hello of a day.
  */
 export const acceptContributionSchema = z.object({
   name: z.optional(name),
@@ -24,5 +25,6 @@ export const acceptContributionSchema = z.object({
   caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
   ...choices,
+  ...helloPlace,
 });
 export type AcceptContribution = z.input<typeof acceptContributionSchema>;

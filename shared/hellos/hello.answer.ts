@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { name, rowId, tabletPhoto, tabletVoice } from '#shared/product/answer';
+import { moment, name, rowId, tabletPhoto, tabletVoice } from '#shared/product/answer';
 
 /** A photo or a recording for the tablet of one day. */
 export const helloSchema = z.strictObject({
@@ -12,6 +12,30 @@ export const helloSchema = z.strictObject({
   day: z.iso.date(),
   /** True on its day, in the person's time zone. */
   isToday: z.boolean(),
+  /** True before its day. */
+  isToCome: z.boolean(),
+});
+
+/** The two days for which a hello can be sent now, the first of which counts unless the other is chosen. */
+export const helloDaysSchema = z.strictObject({
+  /** True during the hours of the person's night, when the first is the day of the morning. */
+  isNight: z.boolean(),
+  days: z.array(
+    z.strictObject({
+      day: z.iso.date(),
+      /** The hello of that day; null if there is none yet. */
+      hello: z.nullable(
+        z.strictObject({
+          id: rowId(),
+          from: name(),
+          isPhoto: z.boolean(),
+          /** True if the reader sent it. */
+          isMine: z.boolean(),
+          sentAt: moment(),
+        }),
+      ),
+    }),
+  ),
 });
 
 /** A hello as a tablet shows it. */
@@ -24,3 +48,4 @@ export const tabletHelloSchema = z.strictObject({
   day: z.iso.date(),
 });
 export type Hello = z.infer<typeof helloSchema>;
+export type HelloDays = z.infer<typeof helloDaysSchema>;

@@ -5,9 +5,10 @@ import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
 import { HELLO_DAYS } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
-import { helloSchema } from './hello.answer';
+import { helloDaysSchema, helloSchema } from './hello.answer';
 
 const hello = helloSchema.register(apiSchemas, { id: 'Hello' });
+const helloDays = helloDaysSchema.register(apiSchemas, { id: 'HelloDays' });
 const newHello = newHelloSchema.register(apiSchemas, { id: 'NewHello' });
 const waitingHello = waitingHelloSchema.register(apiSchemas, { id: 'WaitingHello' });
 const addedHello = z.union([hello, waitingHello]).register(apiSchemas, { id: 'AddedHello' });
@@ -26,12 +27,23 @@ export const helloEndpoints = {
       description: `Those of the last ${HELLO_DAYS} days.`,
     },
   },
+  'GET /api/people/{personId}/hello/days': {
+    operationId: 'listHelloDays',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'Read the two days for which a hello can be sent now, with the hellos that are there',
+    answer: {
+      status: 200,
+      schema: helloDays,
+      description: 'The first day is today; during the hours of the night that of the morning.',
+    },
+  },
   'POST /api/people/{personId}/hello': {
     operationId: 'sendHello',
     guard: 'person',
     right: 'contribute',
     summary:
-      'Send a photo or a recording to the tablet for today, in place of an earlier one of today',
+      'Send a photo or a recording to the tablet for today, or in the night for the day of the morning',
     body: newHello,
     upload: true,
     answer: {
@@ -40,7 +52,11 @@ export const helloEndpoints = {
       description:
         'The hello as stored; from a helper the contribution, which waits until a caregiver takes it.',
     },
-    failures: { 400: NOT_A_PHOTO, 409: NO_ROOM, 413: PHOTO_TOO_LARGE },
+    failures: {
+      400: NOT_A_PHOTO,
+      409: `The day has a hello, and \`instead\` does not name it ${withCode('day-taken')}. ${NO_ROOM}`,
+      413: PHOTO_TOO_LARGE,
+    },
   },
   'DELETE /api/people/{personId}/hello': {
     operationId: 'deleteHello',

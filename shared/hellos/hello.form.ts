@@ -6,9 +6,18 @@ import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalText } from '#shared/product/text';
 
-/** A photo or a recording that the tablet shows first today. */
+/** For which day a hello is, and what it may replace there. What somebody sent is replaced only where this says so. */
+export const helloPlace = {
+  /** True for the day after the first for which a hello can be sent. */
+  nextDay: z.optional(z.boolean('The next day must be yes or no')),
+  /** The id of the hello that it replaces. */
+  instead: z.optional(rowIdIn('Please choose which hello it replaces')),
+};
+
+/** A photo or a recording that the tablet shows first on one day. */
 export const newHelloSchema = z
   .object({
+    ...helloPlace,
     photoUrl: z.optional(photoDataUrl()),
     voice: z.optional(voiceSchema.shape.voice),
     words: optionalText('Words', HELLO_WORDS_MAX),

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { waitingSchema } from '#shared/contributions/contribution.answer';
+import { helloDaysSchema } from '#shared/hellos/hello.answer';
 import { historyEntrySchema } from '#shared/people/history.answer';
 import { clock, count, moment, name, rowId } from '#shared/product/answer';
 import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
@@ -14,6 +16,10 @@ export const personOverviewSchema = z.strictObject({
   tabletHeardAt: z.nullable(moment()),
   /** How many contributions wait; for a helper the own ones. */
   waiting: count(),
+  /** The first contribution that waits and can be shown as a hello; null for members who may not decide. */
+  gift: z.nullable(waitingSchema),
+  /** The days for which a hello can be sent. */
+  hello: helloDaysSchema,
   /** How many there are of what a tablet needs. Null once put away or done, and for members who may not add all of it. */
   firstSteps: z.nullable(
     z.strictObject({ faces: count(), plans: count(), contacts: count(), tablets: count() }),
@@ -27,6 +33,8 @@ export const boardRowSchema = z.strictObject({
   waiting: count(),
   /** True during the hours of the person's night. */
   isNight: z.boolean(),
+  /** When the person last asked somebody to call, if nobody has answered; null for members who may not see calls. */
+  askedToCallAt: z.nullable(moment()),
   /** The tablet that was heard from last. Null if none is connected, and for members who may not see tablets. */
   tablet: z.nullable(
     z.strictObject({

@@ -13,11 +13,18 @@ export const overviewEndpoints = {
     operationId: 'getOverview',
     guard: 'signedIn',
     summary: 'Read what the dashboard shows of each person that the account cares for',
+    query: {
+      person: {
+        schema: { type: 'integer' },
+        description: 'The only person to read. Absent: all.',
+      },
+    },
     answer: {
       status: 200,
       schema: z.array(personOverview),
       description: 'In the order of the people.',
     },
+    failures: { 404: `\`person\` is no id.` },
   },
   'GET /api/board': {
     operationId: 'getBoard',

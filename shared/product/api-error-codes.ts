@@ -23,6 +23,7 @@ export const apiErrorCodes = [
   'no-photo',
   'not-json',
   'not-over',
+  'day-taken',
   'nothing-pending',
   'other-address',
   'own-account',

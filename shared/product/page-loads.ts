@@ -24,7 +24,13 @@ const open = (module: string, isForReading = true): PageLoad => ({
 const inSession = (module: string, ...around: readonly string[]): PageLoad => ({
   modules: ['app/session-shell', ...around, `pages/${module}-page`],
 });
-const OF_PERSON = 'app/page-of-person';
+const OF_ACCOUNT = 'app/page-of-account';
+const SURROUNDINGS = 'pages/surroundings';
+
+const inAccount = (module: string): PageLoad => ({
+  ...inSession(module, OF_ACCOUNT),
+  later: [SURROUNDINGS],
+});
 
 /** The catalogs that these modules need beside that of the document. */
 export const catalogsOf = (modules: readonly string[]): string[] =>
@@ -32,11 +38,11 @@ export const catalogsOf = (modules: readonly string[]): string[] =>
 
 /** Returns the resources of a page for a signed-in user or for a visitor. */
 export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
-  const { access, isOpen, visitorModule, ...page } = definitionOf(name);
+  const { access, isOpen, visitorModule } = definitionOf(name);
   const module = moduleOf(name);
   // A giving link has to be looked up before there is anything to read.
   if (access === 'public') return isOpen ? open(module, name !== 'give') : inSession(module);
-  if (isSignedIn) return page.isOfPerson ? inSession(module, OF_PERSON) : inSession(module);
+  if (isSignedIn) return inAccount(module);
   if (visitorModule === undefined) return inSession('login');
   return isOpen ? open(visitorModule) : inSession(visitorModule);
 }
@@ -44,12 +50,12 @@ export function pageLoad(name: PageName, isSignedIn: boolean): PageLoad {
 /** For the dashboard of a new account. */
 export const withFirstSteps = (load: PageLoad): PageLoad => ({
   ...load,
-  later: ['pages/steps-of-person'],
+  later: [...(load.later ?? []), 'pages/steps-of-person'],
 });
 
 export const unknownPage: PageLoad = open('not-found');
 /** For pages of a person that the account does not care for. */
-export const unknownPerson: PageLoad = inSession('not-found', OF_PERSON);
+export const unknownPerson: PageLoad = inAccount('not-found');
 
 /** The pages for everybody, with metadata for search engines and link previews. */
 export const publicPages = pageNames.flatMap((name) => {

@@ -88,6 +88,7 @@ export const pages = {
   invitation: { path: '/invitation', access: 'public', budget: 'family' },
   /** For relatives without an account. Needs no session and so no cookie. */
   give: { path: '/give', access: 'public', isOpen: true, budget: 'giving' },
+  /** Also at `/people/:personId` itself, where it is about that person. */
   dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
   /** Linked in a care home only. */
   handover: { path: '/handover', access: 'signed-in', budget: 'family' },

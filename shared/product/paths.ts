@@ -27,7 +27,7 @@ export const moduleOf = (name: PageName): string =>
   definitionOf(name).module ?? name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** The beginning of the addresses of a person's pages. */
-const OF_PERSON = /^\/people\/([1-9]\d*)(?=\/)/;
+const OF_PERSON = /^\/people\/([1-9]\d*)(?=\/|$)/;
 
 /** Returns the id of the person that an address names, or undefined if it names none. */
 export const personIn = (address: string): number | undefined => {
@@ -36,7 +36,8 @@ export const personIn = (address: string): number | undefined => {
 };
 
 /** The address of a page for a person other than the account's home person. */
-export const addressFor = (personId: number, path: Path): string => `/people/${personId}${path}`;
+export const addressFor = (personId: number, path: Path): string =>
+  `/people/${personId}${path === paths.dashboard ? '' : path}`;
 
 /** True if the page is also below the tag of each language; see shared/product/languages.ts. */
 const hasLanguages = ({ access, isOpen }: PageDefinition): boolean =>
@@ -66,10 +67,11 @@ export function linkedFrom(address: string, href: string): string {
     return isTranslated ? inLanguage(language, href) : href;
   }
   const [prefix] = OF_PERSON.exec(address) ?? [];
-  const target = prefix && pageAt(href.replace(/[?#].*/, ''));
-  return target && definitionOf(target).isOfPerson && personIn(href) === undefined
-    ? prefix + href
-    : href;
+  const path = href.replace(/[?#].*/, '');
+  const target = prefix && pageAt(path);
+  if (!target || personIn(href) !== undefined) return href;
+  if (target === 'dashboard') return prefix + href.slice(path.length);
+  return definitionOf(target).isOfPerson ? prefix + href : href;
 }
 
 /** Returns the page of a path, ignoring trailing slashes; undefined for an unknown path. */
@@ -84,6 +86,7 @@ export function pageAt(address: string): PageName | undefined {
     const definition = definitionOf(name);
     if (path !== inAnyLanguage)
       return definition.path === inAnyLanguage && hasLanguages(definition);
+    if (path && !ofPerson) return name === 'dashboard';
     return definition.path === ofPerson && (path === ofPerson || definition.isOfPerson === true);
   });
 }

@@ -1,19 +1,15 @@
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import type { Membership } from '#shared/circle/roles';
 import type { BoardRow } from '#shared/overview/overview.answer';
-import { CARE_HOME_MAX, PEOPLE_CARDS_MAX } from '#shared/product/limits';
+import { CARE_HOME_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { findAccount } from '../../server/accounts/users.repository';
 import { embeddedUserFor } from '../../server/embedded-user';
-import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
+import { signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
-let home: TestApp;
-beforeAll(async () => {
-  home = await createTestApp({ beside: app(), env: { CARE_HOME: '1' } });
-});
-afterAll(() => home.close());
 
 type Browser = ReturnType<TestApp['browser']>;
 const board = async (browser: Browser) =>
@@ -72,6 +68,25 @@ it('tells owners and caregivers when the tablet that was used last was heard fro
     expect((await rowOf(browser, personId))?.tablet).toBeNull();
 });
 
+it('tells who asked for a call until somebody answers, to those who may see calls', async () => {
+  const { owner, helper, personId } = await fullCircle(app());
+  const asked = async ({ browser }: { browser: Browser }) =>
+    (await rowOf(browser, personId))?.askedToCallAt;
+  const change = (set: string) =>
+    app().db.$client.query(`UPDATE call_requests SET ${set} WHERE person_id = $1`, [personId]);
+  expect(await asked(owner)).toBeNull();
+  await app().db.$client.query(
+    `INSERT INTO call_requests (id, person_id, address, pressed_at) VALUES (gen_random_uuid(), $1, 'a@example.com', now())`,
+    [personId],
+  );
+  expect(Date.parse((await asked(owner)) ?? '')).toBeGreaterThan(Date.now() - 60_000);
+  expect(await asked(helper)).toBeNull();
+  await change('answered_at = now()');
+  expect(await asked(owner)).toBeNull();
+  await change(`answered_at = NULL, asked_at = now() - interval '25 hours'`);
+  expect(await asked(owner)).toBeNull();
+});
+
 it('knows when it is night where a person is', async () => {
   const { browser, personId } = await signedInFamily(app());
   const nightIn = async (nightFrom: string, nightTo: string) => {
@@ -97,18 +112,18 @@ it('costs as many statements for many people as for one', async () => {
   asked.mockRestore();
 });
 
-it('a document embeds what cards show of a few people, and nothing of it where there is a board', async () => {
-  const { id } = await signedInFamily(app());
-  const embedded = async ({ config }: TestApp) => {
+it('a document embeds the overview of the person whom the dashboard is about, and none where it is about several', async () => {
+  const { id, personId } = await signedInFamily(app());
+  const embedded = async (person?: Membership) => {
     const account = await findAccount(app().db, id);
     return account
-      ? embeddedUserFor(app().db, config)({ account, address: paths.dashboard, person: undefined })
+      ? embeddedUserFor(app().db)({ account, address: paths.dashboard, person })
       : undefined;
   };
-  expect((await embedded(home))?.overview).toHaveLength(1);
+  const shown = [expect.objectContaining({ personId }) as unknown];
+  expect((await embedded())?.overview).toEqual(shown);
   await addPeople(id, 1);
-  expect((await embedded(home))?.overview).toBeUndefined();
-  expect((await embedded(app()))?.overview).toHaveLength(2);
-  await addPeople(id, PEOPLE_CARDS_MAX - 1);
-  expect((await embedded(app()))?.overview).toBeUndefined();
+  expect((await embedded())?.overview).toBeUndefined();
+  const person: Membership = { personId, role: 'owner', isHome: true };
+  expect((await embedded(person))?.overview).toEqual(shown);
 });

@@ -14,6 +14,8 @@ async function circleWithTablet() {
   const circle = await fullCircle(app());
   const tablet = await pairedTablet(app(), circle.owner.browser);
   const of = `/api/people/${circle.personId}`;
+  // Without a night, a hello is for today at every hour.
+  await night(circle.owner.browser, of, '03:00', '03:00');
   const shown = async () => (await tablet.get('/api/tablet/content').expect(200)).body.hello;
   const list = async (browser = circle.owner.browser) =>
     (await browser.get(`${of}/hello`).expect(200)).body;
@@ -25,6 +27,9 @@ async function circleWithTablet() {
     ]);
   return { ...circle, of, tablet, shown, list, pass };
 }
+
+const night = (browser: Browser, of: string, nightFrom: string, nightTo: string) =>
+  browser.patch(of).send({ timeZone: 'UTC', nightFrom, nightTo }).expect(200);
 
 const photo = async () => ({ photoUrl: toDataUrl(await smallJpeg()) });
 const voice = { voice: toVoiceUrl(wav()) };
@@ -69,7 +74,7 @@ describe('the hello of the day', () => {
     await tablet.get(hello.photoUrl).expect(200);
     expect(await list()).toEqual([sent]);
 
-    await send(owner.browser, of, voice).expect(201);
+    await send(owner.browser, of, { ...voice, instead: sent.id }).expect(201);
     const spoken = await shown();
     expect(spoken).toMatchObject({ from: null, words: null, photoUrl: null });
     await tablet.get(spoken.voiceUrl).expect(200);
@@ -82,7 +87,9 @@ describe('the hello of the day', () => {
     const days: string[] = [];
     for (const timeZone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       await owner.browser.patch(of).send({ timeZone }).expect(200);
-      days.push((await send(owner.browser, of, voice).expect(201)).body.day);
+      const { body } = await send(owner.browser, of, voice).expect(201);
+      expect(body.isToday).toBe(true);
+      days.push(body.day);
     }
     // They are 25 hours apart.
     expect(days[0] && days[1] && days[0] > days[1]).toBe(true);
@@ -129,6 +136,112 @@ describe('the hello of the day', () => {
     await owner.browser.delete(`${of}/waiting/${second.id}`).expect(204);
     expect(await shown()).toMatchObject({ words: 'From the sea' });
     expect(await filesOf(personId)).toEqual({ photos: 1, voices: 0 });
+  });
+
+  it('that somebody sent is replaced only by one that names it', async () => {
+    const { owner, caregiver, of, list } = await circleWithTablet();
+    const { body: first } = await send(owner.browser, of, { ...voice, words: 'first' }).expect(201);
+    for (const browser of [owner.browser, caregiver.browser]) {
+      const { body } = await send(browser, of, voice).expect(409);
+      expect(body.code).toBe('day-taken');
+      await send(browser, of, { ...voice, instead: first.id + 1 }).expect(409);
+    }
+    expect(await list()).toEqual([first]);
+    const { body: second } = await send(caregiver.browser, of, {
+      ...voice,
+      instead: first.id,
+    }).expect(201);
+    expect(await list()).toEqual([second]);
+    // The hello that it names is gone.
+    await send(owner.browser, of, { ...voice, instead: first.id }).expect(409);
+    expect(await list()).toEqual([second]);
+  });
+
+  it('is there once, however many send one at the same moment', async () => {
+    const { owner, caregiver, of, list, personId } = await circleWithTablet();
+    const statuses = async (hello: object) =>
+      (
+        await Promise.all(
+          [owner, caregiver, owner, caregiver].map(({ browser }) => send(browser, of, hello)),
+        )
+      )
+        .map(({ status }) => status)
+        .sort();
+    expect(await statuses(voice)).toEqual([201, 409, 409, 409]);
+    const [{ id }] = await list();
+    expect(await statuses({ ...voice, instead: id })).toEqual([201, 409, 409, 409]);
+    expect(await list()).toHaveLength(1);
+    expect(await filesOf(personId)).toEqual({ photos: 0, voices: 1 });
+  });
+
+  it('can be for the day after, while the tablet shows the one of today', async () => {
+    const { owner, caregiver, of, list, tablet, shown, pass } = await circleWithTablet();
+    const content = async () => (await tablet.get('/api/tablet/content').expect(200)).body;
+    const { body: today } = await send(owner.browser, of, { ...voice, words: 'today' }).expect(201);
+    const { body: next } = await send(caregiver.browser, of, {
+      ...voice,
+      words: 'tomorrow',
+      nextDay: true,
+    }).expect(201);
+    expect(next).toMatchObject({ isToday: false, isToCome: true });
+    expect(await content()).toMatchObject({
+      hello: { day: next.day, words: 'tomorrow' },
+      helloBefore: { day: today.day, words: 'today' },
+    });
+    await send(owner.browser, of, { ...voice, nextDay: true }).expect(409);
+    const keep = owner.browser.post(`${of}/hello/${next.id}/album`).send({ faceId: 1 });
+    expect((await keep.expect(409)).body.code).toBe('not-over');
+    expect(await list()).toEqual([next, today]);
+    const { body: days } = await owner.browser.get(`${of}/hello/days`).expect(200);
+    expect(days).toMatchObject({
+      isNight: false,
+      days: [
+        { day: today.day, hello: { id: today.id, isMine: true, isPhoto: false } },
+        { day: next.day, hello: { id: next.id, isMine: false } },
+      ],
+    });
+    await pass(1);
+    expect(await shown()).toMatchObject({ words: 'tomorrow' });
+    expect((await list())[0]).toMatchObject({ id: next.id, isToday: true, isToCome: false });
+  });
+
+  it('that is sent in the night is for the morning', async () => {
+    const { owner, viewer, of } = await circleWithTablet();
+    const now = new Date();
+    const at = (hours: number) =>
+      new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    await night(owner.browser, of, at(-2), at(2));
+    // The night began yesterday if it is not yet two o'clock, and ends tomorrow if it is ten in the evening.
+    const morning = new Date(now.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
+    const { body: days } = await owner.browser.get(`${of}/hello/days`).expect(200);
+    expect(days).toMatchObject({ isNight: true, days: [{ day: morning, hello: null }, {}] });
+    const { body } = await send(owner.browser, of, voice).expect(201);
+    expect(body.day).toBe(morning);
+    await viewer.browser.get(`${of}/hello/days`).expect(403);
+  });
+
+  it('of a helper or a giver replaces nothing either when it is accepted', async () => {
+    const { owner, helper, of, list } = await circleWithTablet();
+    const { body: today } = await send(owner.browser, of, voice).expect(201);
+    const { body: waiting } = await send(helper.browser, of, {
+      ...voice,
+      words: 'From the sea',
+    }).expect(201);
+    const take = (changes: object) =>
+      owner.browser.post(`${of}/waiting/${waiting.id}/take`).send(changes);
+    expect((await take({}).expect(409)).body.code).toBe('day-taken');
+    expect((await owner.browser.get(`${of}/waiting`).expect(200)).body).toHaveLength(1);
+    await take({ nextDay: true }).expect(201);
+    expect(await list()).toMatchObject([
+      { words: 'From the sea', isToCome: true },
+      { id: today.id },
+    ]);
+    const { body: second } = await send(helper.browser, of, voice).expect(201);
+    await owner.browser
+      .post(`${of}/waiting/${second.id}/take`)
+      .send({ instead: today.id })
+      .expect(201);
+    expect((await list()).map(({ id }: { id: number }) => id)).not.toContain(today.id);
   });
 
   it('can be taken from the tablet by caregivers', async () => {

@@ -5,6 +5,7 @@ import { zonedTime } from '../../shared/product/zoned-time';
 import { signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -34,9 +35,43 @@ it('a new account has the first steps before it, and nothing else', async () => 
       today: [],
       tabletHeardAt: null,
       waiting: 0,
+      gift: null,
+      hello: {
+        isNight: expect.any(Boolean) as boolean,
+        days: [
+          { day: expect.any(String) as string, hello: null },
+          { day: expect.any(String) as string, hello: null },
+        ],
+      },
       firstSteps: NO_STEPS,
     },
   ]);
+});
+
+it('is of one person if asked, and of nobody else’s', async () => {
+  const [family, other] = [await signedInFamily(app()), await signedInFamily(app())];
+  await family.browser.post('/api/people').send({ name: 'Maria' }).expect(201);
+  const of = async (person: string | number) =>
+    (await family.browser.get(`/api/overview?person=${person}`).expect(200)).body as unknown[];
+  expect(await overview(family)).toHaveLength(2);
+  expect(await of(family.personId)).toMatchObject([{ personId: family.personId }]);
+  expect(await of(other.personId)).toEqual([]);
+  await family.browser.get('/api/overview?person=07').expect(404);
+});
+
+it('shows what a helper sent as a hello to those who decide, and the hello of the day to all', async () => {
+  const family = await signedInFamily(app());
+  const helper = await memberOf(app(), family.personId, 'helper');
+  const of = `/api/people/${family.personId}`;
+  const voice = toVoiceUrl(wav());
+  await helper.browser.post(`${of}/hello`).send({ voice, words: 'From the sea' }).expect(201);
+  const { body: hello } = await family.browser.post(`${of}/hello`).send({ voice }).expect(201);
+  const [shown, helpers] = [await ofOnly(family), await ofOnly(helper)];
+  expect(shown?.gift).toMatchObject({ kind: 'hello', words: { words: 'From the sea' } });
+  expect(helpers?.gift).toBeNull();
+  const day = { day: hello.day as string, hello: { id: hello.id as number, isPhoto: false } };
+  expect(shown?.hello.days[0]).toMatchObject({ ...day, hello: { ...day.hello, isMine: true } });
+  expect(helpers?.hello.days[0]).toMatchObject({ ...day, hello: { ...day.hello, isMine: false } });
 });
 
 it('counts what the first steps ask for, and forgets them once put away', async () => {

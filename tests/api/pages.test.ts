@@ -242,7 +242,8 @@ describe('a page about a person', () => {
   });
 
   it.each([
-    '/people/1000000001',
+    '/people/1000000007',
+    '/people/1000000001/dashboard',
     '/people/1000000001/profile',
     '/people/01/caregiver',
     '/people/x/caregiver',

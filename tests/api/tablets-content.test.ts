@@ -86,6 +86,7 @@ describe('what a tablet shows', () => {
       personName: 'Maria',
       locale: 'en',
       hello: null,
+      helloBefore: null,
       clock: {
         timeZone: 'Europe/Brussels',
         nightFrom: '22:00',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
-import { homePersonOf, logInAsNewUser } from './support/family';
+import { homePersonOf, logInAsNewUser, withoutNight } from './support/family';
 import { pairedDevice } from './support/person-family';
 import { tap } from './support/tap';
 import { addFace, expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
@@ -97,8 +97,8 @@ test(
       await checkAccessibility(page, 'a contribution with changes');
       await dialog.getByRole('button', { name: 'Add to the album' }).click();
       await expect(dialog).toBeHidden();
-      await page.getByRole('button', { name: 'No thank you: Ruth' }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'No thank you' }).click();
+      await page.getByRole('button', { name: 'Do not use: Ruth' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Do not use' }).click();
       await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
     });
 
@@ -121,7 +121,8 @@ test(
     });
 
     await test.step('a hello from his phone waits for her, and is first on the tablet for that day', async () => {
-      await brother.goto(paths.caregiver);
+      await withoutNight(page, await homePersonOf(page));
+      await brother.goto(paths.dashboard);
       await brother.getByRole('button', { name: 'Send a hello' }).click();
       const dialog = brother.getByRole('dialog', { name: 'A hello for today' });
       await dialog

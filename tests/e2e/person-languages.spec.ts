@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright/test';
 import { discouragingWordsIn } from '../../shared/product/discouraging-words';
 import { languages, type Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { homePersonOf } from './support/family';
+import { homePersonOf, withoutNight } from './support/family';
 import { fillTablet, pairedDevice, short, type Wording } from './support/person-family';
 import {
   brokenInLargestText,
@@ -71,6 +71,7 @@ async function newCode(page: Page): Promise<string> {
 async function addHelloAndReminder(page: Page, tablet: Page): Promise<void> {
   const person = `/api/people/${await homePersonOf(page)}`;
   const photoUrl = toDataUrl(await smallJpeg());
+  await withoutNight(page, await homePersonOf(page));
   const hello = await page.request.post(`${person}/hello`, { data: { photoUrl } });
   const weekdays = [1, 2, 3, 4, 5, 6, 7];
   const reminder = await page.request.post(`${person}/reminders`, {

@@ -4,7 +4,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { AAA_RULES, axeViolations } from './support/axe';
-import { homePersonOf } from './support/family';
+import { homePersonOf, withoutNight } from './support/family';
 import {
   fillTablet,
   long,
@@ -311,6 +311,7 @@ for (const [letters, wording] of wordings.slice(0, 2)) {
       const person = `/api/people/${await homePersonOf(page)}`;
       const photoUrl = toDataUrl(await smallJpeg());
       const words = `Our garden, with ${wording.person}. `.repeat(2).trim();
+      await withoutNight(page, await homePersonOf(page));
       const hello = await page.request.post(`${person}/hello`, { data: { photoUrl, words } });
       const reminder = await page.request.post(`${person}/reminders`, {
         data: {

@@ -18,7 +18,7 @@ async function careForTwo(page: Page): Promise<[number, number]> {
   return [jozef, await addPerson(page, 'Maria')];
 }
 
-test('The dashboard has a card for each person, and every page says whose it is', async ({
+test('The dashboard leads to the day of each person, and every page says whose it is', async ({
   page,
   allowErrors,
 }) => {
@@ -28,15 +28,22 @@ test('The dashboard has a card for each person, and every page says whose it is'
   await page.request.patch(`/api/people/${maria}`, { data: { photoUrl } });
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { level: 2, name: 'Jozef' })).toBeVisible();
-  await expect(page.locator('h2 img')).toHaveJSProperty('complete', true);
-  await page.getByRole('link', { name: 'Caregiver Tools of Maria' }).click();
+  await expect(page.locator('li img')).toHaveJSProperty('complete', true);
+  await expect(page.getByRole('region', { name: 'This shift' })).toBeVisible();
+  await page.getByRole('link', { name: 'Maria' }).click();
+  await expect(page).toHaveURL(addressFor(maria, paths.dashboard));
+  await expect(page.getByRole('heading', { level: 1, name: 'Maria Today' })).toBeVisible();
+  await page.getByRole('link', { name: 'Album' }).click();
   await expect(
     page.getByRole('heading', { level: 1, name: 'Maria Caregiver Tools' }),
   ).toBeVisible();
   await expect(page.locator('h1 img')).not.toHaveJSProperty('naturalWidth', 0);
   await expect(page).toHaveTitle('Maria: Caregiver Tools – Dear Ones');
-  await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
-  await expect(page).toHaveURL(addressFor(maria, paths.tablet));
+  await page.getByRole('link', { name: 'Together' }).click();
+  await expect(page).toHaveURL(addressFor(maria, paths.circle));
+  await page.getByRole('link', { name: 'Today' }).click();
+  await page.getByRole('link', { name: 'Everybody you care for' }).click();
+  await expect(page.getByRole('region', { name: 'This shift' })).toBeVisible();
   const unknown = await page.goto(addressFor(maria + 1000, paths.caregiver));
   expect(unknown?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Page Not Found');

@@ -252,6 +252,7 @@ describe("another family's things", () => {
         practice: [],
         calls: [],
         hello: null,
+        helloBefore: null,
         clock: {
           timeZone: 'Europe/Brussels',
           quietFrom: '20:00',

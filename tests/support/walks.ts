@@ -549,8 +549,9 @@ async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
   const photoUrl = toDataUrl(await smallJpeg());
   const { body: hello } = await call(browser, `POST ${of}/hello`, { photoUrl, words: 'Sea' });
   await call(browser, `POST ${of}/hello/${hello.id}/album`, { name: 'Mila' });
-  await app.db.$client.query('UPDATE hellos SET day = day - 1');
+  await app.db.$client.query('UPDATE hellos SET day = day - 2');
   await call(browser, `GET ${of}/hello`);
+  await call(browser, `GET ${of}/hello/days`);
   await call(browser, `POST ${of}/hello/${hello.id}/album`, { name: 'Mila' });
   const { body: next } = await call(browser, `POST ${of}/hello`, { photoUrl });
   await call(browser, `DELETE ${of}/hello/${next.id}`);

@@ -3,7 +3,7 @@ import { isAdministrator } from '#shared/admin/administrator';
 import { ServerUnreachable } from '../session/server-unreachable';
 import { useSession } from '../session/session.queries';
 import { FullScreenSpinner } from '../ui/spinner';
-import { PageOfPerson } from './lazy-page-of-person';
+import { PageOfAccount } from './lazy-page-of-account';
 import { NotFoundPage, type Route } from './routes';
 
 interface Session {
@@ -47,8 +47,8 @@ export function RouteView({ route }: { route: Route | undefined }) {
     case 'fallback':
       return <Fallback canAccess={(user) => canAccess(route, user)} />;
     case 'page':
-      if (route?.isOfPerson) return <PageOfPerson key={session.user?.id} route={route} />;
+      if (!route || access === 'public') return <Page />;
       // The key resets the page when another account logs in.
-      return <Page key={access === 'public' ? undefined : session.user?.id} />;
+      return <PageOfAccount key={session.user?.id} route={route} />;
   }
 }

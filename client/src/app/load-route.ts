@@ -1,5 +1,5 @@
 import { lazyComponent } from '../lib/lazy-component';
-import { PageOfPerson } from './lazy-page-of-person';
+import { PageOfAccount } from './lazy-page-of-account';
 import { findRoute, pageFor, pageWithoutSession } from './routes';
 
 export const SessionShell = lazyComponent(() =>
@@ -12,7 +12,7 @@ export async function loadRoute(address: string, isVisitor: boolean): Promise<vo
   const open = pageWithoutSession(route, isVisitor);
   if (open || !route) await open?.load();
   else {
-    const around = route.isOfPerson && !isVisitor ? [PageOfPerson] : [];
+    const around = route.access !== 'public' && !isVisitor ? [PageOfAccount] : [];
     await Promise.all(
       [SessionShell, ...around, pageFor(route, isVisitor)].map(({ load }) => load()),
     );

@@ -9,6 +9,7 @@ import { addressFor, paths } from '#shared/product/paths';
 import { defaultSite, USER_ELEMENT } from '#shared/product/site';
 import { forgetEverything } from '../../../tests/support/client/browser-memory';
 import { currentUser } from '../../../tests/support/client/current-user';
+import { overviewOf } from '../../../tests/support/client/overview';
 import { jozef, maria } from '../../../tests/support/client/people';
 import { fakeServer } from '../../../tests/support/client/server';
 import { SESSION_CHANNEL } from '../session/embedded-user';
@@ -87,16 +88,7 @@ const everywhere = [
 const newAccount = (name: string | null): EmbeddedUser => ({
   ...currentUser(),
   people: [{ ...jozef, name }],
-  overview: [
-    {
-      personId: jozef.id,
-      faces: [],
-      today: [],
-      tabletHeardAt: null,
-      waiting: 0,
-      firstSteps: { faces: 0, plans: 0, contacts: 0, tablets: 0 },
-    },
-  ],
+  overview: [overviewOf({ firstSteps: { faces: 0, plans: 0, contacts: 0, tablets: 0 } })],
 });
 
 async function expectHydrated(address: string, user: EmbeddedUser | null) {
@@ -144,15 +136,21 @@ test.each([
       ...currentUser(),
       people: [jozef],
       overview: [
-        {
-          personId: jozef.id,
+        overviewOf({
           faces: [{ id: 1, name: 'Anna', photoUrl: '/api/photos/1?size=small' }],
           today: [{ at: '12:00', title: 'Lunch' }],
           tabletHeardAt: '2026-11-01T09:00:00.000Z',
           waiting: 1,
-          firstSteps: null,
-        },
+        }),
       ],
+    },
+  ],
+  [
+    addressFor(maria.id, paths.dashboard),
+    {
+      ...currentUser(),
+      people: [jozef, maria],
+      overview: [overviewOf({ personId: maria.id })],
     },
   ],
   [paths.dashboard, newAccount(null)],

@@ -13,6 +13,7 @@ import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
 import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
+import { NobodyYet, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
 import { StepsOfPerson } from '../pages/one-person';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
@@ -50,10 +51,10 @@ export async function renderPage(
 ): Promise<{ root: string; texts?: PageTexts | undefined }> {
   setSite(site);
   if (user && !canAccess(findRoute(address), user)) return { root: '' };
-  // The others are shown to new accounts, for somebody else's person, and until the question is answered.
+  // The others are shown to some accounts only, for somebody else's person, and until the question is answered.
   await Promise.all([
     loadRoute(address, !user),
-    StepsOfPerson.load(),
+    ...[StepsOfPerson, UnverifiedWarning, SeveralPeople, NobodyYet].map(({ load }) => load()),
     NotFoundPage.load(),
     ConsentBanner.load(),
   ]);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageNames, paths } from '#shared/product/paths';
+import { addressFor, linkedFrom, pageNames, paths } from '#shared/product/paths';
 import { findRoute } from './routes';
 
 test('every page has an address of its own', () => {
@@ -42,6 +42,16 @@ test('the dashboard, the profile, the caregiver tools and the game are for whoev
 
 test('the admin screen is for admins', () => {
   expect(findRoute(paths.admin)?.access).toBe('admin');
+});
+
+test('the day of a person is at the address of the person alone', () => {
+  expect(findRoute('/people/7')?.path).toBe(paths.dashboard);
+  expect(addressFor(7, paths.dashboard)).toBe('/people/7');
+  expect(findRoute('/people/7/dashboard')).toBeUndefined();
+  expect(findRoute('/people/07')).toBeUndefined();
+  expect(linkedFrom('/people/7/caregiver', paths.dashboard)).toBe('/people/7');
+  expect(linkedFrom('/people/7', paths.caregiver)).toBe(addressFor(7, paths.caregiver));
+  expect(linkedFrom('/people/7', paths.home)).toBe(paths.home);
 });
 
 test('a slash at the end does not count', () => {

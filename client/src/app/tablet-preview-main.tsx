@@ -43,7 +43,7 @@ function show(previewed: TabletPreviewed): void {
 const pathOf = ({ screen }: TabletPreviewed): string =>
   screen === 'face'
     ? tabletPaths.faces
-    : screen === 'reminder'
+    : screen === 'reminder' || screen === 'night'
       ? tabletPaths.home
       : tabletPaths[screen];
 

@@ -8,7 +8,7 @@ import { loadRoute } from './load-route';
 const likelyNext: Partial<Record<string, readonly Path[]>> = {
   [paths.home]: [paths.login, paths.register],
   [paths.login]: [paths.dashboard],
-  [paths.dashboard]: [paths.facesGame, paths.remember, paths.caregiver],
+  [paths.dashboard]: [paths.caregiver, paths.facesGame, paths.remember, paths.day, paths.circle],
 };
 
 /** Prefetches the pages that are likely to be opened next, and the target of a link once it is pressed or focused. */

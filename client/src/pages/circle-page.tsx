@@ -30,7 +30,7 @@ export function CirclePage() {
   const lastActionOf = useLastActions(id);
   const [isDeleting, setDeleting] = useState(false);
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+    <Page width="wide">
       <div className="grid gap-3">
         <PageHeading className="wrap-anywhere">{title}</PageHeading>
         <Lead name={name} />

@@ -1,9 +1,13 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { PersonOverview } from '#shared/overview/overview.answer';
+import type { Person } from '#shared/people/person.answer';
+import { paths } from '#shared/product/paths';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { held } from '../../../tests/support/client/held';
-import { jozef } from '../../../tests/support/client/people';
+import { overviewOf } from '../../../tests/support/client/overview';
+import { jozef, maria } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { peopleQuery } from '../session/person';
@@ -13,21 +17,48 @@ type Counts = NonNullable<PersonOverview['firstSteps']>;
 const NONE: Counts = { faces: 0, plans: 0, contacts: 0, tablets: 0 };
 const ALL: Counts = { faces: 3, plans: 1, contacts: 1, tablets: 1 };
 const FACE = { id: 1, name: 'Anna', photoUrl: '/api/photos/1?size=small' };
+const NO_HELLO = overviewOf().hello;
+const ELS = {
+  id: 7,
+  from: 'Els',
+  isPhoto: true,
+  isMine: false,
+  sentAt: '2026-11-28T08:00:00.000Z',
+};
+const HELLO_OF_ELS: PersonOverview['hello'] = {
+  isNight: false,
+  days: [
+    { day: '2026-11-28', hello: ELS },
+    { day: '2026-11-29', hello: null },
+  ],
+};
+const GIFT: Waiting = {
+  id: 3,
+  kind: 'gift',
+  byUserId: null,
+  byName: 'Mila',
+  createdAt: '2026-11-28T08:00:00.000Z',
+  words: { fromName: 'Mila', description: 'Our garden' },
+  photoUrl: '/api/people/1000000001/waiting/3/photo',
+  voiceUrl: null,
+  faceId: null,
+  itemId: null,
+  of: null,
+};
 
 /** The dashboard of an account that cares for Jozef, who has no name at first if `name` is null. */
-function openDashboard(overview: Partial<PersonOverview>, name: string | null = 'Jozef') {
-  let shown: PersonOverview = {
-    personId: jozef.id,
-    faces: [],
-    today: [],
-    tabletHeardAt: null,
-    waiting: 0,
-    firstSteps: NONE,
-    ...overview,
-  };
+function openDashboard(
+  overview: Partial<PersonOverview>,
+  { name = 'Jozef', ...more }: Partial<Person> = {},
+) {
+  let shown = overviewOf({ firstSteps: NONE, ...overview });
   const { calls } = fakeServer({
     'GET /api/user': () => ({ body: currentUser() }),
     'GET /api/overview': () => ({ body: [shown] }),
+    'POST /api/waiting/:id/take': () => {
+      shown = { ...shown, gift: null, waiting: 0 };
+      return { status: 201, body: {} };
+    },
     'PATCH /api/people/:id': (body) => {
       const { showsFirstSteps } = body as { showsFirstSteps?: boolean };
       if (showsFirstSteps === false) shown = { ...shown, firstSteps: null };
@@ -36,15 +67,22 @@ function openDashboard(overview: Partial<PersonOverview>, name: string | null = 
   });
   const changes = () =>
     calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
-  return { ...renderApp(<DashboardPage />, { people: [{ ...jozef, name }] }), changes };
+  return {
+    ...renderApp(<DashboardPage />, { people: [{ ...jozef, name, ...more }] }),
+    calls,
+    changes,
+  };
 }
 
 const steps = async () => within(await screen.findByRole('region', { name: /steps/i }));
-const isMain = (name: string) =>
-  screen.getByRole('link', { name }).className.includes('bg-accent ');
+/** The names of all filled buttons. */
+const filled = () =>
+  [...screen.queryAllByRole('link'), ...screen.queryAllByRole('button')]
+    .filter(({ className }) => /(^| )bg-accent /.test(className))
+    .map(({ textContent }) => textContent);
 
 test('a new family is asked for the name first, and then led through the steps', async () => {
-  const { user, changes } = openDashboard({}, null);
+  const { user, changes } = openDashboard({}, { name: null });
   const field = await screen.findByLabelText('What do you call the person you care for?');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(field).toBeInvalid();
@@ -63,16 +101,7 @@ test('then it asks who the member is, and makes the member the first contact of 
   const { calls } = fakeServer({
     'GET /api/user': () => ({ body: unnamed }),
     'GET /api/overview': () => ({
-      body: [
-        {
-          personId: jozef.id,
-          faces: [],
-          today: [],
-          tabletHeardAt: null,
-          waiting: 0,
-          firstSteps: NONE,
-        } satisfies PersonOverview,
-      ],
+      body: [overviewOf({ firstSteps: NONE })],
     }),
     'GET /api/people/:id/call-contacts': () => ({ body: [] }),
     'PUT /api/people/:id/call-contacts': (body) => ({ body }),
@@ -133,16 +162,96 @@ test('each step can be done where it stands, and what is done has a tick', async
   await waitFor(() => expect(screen.queryByRole('region', { name: /steps/i })).toBeNull());
 });
 
-test('the game is the main way on only once there are faces, and no step is left', async () => {
-  const begun = openDashboard({ firstSteps: NONE });
-  await steps();
-  expect(isMain('Open Faces Game')).toBe(false);
+test('one button is filled: a step, else the gift, else the hello, else the game', async () => {
+  const heard = { tabletHeardAt: '2026-11-28T08:00:00.000Z', faces: [FACE] };
+  const begun = openDashboard({
+    ...heard,
+    firstSteps: { ...NONE, faces: 3 },
+    gift: GIFT,
+    waiting: 1,
+  });
+  const next = within((await steps()).getAllByRole('listitem')[1] ?? document.body);
+  const buttons = next.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(filled()).toEqual([expect.toSatisfy((name: string) => buttons.includes(name))]);
   begun.unmount();
-  const empty = openDashboard({ firstSteps: null });
-  await waitFor(() => expect(isMain('Open Faces Game')).toBe(false));
-  empty.unmount();
+  const given = openDashboard({ ...heard, firstSteps: null, gift: GIFT, waiting: 1 });
+  await screen.findByRole('button', { name: 'Show to Jozef' });
+  expect(filled()).toEqual(['Show to Jozef']);
+  given.unmount();
+  const usual = openDashboard({ ...heard, firstSteps: null });
+  await screen.findByRole('button', { name: 'Send a hello' });
+  expect(filled()).toEqual(['Send a hello']);
+  usual.unmount();
   openDashboard({ firstSteps: null, faces: [FACE] });
-  await waitFor(() => expect(isMain('Open Faces Game')).toBe(true));
+  await waitFor(() => expect(filled()).toEqual(['Open Faces Game']));
+});
+
+test('a gift is shown to the person, or on the next day, and is opened by its picture', async () => {
+  const { user, calls } = openDashboard({ firstSteps: null, gift: GIFT, waiting: 1 });
+  const card = within(await screen.findByRole('region', { name: 'Mila sent a picture for Jozef' }));
+  expect(card.getByText('Our garden')).toBeVisible();
+  expect(card.getByRole('link', { name: /^Look at it/ })).toHaveAttribute('href', paths.waiting);
+  expect(card.getByRole('button', { name: 'Later' })).toBeVisible();
+  await user.click(card.getByRole('button', { name: 'Show to Jozef' }));
+  expect(await screen.findByText('It goes to the tablet.')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ asHello: true });
+  await waitFor(() => expect(screen.queryByRole('region', { name: /Mila/ })).toBeNull());
+});
+
+test('a gift replaces the hello of somebody else only by a press that says so', async () => {
+  const { user, calls } = openDashboard({
+    firstSteps: null,
+    gift: GIFT,
+    waiting: 1,
+    hello: HELLO_OF_ELS,
+  });
+  const card = within(await screen.findByRole('region', { name: /Mila/ }));
+  expect(card.getByText('Today shows Els’s picture.')).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Show to Jozef' })).toBeNull();
+  expect(filled()).toEqual(['Tomorrow']);
+  await user.click(card.getByRole('button', { name: 'Instead of it' }));
+  await waitFor(() =>
+    expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
+      asHello: true,
+      instead: ELS.id,
+    }),
+  );
+});
+
+test('in the night of the person a hello is sent for the morning', async () => {
+  const tabletHeardAt = new Date().toISOString();
+  openDashboard({ firstSteps: null, tabletHeardAt, hello: { ...NO_HELLO, isNight: true } });
+  expect(await screen.findByRole('button', { name: 'Send for the morning' })).toBeVisible();
+});
+
+test('the tablet is one link with a caption that is so, and a picture for those who may not manage it', async () => {
+  const link = () => screen.queryByRole('link', { name: /tablet/ });
+  const heard = openDashboard({ firstSteps: null, tabletHeardAt: new Date().toISOString() });
+  await waitFor(() => expect(link()).toHaveAccessibleName('Jozef’s tablet now'));
+  expect(link()).toHaveAttribute('href', paths.tablet);
+  heard.unmount();
+  const silent = openDashboard({ firstSteps: null, tabletHeardAt: '2026-11-01T08:00:00.000Z' });
+  await waitFor(() => expect(link()).toHaveAccessibleName('What the tablet shows when it is on'));
+  expect(screen.getByText(/^Not heard from since/)).toBeVisible();
+  silent.unmount();
+  openDashboard({ firstSteps: null }, { role: 'viewer' });
+  expect(await screen.findByText('What the tablet shows when it is on')).toBeVisible();
+  expect(link()).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Send a hello' })).toBeNull();
+});
+
+test('the day of one of several people has its own page, and leads back to all', async () => {
+  fakeServer({
+    'GET /api/user': () => ({ body: currentUser() }),
+    'GET /api/overview': () => ({ body: [] }),
+  });
+  renderApp(<DashboardPage />, { people: [jozef, maria], path: `/people/${maria.id}` });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Everybody you care for' })).toHaveAttribute('href', '/');
+  expect(await screen.findByRole('link', { name: 'Open Faces Game' })).toHaveAttribute(
+    'href',
+    `/people/${maria.id}/faces-game`,
+  );
 });
 
 test('steps that were done before are put away by themselves', async () => {
@@ -151,17 +260,10 @@ test('steps that were done before are put away by themselves', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /steps/i })).toBeNull());
 });
 
-test('the day of the person is told: faces, what comes, and the tablet', async () => {
-  openDashboard({
-    firstSteps: null,
-    faces: [FACE],
-    today: [{ at: '15:00', title: 'Drink something' }],
-    tabletHeardAt: new Date().toISOString(),
-  });
+test('what comes today is told', async () => {
+  openDashboard({ firstSteps: null, today: [{ at: '15:00', title: 'Drink something' }] });
   const day = within(await screen.findByRole('region', { name: 'Today with Jozef' }));
-  expect(day.getByRole('img', { name: 'Anna' })).toHaveAttribute('src', FACE.photoUrl);
   expect(day.getByText('Drink something').closest('li')).toHaveTextContent('3:00 PM');
-  expect(day.getByText(/The tablet was heard from/)).toBeVisible();
 });
 
 test('a link that has the focus keeps it when the person comes', async () => {

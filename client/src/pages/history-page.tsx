@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/product/paths';
 import { HistoryList } from '../features/people/history-list';
 import { usePageTitle } from '../lib/page-meta';
 import { Page } from '../ui/page';
@@ -9,7 +8,7 @@ import { PageHeading } from '../ui/page-heading';
 export function HistoryPage() {
   usePageTitle(t`History`);
   return (
-    <Page width="wide" back={{ href: paths.circle, label: t`Back to the circle` }}>
+    <Page width="wide">
       <div className="grid gap-3">
         <PageHeading>{t`History`}</PageHeading>
         <p className="text-lead text-ink-soft">{t`Who did what, newest first.`}</p>

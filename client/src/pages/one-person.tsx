@@ -1,12 +1,19 @@
+import { t } from '@lingui/core/macro';
 import { Suspense, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
-import { HelloCard } from '../features/hellos/hello-card';
+import { paths } from '#shared/product/paths';
+import { GiftCard } from '../features/contributions/gift-card';
+import { WaitingNotes } from '../features/contributions/waiting-note';
+import { whoseHello } from '../features/hellos/hello-in-words';
+import { HelloOfDay } from '../features/hellos/hello-of-day';
 import { ActivityCards } from '../features/overview/activity-cards';
-import { TodayCard } from '../features/overview/today-card';
+import { DayList } from '../features/overview/day-list';
 import { lazyComponent } from '../lib/lazy-component';
 import { PersonProvider } from '../session/person';
+import { TextLink } from '../ui/app-link';
+import { TabletFigure } from './tablet-figure';
 
 /** With their dialogs they are half as large as the page, and most visits of it have none. */
 export const StepsOfPerson = lazyComponent(
@@ -19,26 +26,82 @@ type OnePersonProps = {
   isVerified: boolean;
 };
 
-/** The dashboard of those who care for one person. The cards stay in their place when the person comes, and keep the focus. */
+/** The day of one person. The cards stay in their place when the person comes, and keep the focus. */
 export function OnePerson({ person, overview, isVerified }: OnePersonProps) {
   const known = isVerified ? person : undefined;
   const steps = overview?.firstSteps;
+  const day = known && overview && <Day person={known} overview={overview} />;
   return (
     <PersonProvider value={known}>
       {known && steps && <LazySteps counts={steps} />}
+      {day}
       <ActivityCards
         locked={!isVerified}
-        isMain={known && overview ? !steps && overview.faces.length > 0 : true}
+        isMain={known && overview ? isGameMain(known, overview) : true}
       />
-      {known && overview && (
-        // Each may render nothing. The other then takes the whole row.
-        <div className="grid gap-6 empty:hidden lg:auto-cols-fr lg:grid-flow-col">
-          <TodayCard overview={overview} name={known.name} />
-          {/* Without a tablet, nobody would see it. Helpers do not know whether there is one. */}
-          {(overview.tabletHeardAt !== null || !hasRight(known.role, 'edit')) && <HelloCard />}
-        </div>
+      {person && (
+        <p>
+          <TextLink href={paths.caregiver} className="inline-flex min-h-target items-center">
+            {t`Caregiver Tools`}
+          </TextLink>
+        </p>
       )}
     </PersonProvider>
+  );
+}
+
+/** Without a tablet, nobody would see a hello. Helpers do not know whether there is one. */
+const hasTablet = ({ role }: Person, { tabletHeardAt }: PersonOverview): boolean =>
+  tabletHeardAt !== null || !hasRight(role, 'edit');
+
+const maySendHello = (person: Person, overview: PersonOverview): boolean =>
+  hasTablet(person, overview) && hasRight(person.role, 'contribute');
+
+/** One button of the page is filled. */
+const isGameMain = (person: Person, overview: PersonOverview): boolean =>
+  !overview.firstSteps &&
+  !overview.gift &&
+  !maySendHello(person, overview) &&
+  overview.faces.length > 0;
+
+type DayProps = { person: Person; overview: PersonOverview };
+
+function Day({ person, overview }: DayProps) {
+  const { gift, hello, today, firstSteps, tabletHeardAt, waiting } = overview;
+  const [first, next] = hello.days;
+  const isShown = hasTablet(person, overview);
+  return (
+    <>
+      {gift && (
+        <GiftCard
+          key={gift.id}
+          gift={gift}
+          taken={
+            first?.hello
+              ? { text: whoseHello(first.hello, hello.isNight), id: first.hello.id }
+              : undefined
+          }
+          isNextTaken={Boolean(next?.hello)}
+          isMain={!firstSteps}
+        />
+      )}
+      {(!gift || waiting > 1) && <WaitingNotes overview={[overview]} />}
+      {(isShown || today.length > 0) && (
+        <div className="grid items-start gap-8 lg:grid-cols-2">
+          {isShown && <TabletFigure overview={overview} />}
+          <div className="grid gap-8">
+            <DayList overview={overview} name={person.name} />
+            {isShown && (
+              <HelloOfDay
+                days={hello}
+                tabletHeardAt={tabletHeardAt}
+                isMain={!firstSteps && !gift}
+              />
+            )}
+          </div>
+        </div>
+      )}
+    </>
   );
 }
 

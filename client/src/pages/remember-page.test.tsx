@@ -83,14 +83,6 @@ describe('The grid', () => {
       '/caregiver',
     );
   });
-
-  test('has a way back to the dashboard', async () => {
-    await openPage();
-    expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
-      'href',
-      '/dashboard',
-    );
-  });
 });
 
 describe('An opened item', () => {

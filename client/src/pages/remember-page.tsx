@@ -1,5 +1,4 @@
 import { t } from '@lingui/core/macro';
-import { paths } from '#shared/product/paths';
 import { MemoryItems } from '../features/remember/memory-items';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
@@ -9,7 +8,7 @@ export function RememberPage() {
   const { user } = useSession();
   usePageTitle(t`Remember This`);
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
+    <Page width="wide">
       <MemoryItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
     </Page>
   );

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { paths } from '#shared/product/paths';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { SheetCard } from '../features/tablets/sheet-card';
@@ -20,7 +19,7 @@ export function TabletPage() {
   const { data: faces = [] } = useQuery(facePhotosQuery(id));
   const { data: contacts = [] } = useQuery(callContactsQuery(id));
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+    <Page width="wide">
       <div className="grid gap-3">
         <PageHeading>{t`The tablet`}</PageHeading>
         <p className="text-lead text-ink-soft">

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
-import { paths } from '#shared/product/paths';
 import { WaitingList } from '../features/contributions/waiting-list';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { usePageTitle } from '../lib/page-meta';
@@ -23,7 +22,7 @@ export function WaitingPage() {
     enabled: hasRight(role, 'edit'),
   });
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+    <Page width="wide">
       <div className="grid gap-3">
         <PageHeading>{title}</PageHeading>
         <p className="text-lead text-ink-soft">

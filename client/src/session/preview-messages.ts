@@ -3,7 +3,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 /** The message of a preview's document to the page that frames it, once it can show something. */
 export const PREVIEW_READY = 'dear-ones-tablet-preview';
 
-const screens = ['home', 'face', 'today', 'call', 'reminder', 'hello'] as const;
+const screens = ['home', 'night', 'face', 'today', 'call', 'reminder', 'hello'] as const;
 
 /** The message of the page to the document of a preview. */
 export interface TabletPreviewed {

@@ -27,7 +27,7 @@ async function fetchCurrentUser(): Promise<EmbeddedUser | null> {
 
 /** The key of the people that the account cares for; see person.tsx. */
 export const PEOPLE_KEY = ['/api/people'] as const;
-/** The key of what the dashboard shows of them. */
+/** The key of what the dashboard shows of each, followed by the person's id. */
 export const OVERVIEW_KEY = ['/api/overview'] as const;
 
 export const currentUserQuery = queryOptions({
@@ -141,6 +141,7 @@ export function createSessionClient(): QueryClient {
   // Not as initial data of the query, which another account that logs in later would get too.
   const { people, overview } = embeddedUser() ?? {};
   if (people) queryClient.setQueryData(PEOPLE_KEY, people);
-  if (overview) queryClient.setQueryData(OVERVIEW_KEY, overview);
+  for (const one of overview ?? [])
+    queryClient.setQueryData([...OVERVIEW_KEY, one.personId], [one]);
   return queryClient;
 }

@@ -9,7 +9,7 @@ import { personSettingsQuery } from './person-settings.queries';
 import { PREVIEW_READY, type TabletPreviewed } from './preview-messages';
 
 /** The size of the tablet's window, in CSS pixels. */
-const [WIDTH, HEIGHT] = [1024, 768];
+const TABLET = { width: 1024, height: 768 };
 /** The clock of the tablet, by day. */
 const MORNING = '09:00';
 
@@ -35,46 +35,68 @@ export function TabletPreview({ screen, day, time, content }: TabletPreviewProps
     enabled: content.locale === undefined,
   });
   const locale = content.locale ?? settings?.locale;
-  const { data: html } = useQuery(documentQuery);
-  const glass = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLIFrameElement>(null);
-  const scale = useWidth(glass) / WIDTH;
-  usePosted(
-    frame,
-    locale !== undefined && {
-      screen,
-      now: `${day ?? currentDay()}T${time ?? MORNING}`,
-      content: { personName: settings?.name ?? null, ...content, locale },
-    },
-  );
   return (
     <figure className="grid grid-cols-1 gap-1.5">
       <figcaption className="font-bold">{t`On the tablet`}</figcaption>
       <div className="max-w-128 overflow-hidden rounded-card border-8 border-device">
-        <div ref={glass} className="relative aspect-[4/3] overflow-hidden bg-page">
-          {html !== undefined && (
-            <iframe
-              ref={frame}
-              title={t`What the tablet shows`}
-              srcDoc={html}
-              inert
-              tabIndex={-1}
-              width={WIDTH}
-              height={HEIGHT}
-              className="absolute top-0 left-0 max-w-none origin-top-left border-0"
-              style={{ transform: `scale(${scale})` }}
-            />
-          )}
-        </div>
+        <TabletGlass
+          size={TABLET}
+          previewed={
+            locale === undefined
+              ? undefined
+              : {
+                  screen,
+                  now: `${day ?? currentDay()}T${time ?? MORNING}`,
+                  content: { personName: settings?.name ?? null, ...content, locale },
+                }
+          }
+        />
       </div>
     </figure>
+  );
+}
+
+type TabletGlassProps = {
+  /** The size of the tablet's window, in CSS pixels. */
+  size: { width: number; height: number };
+  /** Undefined while it is not known. */
+  previewed: TabletPreviewed | undefined;
+};
+
+/** A screen of the tablet, as wide as there is room. Nothing in it can be pressed. */
+export function TabletGlass({ size: { width, height }, previewed }: TabletGlassProps) {
+  const { data: html } = useQuery(documentQuery);
+  const glass = useRef<HTMLSpanElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const scale = useWidth(glass) / width;
+  usePosted(frame, previewed);
+  return (
+    <span
+      ref={glass}
+      className="relative block overflow-hidden bg-page"
+      style={{ aspectRatio: `${width} / ${height}` }}
+    >
+      {html !== undefined && (
+        <iframe
+          ref={frame}
+          title={t`What the tablet shows`}
+          srcDoc={html}
+          inert
+          tabIndex={-1}
+          width={width}
+          height={height}
+          className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left border-0"
+          style={{ transform: `scale(${scale})` }}
+        />
+      )}
+    </span>
   );
 }
 
 /** Posts what the tablet shows to the frame once it is ready, and again when it changes. */
 function usePosted(
   frame: RefObject<HTMLIFrameElement | null>,
-  previewed: TabletPreviewed | false,
+  previewed: TabletPreviewed | undefined,
 ): void {
   const [isReady, setReady] = useState(false);
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
 import { paths } from '#shared/product/paths';
+import { AccountSurroundings } from '../lib/account-surroundings';
 import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { arrival } from '../lib/navigation/history-traversal';
@@ -21,7 +22,7 @@ type PageProps = {
   /** 'narrow' for forms, 'reading' for text, 'columns' for what has two columns from xl on, 'wide' for grids and tables. */
   width?: keyof typeof widths;
   back?: { href: string; label: string };
-  /** Stands on the right of the header: an account menu, a sign-in link. */
+  /** Stands on the right of the header, such as a sign-in link. */
   header?: Elements;
   footer?: Elements;
   /** Describes what the page is doing while its content loads, for example "Loading". */
@@ -36,8 +37,11 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
     if (!arrival.isInPlace)
       document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
   }, []);
+  const around = useContext(AccountSurroundings);
+  const places: Elements = around?.places;
+  const account: Elements = around?.account;
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className={classNames('flex min-h-dvh flex-col', around && 'has-places')}>
       <SkipLink />
       <ConnectionBar />
       <header className="border-b border-line print:hidden">
@@ -49,9 +53,11 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
             >
               <Logo />
             </AppLink>
+            {places}
             {/* Beside the mark, so that on a phone the two share a row. Not where it would go again with what was opened in it. */}
             {!busy && <DisplayMenu />}
             {header}
+            {account}
           </div>
         </div>
       </header>

@@ -54,6 +54,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     message: 'All is well.',
     locale: 'en',
     hello: null,
+    helloBefore: null,
     clock: {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       nightFrom: '22:00',

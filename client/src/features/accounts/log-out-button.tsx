@@ -1,44 +1,35 @@
 import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/product/paths';
-import { serverMessage } from '../../lib/api-error';
 import { navigationGuard } from '../../lib/navigation/history-traversal';
+import { loadAhead } from '../../lib/when-idle';
 import { useLogout } from '../../session/session.queries';
 import { Button } from '../../ui/button';
-import { LogOutIcon } from '../../ui/icons';
-import { toast } from '../../ui/toast.store';
+
+/** Every page of an account has the button, and few visits use it. */
+const loadLogOut = () => import('./log-out');
 
 export function LogOutButton() {
-  const logout = useLogout();
+  const { mutateAsync, isPending } = useLogout();
   const [, navigate] = useLocation();
-
-  const leave = async () => {
-    try {
-      await logout.mutateAsync();
-    } catch (error) {
-      const description = serverMessage(
-        error,
-        t`You are still logged in. Please try again.`,
-        t`Logout failed`,
-      );
-      return toast({ tone: 'danger', title: t`Logout Failed`, description });
-    }
-    navigate(paths.home);
-    toast({ title: t`Logged Out`, description: t`See you soon.` });
+  useEffect(() => loadAhead(loadLogOut), []);
+  const leave = () => {
+    const goHome = () => navigate(paths.home);
+    const send = () => mutateAsync();
+    void loadLogOut().then(
+      ({ logOut }) => logOut(send, goHome),
+      // Nothing is said then, but the session ends.
+      () => send().then(goHome, () => undefined),
+    );
   };
-
-  const askFirst = () =>
-    navigationGuard ? navigationGuard.confirmLeaving(() => void leave()) : void leave();
-
   return (
     <Button
       variant="quiet"
-      busy={logout.isPending ? t`Logging out…` : undefined}
-      onClick={askFirst}
+      busy={isPending ? t`Logging out…` : undefined}
+      onClick={() => (navigationGuard ? navigationGuard.confirmLeaving(leave) : leave())}
     >
-      {/* A phone has room for the word alone beside the mark and Display. */}
-      <LogOutIcon className="max-sm:hidden" />
-      <span>{t`Log Out`}</span>
+      {t`Log Out`}
     </Button>
   );
 }

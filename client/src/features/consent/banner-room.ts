@@ -9,6 +9,8 @@ export function useRoomBelow(bar: RefObject<HTMLElement | null>): void {
     const element = bar.current;
     if (!element) return undefined;
     const keepRoom = (room: string) => {
+      // Other bars at the bottom are above it.
+      document.documentElement.style.setProperty('--room-below', room || '0px');
       document.body.style.paddingBottom = room;
       document.documentElement.style.scrollPaddingBottom = room;
     };

@@ -97,10 +97,10 @@ export function Contribution({
             // Alone in its row, its word begins where the text above does.
             className={canAccept ? undefined : '-ml-3'}
             aria-haspopup="dialog"
-            aria-label={canAccept ? t`No thank you: ${title}` : t`Withdraw: ${title}`}
+            aria-label={canAccept ? t`Do not use: ${title}` : t`Withdraw: ${title}`}
             onClick={onDecline}
           >
-            {canAccept ? t`No thank you` : t`Withdraw`}
+            {canAccept ? t`Do not use` : t`Withdraw`}
           </Button>
         </div>
       </div>

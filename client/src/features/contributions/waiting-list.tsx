@@ -77,9 +77,9 @@ export function WaitingList({ faces }: WaitingListProps) {
 }
 
 const decliningTexts = () => ({
-  title: t`No Thank You`,
+  title: t`Do Not Use`,
   question: t`Are you sure you do not want this? It is deleted for good.`,
-  confirmLabel: t`No thank you`,
+  confirmLabel: t`Do not use`,
   texts: { deleted: t`It is not added`, refused: t`Error declining` },
 });
 

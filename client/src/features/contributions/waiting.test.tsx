@@ -198,11 +198,11 @@ test.each(endedRights)(
 
 test('a caregiver declines one only after a question', async () => {
   const { user, sent } = await openWaiting([ANNA, PETER]);
-  await user.click(screen.getByRole('button', { name: 'No thank you: Anna' }));
+  await user.click(screen.getByRole('button', { name: 'Do not use: Anna' }));
   const question = within(screen.getByRole('alertdialog'));
   expect(question.getByText('Anna')).toBeVisible();
   expect(sent()).toEqual([]);
-  await user.click(question.getByRole('button', { name: 'No thank you' }));
+  await user.click(question.getByRole('button', { name: 'Do not use' }));
   await waitFor(() => expect(titles()).toEqual(['Peter']));
   expect(sent()).toMatchObject([{ route: 'DELETE /api/waiting/1', path: ofJozef('/waiting/1') }]);
 });

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
+import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import type { FaceOfHello } from './face-of-hello';
 
@@ -14,24 +14,32 @@ export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog'
 type HelloButtonProps = {
   /** The faces of the album. With them, caregivers see the last hellos too and can keep them. */
   faces?: readonly FaceOfHello[] | undefined;
-  /** The accessible name, where several people have such a button. */
-  label?: string;
+  /** True during the hours of the person's night, when a hello is for the morning. */
+  isNight?: boolean;
+  variant?: ButtonLook['variant'];
 };
 
-/** Opens the dialog that sends a hello for today. Renders nothing for viewers. */
-export function HelloButton({ faces, label }: HelloButtonProps) {
+export const sendLabel = (isNight: boolean): string =>
+  isNight
+    ? t({
+        message: 'Send for the morning',
+        comment: 'Button that sends a hello in the night of the person who is cared for',
+      })
+    : t`Send a hello`;
+
+/** Opens the dialog that sends a hello. Renders nothing for viewers. */
+export function HelloButton({ faces, isNight = false, variant = 'secondary' }: HelloButtonProps) {
   const [open, setOpen] = useState(false);
   if (!hasRight(usePerson().role, 'contribute')) return null;
   return (
     <>
       <Button
-        variant="secondary"
+        variant={variant}
         className="max-sm:w-full print:hidden"
         aria-haspopup="dialog"
-        aria-label={label}
         onClick={() => setOpen(true)}
       >
-        {t`Send a hello`}
+        {sendLabel(isNight)}
       </Button>
       <HelloDialog open={open} faces={faces} onClose={() => setOpen(false)} />
     </>

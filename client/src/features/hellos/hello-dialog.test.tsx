@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import type { Hello } from '#shared/hellos/hello.answer';
+import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import type { Person } from '#shared/people/person.answer';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
@@ -23,8 +23,25 @@ const past: Hello = {
   voiceUrl: null,
   day: '2026-11-20',
   isToday: false,
+  isToCome: false,
 };
 const spoken: Hello = { ...past, id: 2, photoUrl: null, words: null, voiceUrl: '/api/voices/1' };
+
+const els = {
+  id: 7,
+  from: 'Els',
+  isPhoto: true,
+  isMine: false,
+  sentAt: '2026-11-21T08:00:00.000Z',
+};
+const days = (more: Partial<HelloDays> = {}, hello: typeof els | null = null): HelloDays => ({
+  isNight: false,
+  days: [
+    { day: '2026-11-21', hello },
+    { day: '2026-11-22', hello: null },
+  ],
+  ...more,
+});
 
 async function openDialog(
   routes: Parameters<typeof fakeServer>[0] = {},
@@ -33,11 +50,14 @@ async function openDialog(
   const { calls } = fakeServer({
     ...routes,
     [`GET /api/people/${person.id}/hello`]: () => ({ body: [] }),
+    ...(routes['GET /api/hello/days'] === undefined && {
+      [`GET /api/people/${person.id}/hello/days`]: () => ({ body: days() }),
+    }),
   });
   fakeMicrophone();
   const { user } = renderApp(<HelloCard faces={faces} />, { people: [person] });
   await user.click(screen.getByRole('button', { name: 'Send a hello' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'A hello for today' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^A hello for/ }));
   return { user, calls, dialog };
 }
 
@@ -108,6 +128,35 @@ describe('A hello', () => {
     await send(opened);
     expect(await dialog.findByRole('button', { name: 'Record again' })).toBeVisible();
     expect(dialog.getByLabelText('A few words (optional)')).toHaveValue('Good morning');
+  });
+
+  test('that the day has already is replaced only by "Instead of it"; the next day comes first', async () => {
+    const opened = await openDialog({
+      ...previewRoutes,
+      'GET /api/hello/days': () => ({ body: days({}, els) }),
+      'POST /api/hello': () => ({ status: 201, body: spoken }),
+    });
+    const { user, dialog, calls } = opened;
+    expect(await dialog.findByText('Today shows Els’s picture.')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Send to the tablet' })).not.toBeInTheDocument();
+    await record(opened);
+    const instead = dialog.getByRole('button', { name: 'Instead of it' });
+    const tomorrow = dialog.getByRole('button', { name: 'Tomorrow' });
+    expect(tomorrow.className).toContain('bg-accent ');
+    expect(instead.className).not.toContain('bg-accent ');
+    await user.click(tomorrow);
+    expect(await screen.findByText('Your hello is on its way to the tablet')).toBeVisible();
+    expect(calls.find(({ route }) => route === 'POST /api/hello')?.body).toMatchObject({
+      nextDay: true,
+    });
+  });
+
+  test('in the night is for the morning', async () => {
+    const { dialog } = await openDialog({
+      'GET /api/hello/days': () => ({ body: days({ isNight: true }) }),
+    });
+    expect(await dialog.findByRole('button', { name: 'Send for the morning' })).toBeVisible();
+    expect(screen.getByRole('dialog', { name: 'A hello for the morning' })).toBeVisible();
   });
 
   test('is not for viewers to send', () => {

@@ -6,7 +6,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import type { FaceOfHello } from './face-of-hello';
 import { HelloForm } from './hello-form';
 import { HelloList } from './hello-list';
-import { hellosQuery, useSendHello } from './hello.queries';
+import { helloDaysQuery, hellosQuery, useSendHello } from './hello.queries';
 
 type HelloDialogProps = {
   open: boolean;
@@ -15,22 +15,32 @@ type HelloDialogProps = {
   onClose: () => void;
 };
 
-/** Sends a hello for today, and shows caregivers those of the last days. */
+/** Sends a hello, and shows caregivers those of the last days. */
 export function HelloDialog({ open, faces, onClose }: HelloDialogProps) {
   const { id, role } = usePerson();
   const isHelper = useWaitingText() !== undefined;
   const isListed = faces !== undefined && hasRight(role, 'edit');
   const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: open && isListed });
+  const { data: days } = useQuery({
+    ...helloDaysQuery(id),
+    enabled: open && hasRight(role, 'contribute'),
+  });
   const { mutateAsync: send, isPending } = useSendHello();
   return (
     <FormDialog
-      title={t`A hello for today`}
+      title={days?.isNight ? t`A hello for the morning` : t`A hello for today`}
       description={isHelper ? t`Somebody of the family looks at it first.` : undefined}
       open={open}
       saving={isPending}
       onClose={onClose}
     >
-      <HelloForm send={send} isSending={isPending} onSent={onClose} />
+      {/* The hello of a helper is for the day on which somebody of the family accepts it. */}
+      <HelloForm
+        days={isHelper ? undefined : days}
+        send={send}
+        isSending={isPending}
+        onSent={onClose}
+      />
       {isListed && hellos.length > 0 && <HelloList hellos={hellos} faces={faces} />}
     </FormDialog>
   );

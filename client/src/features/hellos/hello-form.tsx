@@ -1,18 +1,25 @@
 import { t } from '@lingui/core/macro';
 import type { FormEvent } from 'react';
+import type { HelloDays } from '#shared/hellos/hello.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import { currentDay } from '../../lib/date-format';
+import { currentDay, weekdayOf } from '../../lib/date-format';
 import { useSession } from '../../session/session.queries';
 import { TabletPreview } from '../../session/tablet-preview';
+import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';
+import { Notice } from '../../ui/notice';
 import { PhotoField } from '../../ui/photo-field';
 import { TextField } from '../../ui/text-field';
 import { VoiceRecorder } from '../../ui/voice-recorder';
-import { useHelloForm } from './use-hello-form';
+import { sendLabel } from './hello-button';
+import { whoseHello } from './hello-in-words';
+import { useHelloForm, type HelloPlace } from './use-hello-form';
 
 type HelloFormProps = {
+  /** The days for which it can be, once they are known. */
+  days: HelloDays | undefined;
   send: (hello: NewHello) => Promise<unknown>;
   isSending: boolean;
   onSent: () => void;
@@ -24,14 +31,15 @@ const kinds = () => [
 ];
 
 /** Sends a photo or a recording, with a few words. */
-export function HelloForm({ send, isSending, onSent }: HelloFormProps) {
+export function HelloForm({ days, send, isSending, onSent }: HelloFormProps) {
   const form = useHelloForm(send, onSent);
   const { kind, photoUrl, preparing, recorder, words, error } = form;
   const isPreparing = kind === 'photo' && preparing;
   const busy = isPreparing ? t`Preparing the photo…` : isSending ? t`Sending…` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    form.submit();
+    const [first, next] = days?.days ?? [];
+    form.submit(first?.hello && !next?.hello ? { nextDay: true } : {});
   };
   return (
     <Form className="grid-cols-1" onSubmit={submit}>
@@ -66,9 +74,67 @@ export function HelloForm({ send, isSending, onSent }: HelloFormProps) {
         hasVoice={kind === 'voice' && recorder.recording !== undefined}
         words={words}
       />
-      <FormEnd submitLabel={t`Send to the tablet`} busy={busy} serverError={error} />
+      {days?.days[0]?.hello ? (
+        <DayTaken days={days} busy={busy} serverError={error} submit={form.submit} />
+      ) : (
+        <FormEnd
+          submitLabel={days?.isNight ? sendLabel(true) : t`Send to the tablet`}
+          busy={busy}
+          serverError={error}
+        />
+      )}
     </Form>
   );
+}
+
+type DayTakenProps = {
+  days: HelloDays;
+  busy: string | undefined;
+  serverError: string | undefined;
+  submit: (place: HelloPlace) => void;
+};
+
+/** The end of the form where the day has a hello: the next day, or in place of what is there, which only this press replaces. */
+function DayTaken({ days: { isNight, days }, busy, serverError, submit }: DayTakenProps) {
+  const [first, next] = days;
+  if (!first?.hello) return null;
+  const { id } = first.hello;
+  return (
+    <>
+      {serverError && (
+        <Notice tone="danger" title={t`Not saved yet`}>
+          {serverError}
+        </Notice>
+      )}
+      <p className="wrap-anywhere">
+        <span>{whoseHello(first.hello, isNight)}</span>{' '}
+        {next?.hello && <span>{t`The day after has one too.`}</span>}
+      </p>
+      <div className="flex flex-wrap-reverse gap-3 max-sm:grid sm:justify-end">
+        <Button
+          variant="secondary"
+          busy={next?.hello ? busy : undefined}
+          onClick={() => submit({ instead: id })}
+        >
+          {t({
+            message: 'Instead of it',
+            comment:
+              'Button: sends a picture or a recording in place of the one that the day has already',
+          })}
+        </Button>
+        {next && !next.hello && (
+          <Button type="submit" busy={busy}>
+            {isNight ? onDay(next.day) : t`Tomorrow`}
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
+
+function onDay(day: string): string {
+  const weekday = weekdayOf(day);
+  return t({ message: `On ${weekday}`, comment: 'Button: {weekday} is a day of the week' });
 }
 
 type HelloPreviewProps = { photoUrl: string | undefined; hasVoice: boolean; words: string };

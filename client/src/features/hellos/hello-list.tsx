@@ -34,11 +34,11 @@ export function HelloList({ hellos, faces }: HelloListProps) {
 type HelloRowProps = { hello: Hello; faces: readonly FaceOfHello[] };
 
 function HelloRow({ hello, faces }: HelloRowProps) {
-  const { id, words, photoUrl, voiceUrl, isToday } = hello;
+  const { id, words, photoUrl, voiceUrl, isToday, isToCome } = hello;
   const [isKeeping, setKeeping] = useState(false);
   const title = helloTitle(hello);
   // A recording becomes the voice of a face that is there.
-  const canKeep = !isToday && (photoUrl !== null || faces.length > 0);
+  const canKeep = !isToday && !isToCome && (photoUrl !== null || faces.length > 0);
   return (
     <li className="flex flex-wrap gap-4 rounded-card border border-line p-4">
       <FramedPhoto

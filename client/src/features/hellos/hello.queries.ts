@@ -20,7 +20,16 @@ export const openedQuery = (personId: number) =>
     staleTime: 60_000,
   });
 
-/** Sends a hello for today. A helper's waits. */
+/** The days for which a hello can be sent now. */
+export const helloDaysQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/people', personId, 'hello', 'days'],
+    queryFn: () => api('GET /api/people/{personId}/hello/days', { personId }),
+    // The night begins, and others send hellos too.
+    staleTime: 0,
+  });
+
+/** Sends a hello. A helper's waits. */
 export function useSendHello() {
   const { id: personId } = usePerson();
   return useMutation({

@@ -10,6 +10,8 @@ import { addedText } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
 
+/** For which day it is, and what it replaces there. */
+export type HelloPlace = Pick<NewHello, 'nextDay' | 'instead'>;
 type Send = (hello: NewHello) => Promise<unknown>;
 
 /** The state of a new hello: a photo or a recording, and a few words. */
@@ -28,15 +30,15 @@ export function useHelloForm(send: Send, onSent: () => void) {
       recorder.step !== 'ready',
   );
   const sendIt = useSending(send, onSent, setError);
-  const submit = () => {
+  const submit = (place: HelloPlace) => {
     setError(undefined);
     if (kind === 'photo' && !preparing) {
       if (photoUrl === undefined) setPhotoError(t`Please choose a photo`);
-      else void sendIt({ photoUrl, words });
+      else void sendIt({ photoUrl, words, ...place });
     }
     if (kind === 'voice') {
       if (recording && recorder.step === 'ready')
-        void sendIt({ voice: wavDataUrl(recording), words });
+        void sendIt({ voice: wavDataUrl(recording), words, ...place });
       else setError(t`Please record your voice first`);
     }
   };

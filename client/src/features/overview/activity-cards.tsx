@@ -34,17 +34,14 @@ type ActivityCardsProps = {
 /** The cards that open the games and notes. */
 export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
   return (
-    <div className="grid gap-6 md:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
       {activities().map(({ title, open, text, href, scene }, index) => (
         <Card key={href} aria-label={title}>
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-3 md:gap-y-5">
-            <Scene
-              name={scene}
-              className="max-w-20 rounded-control bg-accent-soft md:max-w-none md:px-[12%]"
-            />
-            <h2 className="grow basis-0 text-h2 font-bold md:basis-full">{title}</h2>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <Scene name={scene} className="max-w-20 rounded-control bg-accent-soft" />
+            <h2 className="text-h3 font-bold">{title}</h2>
           </div>
-          <CardText className="text-lead">{text}</CardText>
+          <CardText className="max-sm:hidden">{text}</CardText>
           <CardActions>
             {locked ? (
               <LockedButton />
@@ -69,7 +66,12 @@ function LockedButton() {
   const id = useId();
   return (
     <div className="grid max-sm:grow sm:justify-items-start">
-      <Button locked size="large" aria-describedby={id}>{t`Verify Email First`}</Button>
+      <Button
+        locked
+        size="large"
+        className="max-lg:px-4 max-lg:text-body"
+        aria-describedby={id}
+      >{t`Verify Email First`}</Button>
       {/* The warning above says it to those who see. */}
       <p id={id} className="sr-only">{t`This opens once your email address is verified.`}</p>
     </div>

@@ -6,6 +6,7 @@ import { beginsWithSearch } from '#shared/product/search';
 import { jozef, maria, person } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
+import { setSite, site } from '../../lib/site';
 import { waitingCount } from '../contributions/waiting-texts';
 import { Board } from './board';
 import { tabletTexts } from './board-texts';
@@ -16,11 +17,14 @@ const row = (personId: number, more: Partial<BoardRow> = {}): BoardRow => ({
   personId,
   waiting: 0,
   isNight: false,
+  askedToCallAt: null,
   tablet: null,
   ...more,
 });
 const names = () =>
-  screen.queryAllByRole('listitem').map((item) => within(item).getByRole('heading').textContent);
+  within(screen.getByRole('region', { name: 'The people you care for' }))
+    .queryAllByRole('listitem')
+    .map((item) => within(item).getByRole('heading').textContent);
 
 function openBoard(rows?: readonly BoardRow[]) {
   const { calls } = fakeServer({
@@ -29,30 +33,44 @@ function openBoard(rows?: readonly BoardRow[]) {
   return { ...renderApp(<Board waitingCount={waitingCount} />, { people: PEOPLE }), calls };
 }
 
-test('everybody has a row, by name, with a picture, what waits and the tablet, from one request', async () => {
+test('the shift begins with who asked for a call, then what waits and which tablets were not heard from, from one request', async () => {
   const { calls } = openBoard([
     row(maria.id, { waiting: 1 }),
-    row(jozef.id, { tablet: { heardAt: new Date().toISOString(), canSpeak: true } }),
-    row(andre.id, { waiting: 2 }),
+    row(jozef.id, { tablet: { heardAt: '2026-11-01T09:00:00.000Z', canSpeak: true } }),
+    row(andre.id, { waiting: 2, askedToCallAt: new Date().toISOString() }),
   ]);
   expect(names()).toEqual(['André de Vries', 'Jozef', 'Maria']);
-  const [first, second, third] = screen.getAllByRole('listitem').map((item) => within(item));
+  const shift = within(await screen.findByRole('region', { name: 'This shift' }));
   expect(
-    await first?.findByRole('link', { name: 'Two things wait for you: André de Vries' }),
-  ).toHaveAttribute('href', addressFor(andre.id, paths.waiting));
-  expect(first?.getByText('No tablet is connected.')).toBeVisible();
-  expect(second?.getByRole('link', { name: 'Jozef' })).toHaveAttribute(
+    shift.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    [
+      expect.stringMatching(/^André de Vries asked for a call, today at/),
+      addressFor(andre.id, paths.dashboard),
+    ],
+    ['Maria: What you added still waits', addressFor(maria.id, paths.waiting)],
+    ['André de Vries: Two things wait for you', addressFor(andre.id, paths.waiting)],
+    [
+      expect.stringMatching(/^Jozef, tablet: Not heard from since/),
+      addressFor(jozef.id, paths.tablet),
+    ],
+    ['Hand-over for the next shift', paths.handover],
+  ]);
+  expect(screen.getByRole('link', { name: 'Jozef' })).toHaveAttribute(
     'href',
-    addressFor(jozef.id, paths.caregiver),
+    `/people/${jozef.id}`,
   );
-  expect(second?.getByText(/heard from in the last quarter of an hour/)).toBeVisible();
-  // A helper is told nothing of tablets.
-  expect(third?.queryByText(/tablet/i)).toBeNull();
-  expect(third?.getByText('What you added still waits')).toBeVisible();
   expect(calls.map(({ route }) => route)).toEqual(['GET /api/board']);
 });
 
+test('a shift that needs nobody says so, and a tablet may rest for the night', async () => {
+  const heardAt = new Date(Date.now() - 3 * 3_600_000).toISOString();
+  openBoard([row(jozef.id, { isNight: true, tablet: { heardAt, canSpeak: true } })]);
+  expect(await screen.findByText('Nobody needs you just now.')).toBeVisible();
+});
+
 test('a search by name says how many it found, and can be taken back', async () => {
+  setSite({ ...site, careHome: true });
   const { user } = openBoard([]);
   const field = screen.getByRole('searchbox', { name: 'Find somebody by name' });
   await user.type(field, 'vries an');

@@ -3,38 +3,33 @@ import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#shared/people/person.answer';
-import { paths } from '#shared/product/paths';
+import { hasBoard } from '#shared/product/limits';
 import { beginsWithSearch } from '#shared/product/search';
 import { site } from '../../lib/site';
 import { ownerOf } from '../../session/people-colors';
 import { usePeople } from '../../session/person';
-import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { LoadFailed } from '../../ui/state-message';
 import { TextField } from '../../ui/text-field';
 import { boardQuery } from './board.queries';
-import { PersonCard, type WaitingCount } from './person-card';
+import { PersonCard } from './person-card';
+import { ThisShift } from './this-shift';
 
-/** The dashboard of somebody who cares for many people: one row for each, by name, and a search. */
-export function Board({ waitingCount }: WaitingCount) {
+type BoardProps = {
+  /** Says how much waits, such as "Two things wait for you". */
+  waitingCount: (count: number) => string;
+};
+
+/** The dashboard of somebody who cares for several people: what this shift has, a link to each, and a search among many. */
+export function Board({ waitingCount }: BoardProps) {
   const people = usePeople();
   const { data: rows, errorUpdateCount, isFetching, refetch } = useQuery(boardQuery);
   const [search, setSearch] = useState('');
-  const found = foundPeople(people, search);
+  const all = byName(people);
+  const isLong = hasBoard(people.length, { careHome: site.careHome === true });
+  const found = all.filter(({ owner }) => beginsWithSearch(owner.name, search));
   return (
-    <section aria-label={t`The people you care for`} className="grid gap-5">
-      <TextField
-        type="search"
-        label={t`Find somebody by name`}
-        autoComplete="off"
-        className="max-w-narrow"
-        value={search}
-        onChange={(event) => setSearch(event.target.value)}
-      />
-      {site.careHome && <HandoverLink />}
-      <p role="status" className="min-h-[1.5em] text-ink-soft">
-        {countInWords(found.length, people.length, search.trim() !== '')}
-      </p>
+    <div className="grid gap-8">
       {rows === undefined && errorUpdateCount > 0 && (
         <LoadFailed
           title={t`We could not load what waits, and how the tablets are`}
@@ -42,39 +37,47 @@ export function Board({ waitingCount }: WaitingCount) {
           onRetry={() => void refetch()}
         />
       )}
-      {found.length > 0 ? (
-        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
-          {found.map(({ person, owner }) => (
-            <PersonCard
-              key={person.id}
-              {...{ person, owner, waitingCount }}
-              row={rows?.find(({ personId }) => personId === person.id)}
-            />
-          ))}
-        </ul>
+      {rows ? (
+        <ThisShift people={all} rows={rows} waitingCount={waitingCount} />
       ) : (
-        <Button variant="secondary" className="justify-self-start" onClick={() => setSearch('')}>
-          {t`Show Everybody`}
-        </Button>
+        errorUpdateCount === 0 && <div aria-hidden="true" className="h-98 rounded-card bg-sunken" />
       )}
-    </section>
+      <section aria-label={t`The people you care for`} className="grid gap-5">
+        {isLong && (
+          <>
+            <TextField
+              type="search"
+              label={t`Find somebody by name`}
+              autoComplete="off"
+              className="max-w-narrow"
+              value={search}
+              onChange={(event) => setSearch(event.target.value)}
+            />
+            <p role="status" className="min-h-[1.5em] text-ink-soft">
+              {countInWords(found.length, people.length, search.trim() !== '')}
+            </p>
+          </>
+        )}
+        {found.length > 0 ? (
+          <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+            {found.map(({ person, owner }) => (
+              <PersonCard key={person.id} {...{ person, owner }} />
+            ))}
+          </ul>
+        ) : (
+          <Button variant="secondary" className="justify-self-start" onClick={() => setSearch('')}>
+            {t`Show Everybody`}
+          </Button>
+        )}
+      </section>
+    </div>
   );
 }
 
-/** The people whose names begin with the search, by name. */
-const foundPeople = (people: readonly Person[], search: string) =>
+const byName = (people: readonly Person[]) =>
   people
     .map((person) => ({ person, owner: ownerOf(person, people) }))
-    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale))
-    .filter(({ owner }) => beginsWithSearch(owner.name, search));
-
-const HandoverLink = () => (
-  <p>
-    <TextLink href={paths.handover} className="inline-flex min-h-target items-center">
-      {t`Hand-over for the next shift`}
-    </TextLink>
-  </p>
-);
+    .sort((one, other) => one.owner.name.localeCompare(other.owner.name, i18n.locale));
 
 function countInWords(count: number, all: number, isSearch: boolean): string {
   return isSearch

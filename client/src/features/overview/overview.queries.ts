@@ -5,22 +5,37 @@ import { api } from '../../lib/api-client';
 import { usePerson } from '../../session/person';
 import { OVERVIEW_KEY } from '../../session/session.queries';
 
-const overviewQuery = queryOptions({
-  queryKey: OVERVIEW_KEY,
-  queryFn: () => api('GET /api/overview'),
-});
+/** True for some minutes after the user has sent a hello, until a tablet was heard from. */
+const isHelloOnItsWay = ({ hello, tabletHeardAt }: PersonOverview): boolean => {
+  const sent = hello.days[0]?.hello;
+  const age = Date.now() - Date.parse(sent?.sentAt ?? '');
+  return (
+    sent?.isMine === true &&
+    age < 10 * 60_000 &&
+    Date.parse(tabletHeardAt ?? '') < Date.parse(sent.sentAt)
+  );
+};
+
+const overviewQuery = (personId = 0) =>
+  queryOptions({
+    queryKey: [...OVERVIEW_KEY, personId],
+    queryFn: () => api('GET /api/overview', { query: { person: String(personId) } }),
+    select: ([overview]) => overview,
+    // Until the tablet has the hello that was sent.
+    refetchInterval: ({ state: { data } }) => (data?.some(isHelloOnItsWay) ? 15_000 : false),
+  });
 
 /**
- * The dashboard's overview of the account's people. The document embeds it; each later visit of the dashboard, and
+ * The dashboard's overview of a person. The document embeds it; each later visit of the dashboard, and
  * each change that is made on it, asks for it again. `isLoading` is true until the first answer, or until it fails.
  */
-export function useOverview({ enabled }: { enabled: boolean }): {
-  overview: readonly PersonOverview[] | undefined;
+export function useOverview(personId: number | undefined): {
+  overview: PersonOverview | undefined;
   isLoading: boolean;
 } {
   const queryClient = useQueryClient();
   useEffect(() => {
-    const { queryKey } = overviewQuery;
+    const queryKey = OVERVIEW_KEY;
     const stop = queryClient.getMutationCache().subscribe(({ type, mutation }) => {
       if (type === 'updated' && mutation.state.status === 'success')
         void queryClient.invalidateQueries({ queryKey });
@@ -30,7 +45,10 @@ export function useOverview({ enabled }: { enabled: boolean }): {
       void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     };
   }, [queryClient]);
-  const { data: overview, isLoading } = useQuery({ ...overviewQuery, enabled });
+  const { data: overview, isLoading } = useQuery({
+    ...overviewQuery(personId),
+    enabled: personId !== undefined,
+  });
   return { overview, isLoading };
 }
 

@@ -7,11 +7,12 @@ import type { Spoken } from './speak';
 
 export type TabletHello = NonNullable<TabletContent['hello']>;
 
-/** The hello of today. Yesterday's is gone, also without a network. */
+/** The hello of today. Yesterday's is gone and tomorrow's is there by itself, also without a network. */
 export const helloOfToday = (
-  { hello }: Pick<TabletContent, 'hello'>,
+  { hello, helloBefore }: Pick<TabletContent, 'hello' | 'helloBefore'>,
   now: Date,
-): TabletHello | undefined => (hello?.day === calendarDay(now) ? hello : undefined);
+): TabletHello | undefined =>
+  [hello, helloBefore].find((one) => one?.day === calendarDay(now)) ?? undefined;
 
 /** "From Mila, today" */
 export const helloTitle = ({ from }: TabletHello): string =>

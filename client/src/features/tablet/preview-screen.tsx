@@ -12,6 +12,7 @@ import { CallScreen } from './calls/call-screen';
 import { DayScreen } from './day-screen';
 import { FaceHeading, faceSpoken } from './faces/face-headings';
 import { HelloScreen } from './hello-screen';
+import { NightScreen } from './night-screen';
 import { ADDED_LATER } from './offline/saved-content.store';
 import { unbrokenText, usePages } from './paged-text';
 import { NextButton } from './person-button';
@@ -50,6 +51,11 @@ export function PreviewScreen({ screen, now, content }: TabletPreviewed) {
       updatesWhileIdle={false}
     >
       {screen === 'home' && <DayScreen />}
+      {screen === 'night' && (
+        <div data-theme="night">
+          <NightScreen />
+        </div>
+      )}
       {screen === 'today' && <TodayScreen />}
       {screen === 'call' && <CallScreen />}
       {screen === 'hello' && <HelloScreen />}

@@ -66,8 +66,8 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
  * so many further pictures, the second of each face before the third of any. `leftOut` counts those beyond.
  */
 function familyFiles(content: TabletContent): { files: string[]; leftOut: number } {
-  const { hello, faces, contacts, items, reminders } = content;
-  const first = hello ? [hello] : [];
+  const { hello, helloBefore, faces, contacts, items, reminders } = content;
+  const first = [hello, helloBefore].filter((one) => one !== null);
   const files = [...first, ...faces, ...contacts, ...reminders, ...items].flatMap((row) => [
     row.photoUrl,
     'voiceUrl' in row ? row.voiceUrl : null,

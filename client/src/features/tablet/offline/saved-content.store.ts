@@ -35,6 +35,7 @@ const CONTENT = '/api/tablet/content';
 /** Defaults for fields that the content saved by an earlier version lacks. The preview begins with them too. */
 export const ADDED_LATER = {
   hello: null,
+  helloBefore: null,
   practice: [],
   calls: [],
   clock: {

@@ -1,21 +1,70 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { hasRight, homeMembership } from '#shared/circle/roles';
 import type { Person } from '#shared/people/person.answer';
+import { isAboutPerson } from '#shared/product/about-person';
 import { pageAt, paths, personIn } from '#shared/product/paths';
+import { AccountSurroundings } from '../lib/account-surroundings';
+import { lazyComponent } from '../lib/lazy-component';
 import { PageOwner } from '../lib/page-owner';
 import { useHydrated } from '../lib/use-hydrated';
 import { ownerOf } from '../session/people-colors';
-import { peopleQuery, PersonProvider } from '../session/person';
+import { peopleQuery, PersonProvider, usePeople } from '../session/person';
 import { FullScreenSpinner } from '../ui/spinner';
 import { NotFoundPage, type Route } from './routes';
+
+/** They stand in the document, and are hydrated after the page. */
+export const Surroundings = lazyComponent(
+  async () => (await import('../pages/surroundings')).Surroundings,
+);
 
 /** Milliseconds after which opening a page of a person asks again for the people of the account. */
 const PEOPLE_STALE_AFTER = 60_000;
 
+/** Shows a page of the account with the ways to the other pages. */
+export function PageOfAccount({ route }: { route: Route }) {
+  const [address] = useLocation();
+  const people = usePeople();
+  const page = pageAt(address);
+  if (isAboutPerson(page, address)) return <PageOfPerson route={route} />;
+  // The dashboard of those who care for one person is about that person.
+  const isOfNobody = page !== 'dashboard' && page !== 'home';
+  return (
+    <Surrounded isOfNobody={isOfNobody || people.length !== 1}>
+      <route.Page />
+    </Surrounded>
+  );
+}
+
+type SurroundedProps = {
+  /** The person whose places have the person in their address. */
+  personId?: number | undefined;
+  isOfNobody?: boolean;
+  children: ReactNode;
+};
+
+function Surrounded({ personId, isOfNobody = false, children }: SurroundedProps) {
+  const surroundings = useMemo(
+    () => ({
+      places: (
+        <Suspense>
+          <Surroundings part="places" personId={personId} isOfNobody={isOfNobody} />
+        </Suspense>
+      ),
+      account: (
+        <Suspense>
+          <Surroundings part="account" />
+        </Suspense>
+      ),
+    }),
+    [personId, isOfNobody],
+  );
+  return <AccountSurroundings value={surroundings}>{children}</AccountSurroundings>;
+}
+
 /** Shows a page of the person that the address names: without one, of the home person or of the only one. */
-export function PageOfPerson({ route }: { route: Route }) {
+function PageOfPerson({ route }: { route: Route }) {
   const [address] = useLocation();
   // Asked again by pages only, not by their dialogs: a right that ends must not close an open form.
   const people = useQuery({
@@ -28,11 +77,19 @@ export function PageOfPerson({ route }: { route: Route }) {
   const person =
     id === undefined ? homeMembership(people.data) : people.data.find((one) => one.id === id);
   if (!person && id === undefined) return <ToDashboard />;
-  if (!person || !hasRight(person.role, route.right ?? 'view')) return <NotFoundPage />;
+  if (!person || !hasRight(person.role, route.right ?? 'view'))
+    return (
+      <Surrounded isOfNobody>
+        <NotFoundPage />
+      </Surrounded>
+    );
+  const isOneOfSeveral = people.data.length > 1;
   return (
     <PersonProvider value={person}>
-      <PageOwner value={people.data.length > 1 ? ownerOf(person, people.data) : undefined}>
-        <route.Page />
+      <PageOwner value={isOneOfSeveral ? ownerOf(person, people.data) : undefined}>
+        <Surrounded personId={isOneOfSeveral ? person.id : undefined}>
+          <route.Page />
+        </Surrounded>
       </PageOwner>
       <FirstData address={address} person={person} />
     </PersonProvider>

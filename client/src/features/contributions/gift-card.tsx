@@ -1,0 +1,141 @@
+import { t } from '@lingui/core/macro';
+import { useId } from 'react';
+import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { AcceptContribution } from '#shared/contributions/contribution.form';
+import { paths } from '#shared/product/paths';
+import { serverMessage } from '../../lib/api-error';
+import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
+import { recordedVoice } from '../../lib/play-voice';
+import { usePerson } from '../../session/person';
+import { AppLink, TextLink } from '../../ui/app-link';
+import { Button } from '../../ui/button';
+import { Card } from '../../ui/card';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { ListenButton } from '../../ui/listen-button';
+import { toast } from '../../ui/toast.store';
+import { useAcceptContribution } from './waiting.queries';
+
+type GiftCardProps = {
+  gift: Waiting;
+  /** The hello that the day has, in words, and its id. Only a press on "Instead of it" replaces it. */
+  taken: { text: string; id: number } | undefined;
+  /** True if the day after has a hello. */
+  isNextTaken: boolean;
+  /** False while the first steps are open. */
+  isMain: boolean;
+};
+
+/** A picture or a recording that somebody sent, with the buttons that show it to the person. */
+export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
+  const { id: personId, name } = usePerson();
+  const headingId = useId();
+  const accept = useAcceptContribution(personId);
+  const { id, kind, photoUrl, voiceUrl, words } = gift;
+  const title = giftTitle(gift, name);
+  const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead'>) =>
+    accept.mutate(
+      { id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } },
+      {
+        onSuccess: () => {
+          toast({ title: t`It goes to the tablet.` });
+          document.querySelector<HTMLElement>('#main h1')?.focus();
+        },
+        onError: (error) =>
+          toast({
+            tone: 'danger',
+            title: t`Error adding`,
+            description: serverMessage(error, t`Please try again.`),
+          }),
+      },
+    );
+  const variant = isMain ? 'primary' : 'secondary';
+  const busy = accept.isPending ? t`Adding…` : undefined;
+  const text = words.description ?? words.words;
+  return (
+    <Card aria-labelledby={headingId} className="gap-4 sm:flex-row">
+      {photoUrl !== null && (
+        <AppLink
+          href={paths.waiting}
+          aria-label={t({
+            message: `Look at it: ${title}`,
+            comment: '{title} is such as "Mila sent a picture for Jozef"',
+          })}
+          className="grid w-full max-w-full rounded-control sm:w-64"
+        >
+          <FramedPhoto
+            src={smallPhoto(photoUrl)}
+            srcSet={photoSrcSet(photoUrl)}
+            sizes="16rem"
+            alt=""
+            standIn={null}
+            className="aspect-[4/3] w-full rounded-control"
+          />
+        </AppLink>
+      )}
+      <div className="grid grow content-start justify-items-start gap-3 wrap-anywhere">
+        <h2 id={headingId} className="text-h3 font-bold">
+          {title}
+        </h2>
+        {text && (
+          <p translate="no" dir="auto">
+            {text}
+          </p>
+        )}
+        {voiceUrl !== null && <ListenButton name={`gift-${id}`} sound={recordedVoice(voiceUrl)} />}
+        {taken && <p>{taken.text}</p>}
+        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full">
+          {!taken && (
+            <Button variant={variant} busy={busy} onClick={() => show({})}>
+              {name === null
+                ? t`Show on the tablet`
+                : t({
+                    message: `Show to ${name}`,
+                    comment: 'Button: {name} is the person who is cared for',
+                  })}
+            </Button>
+          )}
+          {!isNextTaken && (
+            <Button
+              variant={taken ? variant : 'secondary'}
+              busy={taken ? busy : undefined}
+              onClick={() => show({ nextDay: true })}
+            >
+              {taken
+                ? t`Tomorrow`
+                : t({
+                    message: 'Later',
+                    comment: 'Button beside "Show to Jozef": shows a picture on the next day',
+                  })}
+            </Button>
+          )}
+          {taken && (
+            <Button variant="secondary" onClick={() => show({ instead: taken.id })}>
+              {t({
+                message: 'Instead of it',
+                comment:
+                  'Button: sends a picture or a recording in place of the one that the day has already',
+              })}
+            </Button>
+          )}
+          {photoUrl === null && <TextLink href={paths.waiting}>{t`Look at it`}</TextLink>}
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+/** "Mila sent a picture for Jozef" */
+function giftTitle({ byName, photoUrl }: Waiting, name: string | null): string {
+  const who = byName ?? t`A helper`;
+  if (name === null)
+    return photoUrl === null ? t`${who} sent a recording` : t`${who} sent a picture`;
+  return photoUrl === null
+    ? t({
+        message: `${who} sent a recording for ${name}`,
+        comment: '{who} is who sent it, {name} the person who is cared for',
+      })
+    : t({
+        message: `${who} sent a picture for ${name}`,
+        comment: '{who} is who sent it, {name} the person who is cared for',
+      });
+}

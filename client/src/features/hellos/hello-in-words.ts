@@ -1,0 +1,46 @@
+import { t } from '@lingui/core/macro';
+import type { HelloDays } from '#shared/hellos/hello.answer';
+
+type HelloOfDay = NonNullable<HelloDays['days'][number]['hello']>;
+
+/** Says whose hello the day has for which one would be sent now. */
+export function whoseHello({ from, isPhoto, isMine }: HelloOfDay, isNight: boolean): string {
+  if (isMine) return isNight ? t`The morning shows what you sent.` : t`Today shows what you sent.`;
+  if (from === null)
+    return isNight ? t`The morning has a hello already.` : t`Today has a hello already.`;
+  if (isPhoto)
+    return isNight
+      ? t({ message: `The morning shows ${from}’s picture.`, comment: '{from} is who sent it' })
+      : t({ message: `Today shows ${from}’s picture.`, comment: '{from} is who sent it' });
+  return isNight
+    ? t({ message: `The morning has ${from}’s voice.`, comment: '{from} is who sent it' })
+    : t({ message: `Today has ${from}’s voice.`, comment: '{from} is who sent it' });
+}
+
+/** True until a tablet was heard from after the user had sent it. */
+export const isOnItsWay = ({ isMine, sentAt }: HelloOfDay, tabletHeardAt: string | null): boolean =>
+  isMine && (tabletHeardAt === null || Date.parse(tabletHeardAt) <= Date.parse(sentAt));
+
+/** Says where the hello is that would be in the way of another one. */
+export function whereHelloIs(
+  hello: HelloOfDay,
+  {
+    isNight,
+    name,
+    tabletHeardAt,
+  }: {
+    isNight: boolean;
+    name: string | null;
+    tabletHeardAt: string | null;
+  },
+): string {
+  if (!hello.isMine) return whoseHello(hello, isNight);
+  if (isOnItsWay(hello, tabletHeardAt)) return t`It goes to the tablet.`;
+  if (!isNight) return t`It is on the tablet today.`;
+  return name === null
+    ? t`It is there in the morning.`
+    : t({
+        message: `${name} finds it in the morning.`,
+        comment: '{name} is the person who is cared for; "it" is a picture or a recording',
+      });
+}

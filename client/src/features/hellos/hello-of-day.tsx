@@ -1,0 +1,28 @@
+import { hasRight } from '#shared/circle/roles';
+import type { HelloDays } from '#shared/hellos/hello.answer';
+import { usePerson } from '../../session/person';
+import { HelloButton } from './hello-button';
+import { whereHelloIs } from './hello-in-words';
+
+type HelloOfDayProps = {
+  days: HelloDays;
+  /** When a tablet was last heard from; null if none is connected or the reader may not know. */
+  tabletHeardAt: string | null;
+  /** True if nothing else comes first. */
+  isMain: boolean;
+};
+
+/** Sends a hello, and says where the one is that the day has. Renders nothing for viewers. */
+export function HelloOfDay({ days: { isNight, days }, tabletHeardAt, isMain }: HelloOfDayProps) {
+  const { name, role } = usePerson();
+  if (!hasRight(role, 'contribute')) return null;
+  const hello = days[0]?.hello;
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
+      <HelloButton isNight={isNight} variant={isMain ? 'primary' : 'secondary'} />
+      <p role="status" className="wrap-anywhere">
+        {hello && whereHelloIs(hello, { isNight, name, tabletHeardAt })}
+      </p>
+    </div>
+  );
+}

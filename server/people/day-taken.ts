@@ -1,0 +1,9 @@
+import { HttpError } from '../http/http-error';
+
+/** The answer to a hello for a day that has one, which is not the one that it replaces. */
+export const dayTaken = () =>
+  new HttpError(
+    409,
+    'day-taken',
+    'That day has a hello already. Choose another day, or send this one in its place.',
+  );

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright/test';
+import { paths } from '../../shared/product/paths';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { checkAccessibility } from './support/check-accessibility';
+import { logInAsDemoFamily } from './support/demo-family';
+import { expect, test } from './support/test';
+
+const PHONE = { width: 360, height: 640 };
+const WORDS_MAX = 250;
+const SCREENS_MAX = 5;
+
+/** The most controls of each page. Those whose page is still that of before have no limit yet. */
+const places = [
+  { name: 'Today', path: paths.dashboard, controls: 12, isMeasured: true },
+  { name: 'Album', path: paths.caregiver, controls: 20, isMeasured: false },
+  { name: 'Plans', path: paths.day, controls: 20, isMeasured: true },
+  { name: 'Together', path: paths.circle, controls: 10, isMeasured: false },
+  { name: 'The tablet', path: paths.tablet, controls: 14, isMeasured: false },
+] as const;
+
+/** Runs in the page. Counts what can be pressed and what is to be read, but for what is folded and what the family typed. */
+function sizeOf(main: Element) {
+  const isSeen = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]');
+  const controls = [
+    ...main.querySelectorAll(
+      'a[href], button, input:not([type=hidden]), select, textarea, summary',
+    ),
+  ].filter(isSeen);
+  const faces = controls.filter((control) => control.closest('[data-face]'));
+  const texts = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+  let words = 0;
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    const parent = text.parentElement;
+    if (!parent || !isSeen(parent) || parent.closest('[translate=no]')) continue;
+    words += (text.nodeValue ?? '').split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  }
+  return {
+    controls: controls.length - faces.length,
+    words,
+    screens: document.documentElement.scrollHeight / innerHeight,
+  };
+}
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' });
+
+test('Each place of a family is short on a phone, and the way to the others covers nothing', async ({
+  page,
+}) => {
+  await page.goto('/');
+  const person = await logInAsDemoFamily(page);
+  await page.setViewportSize(PHONE);
+  const table: string[] = [];
+  for (const { name, path, controls, isMeasured } of places) {
+    await test.step(name, async () => {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      const size = await page.getByRole('main').evaluate(sizeOf);
+      table.push(
+        `${name}: ${size.controls} controls of ${controls}, ${size.words} words, ${size.screens.toFixed(1)} screens`,
+      );
+      if (isMeasured) {
+        expect.soft(size.controls, `${name}: controls`).toBeLessThanOrEqual(controls);
+        expect.soft(size.words, `${name}: words`).toBeLessThanOrEqual(WORDS_MAX);
+        expect.soft(size.screens, `${name}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
+      }
+      await expectEndAboveBar(page);
+    });
+  }
+  process.stdout.write(`${table.join('\n')}\n`);
+
+  await test.step('by the bar, and none of it on paper', async () => {
+    await page.goto(paths.dashboard);
+    await checkAccessibility(page, 'the dashboard of a family with a tablet');
+    for (const [name, path] of [
+      ['Together', paths.circle],
+      ['Album', paths.caregiver],
+      ['Plans', paths.day],
+      ['Today', paths.dashboard],
+    ] as const) {
+      await bar(page).getByRole('link', { name }).click();
+      await expect(page).toHaveURL(path);
+      await expect(bar(page).locator('a[aria-current=page]')).toHaveText(name);
+    }
+    await page.emulateMedia({ media: 'print' });
+    await expect(bar(page)).toBeHidden();
+    await page.emulateMedia({ media: 'screen' });
+  });
+
+  await test.step('the account is one press away', async () => {
+    const menu = page.getByRole('navigation', { name: 'Account' });
+    await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden();
+    await menu.getByRole('button', { name: 'Account' }).click();
+    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
+    await menu.getByRole('link', { name: 'Settings' }).click();
+    await expect(page).toHaveURL(paths.profile);
+    await expect(bar(page).getByRole('link')).toHaveText(['Today']);
+  });
+
+  await test.step('the tablet in small shows the family, and is one link', async () => {
+    await page.goto(paths.dashboard);
+    const tablet = page.frameLocator('iframe[title="What the tablet shows"]');
+    await expect(tablet.getByRole('heading', { level: 1 })).toContainText(/Jozef|night/);
+    await page.getByRole('link', { name: 'Jozef’s tablet now' }).click();
+    await expect(page).toHaveURL(paths.tablet);
+  });
+
+  await test.step('a hello in the night is for the morning', async () => {
+    const now = new Date();
+    const at = (hours: number) =>
+      new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+    await page.request.patch(`/api/people/${person}`, {
+      data: { timeZone: 'UTC', nightFrom: at(-2), nightTo: at(2) },
+    });
+    await page.goto(paths.dashboard);
+    await page.getByRole('button', { name: 'Send for the morning' }).click();
+    await expect(page.getByRole('dialog', { name: 'A hello for the morning' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    const sent = await page.request.post(`/api/people/${person}/hello`, {
+      data: { voice: toVoiceUrl(wav()) },
+    });
+    expect(sent.status()).toBe(201);
+    await page.goto(paths.dashboard);
+    await expect(page.getByText('It goes to the tablet.')).toBeVisible();
+    await page.getByRole('button', { name: 'Send for the morning' }).click();
+    const dialog = page.getByRole('dialog', { name: 'A hello for the morning' });
+    await expect(dialog.getByText('The morning shows what you sent.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Instead of it' })).toBeVisible();
+  });
+});
+
+/** Scrolled to its end, the page ends above the bar at the bottom, whose targets are large. */
+async function expectEndAboveBar(page: Page): Promise<void> {
+  const overlap = await page.evaluate(() => {
+    scrollTo(0, document.documentElement.scrollHeight);
+    const nav = [...document.querySelectorAll('nav')].find(
+      (one) => getComputedStyle(one).position === 'fixed',
+    );
+    const end = document.querySelector('main')?.getBoundingClientRect().bottom ?? 0;
+    return end - (nav?.getBoundingClientRect().top ?? 0);
+  });
+  expect(overlap).toBeLessThanOrEqual(0);
+  for (const link of await bar(page).getByRole('link').all()) {
+    const box = await link.boundingBox();
+    expect(box?.height).toBeGreaterThanOrEqual(44);
+    expect(box?.width).toBeGreaterThanOrEqual(44);
+  }
+}
