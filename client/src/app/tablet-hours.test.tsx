@@ -292,6 +292,19 @@ describe('Home at its hours', () => {
     expect(screen.getByText(time)).toBeVisible();
   });
 
+  test('what is near does not change under a finger', async () => {
+    holdClock(at(9, 28));
+    const { user } = showTablet({ plans, faces });
+    await heading(/John/);
+    pass(1.7);
+    await user.click(screen.getByText('All is well.'));
+    pass(0.6);
+    expect(screen.getByText('Saturday morning, half past nine')).toBeVisible();
+    expect(button(/Since nine: Amina comes/)).toBeVisible();
+    pass(1);
+    expect(screen.queryByRole('button', { name: /Amina/ })).not.toBeInTheDocument();
+  });
+
   test('an answer to a request to call takes the place of one, and what was done comes when nothing else does', async () => {
     holdClock(at(8, 10));
     const call = {

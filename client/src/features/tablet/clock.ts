@@ -27,6 +27,16 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
+/** The current time for what must not change under a finger: it goes on while nobody touches the tablet, and when it wakes. */
+export function useIdleNow(): Date {
+  const [now, setNow] = useState(() => minute());
+  useEffect(() => {
+    const update = () => setNow(minute());
+    return onInactivity({ after: INACTIVE_AFTER, onInactive: update, onWake: update });
+  }, []);
+  return new Date(now * MINUTE);
+}
+
 /** Returns true while home shows the night screen. It changes while nobody touches the tablet, and when it wakes. */
 export function useNightHome(): boolean {
   const [night, setNight] = useState(() => isNight(currentTime()));

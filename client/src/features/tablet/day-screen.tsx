@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { dayAndMonth } from '../../lib/date-format';
 import { bandEntries } from './band';
 import { callsInWords } from './calls/call-in-words';
-import { useNow } from './clock';
+import { useIdleNow, useNow } from './clock';
 import { dayAndTime, greeting, longestDayAndTime, longestGreeting } from './day-and-time';
 import { AnnouncedCall, FamilyMessage, Greeting, ReservedText } from './day-texts';
 import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
@@ -48,6 +48,8 @@ export function DayScreen() {
   const content = useScreenContent();
   const { personName, message, plans, faces, items, calls } = content;
   const now = useNow();
+  // The buttons stay while somebody is about to press one.
+  const idleNow = useIdleNow();
   const leave = useLeaveSeat();
   const [done] = useDoneToday();
   const [call] = callsInWords(calls, now);
@@ -61,7 +63,7 @@ export function DayScreen() {
       // A shared tablet has its way back above.
       room: call || leave ? ROOM - 1 : ROOM,
     },
-    now,
+    idleNow,
   );
   const hasTiles = faces.length + items.length > 0 || isInFamily;
   const shownMessage = message ?? (hasTiles || entries.length > 0 ? null : welcome());
@@ -79,7 +81,7 @@ export function DayScreen() {
     greeted,
     call,
     !isMoved && shownMessage,
-    ...entries.map((entry) => entryInWords(entry, now).replace(/[^.!?]$/, '$&.')),
+    ...entries.map((entry) => entryInWords(entry, idleNow).replace(/[^.!?]$/, '$&.')),
   ]
     .filter(Boolean)
     .join('\n');
@@ -122,7 +124,7 @@ export function DayScreen() {
         </div>
         {entries.length > 0 && (
           <div className="pt-person-gap low:col-start-2">
-            <HomeBand entries={entries} />
+            <HomeBand entries={entries} now={idleNow} />
           </div>
         )}
         {showsTiles && (

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { CheckIcon } from '../../ui/frame-icons';
 import type { BandEntry } from './band';
-import { useNow } from './clock';
 import { faceOfPlan } from './face-of-plan';
 import { FacePhotoOfDay } from './face-photo-of-day';
 import { helloSpoken, helloTitle, isOpened, rememberOpened } from './hello';
@@ -17,12 +16,14 @@ import { tabletPaths } from './screen-paths';
 import { helloForYou } from './screen-titles';
 import { speak } from './speak';
 
+type HomeBandProps = { entries: readonly BandEntry[]; now: Date };
+
 /** Today in wide buttons: one below the other, and side by side on a wide screen. */
-export function HomeBand({ entries }: { entries: readonly BandEntry[] }) {
+export function HomeBand({ entries, now }: HomeBandProps) {
   return (
     <div className="grid auto-cols-fr gap-person-gap landscape:grid-flow-col low:grid-flow-row">
       {entries.map((entry) => (
-        <Entry key={keyOf(entry)} entry={entry} />
+        <Entry key={keyOf(entry)} entry={entry} now={now} />
       ))}
     </div>
   );
@@ -42,9 +43,8 @@ export function entryInWords(entry: BandEntry, now: Date): string {
   }
 }
 
-function Entry({ entry }: { entry: BandEntry }) {
+function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
   const { faces } = useScreenContent();
-  const now = useNow();
   const long = entryInWords(entry, now);
   switch (entry.kind) {
     case 'plan': {
