@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
@@ -22,7 +22,7 @@ export const faceFieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   faceWithPhotosFields(sql`${userId}::int`);
 
 /** SQL subquery of a person's faces: id, name, photo_id, has_died, created_by. */
-export const facesOf = (personId: number) =>
+export const facesOf = (personId: number | SQL) =>
   sql`(SELECT id, name, photo_id, has_died, created_by FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import type { helloPlace, newHelloSchema } from '#shared/hellos/hello.form';
@@ -25,7 +25,7 @@ export const expiredHellos: ExpiredRows = {
 };
 
 /** SQL subquery of a person's hellos: id, created_by. */
-export const hellosOf = (personId: number) =>
+export const hellosOf = (personId: number | SQL) =>
   sql`(SELECT id, created_by FROM ${hellos} WHERE person_id = ${personId})`;
 
 /** The date in the person's time zone by the database's clock. */

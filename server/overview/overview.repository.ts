@@ -11,6 +11,7 @@ import { facesOfPerson, firstFaces } from '../faces/face-photo.fields';
 import { helloDaysIn, presentHelloDays } from '../hellos/hello.fields';
 import { plansOfPerson, plansOn } from '../plans/plan.fields';
 import { remindersOn } from '../reminders/reminder.fields';
+import { openedYesterday } from '../tablets/opened.repository';
 import { tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
 
 const today = sql`(now() AT TIME ZONE ${people.timeZone})::date`;
@@ -29,7 +30,7 @@ const fields = {
     PersonOverview['firstSteps']
   >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
     'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
-} satisfies Fields<Omit<PersonOverview, 'hello'>>;
+} satisfies Fields<Omit<PersonOverview, 'hello' | 'opened'>>;
 
 /** Reads the dashboard's overview of each person that the account cares for, newest last; of one of them alone if asked. */
 export async function readOverview(
@@ -38,7 +39,12 @@ export async function readOverview(
   personId?: number,
 ): Promise<PersonOverview[]> {
   const rows = await db
-    .select({ ...fields, days: helloDaysIn(userId), role: memberships.role })
+    .select({
+      ...fields,
+      days: helloDaysIn(userId),
+      opened: openedYesterday(userId),
+      role: memberships.role,
+    })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(

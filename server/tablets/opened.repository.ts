@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { people } from '#shared/people/person.table';
 import { OPENED_DAYS } from '#shared/product/limits';
 import type { TabletReport } from '#shared/tablet/tablet.form';
@@ -6,6 +6,7 @@ import type { Opened } from '#shared/tablets/opened.answer';
 import { openedOnTablets } from '#shared/tablets/opened.table';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { jsonRows } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
 import { hellosOf } from '../hellos/hellos.repository';
@@ -39,33 +40,41 @@ export async function recordOpened(
     ON CONFLICT DO NOTHING`);
 }
 
-/** The member's own hellos and faces that were opened yesterday, from the end of the person's night until midnight. */
-export async function listOpened(
-  db: Queryable,
-  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
-): Promise<Opened[]> {
-  const local = sql`(now() AT TIME ZONE ${people.timeZone})`;
-  const isOwn = sql`CASE ${openedOnTablets.kind}
-    WHEN 'hello' THEN EXISTS (SELECT FROM ${hellosOf(id)} AS own WHERE own.id = ${openedOnTablets.rowId} AND own.created_by = ${userId})
-    ELSE EXISTS (SELECT FROM ${facesOf(id)} AS own WHERE own.id = ${openedOnTablets.rowId} AND own.created_by = ${userId})
-  END`;
-  return db
-    .select({
+const person = sql`people.id`;
+
+/**
+ * The hellos and faces of the member that were opened yesterday on a tablet of the person in `people`, newest first: from the
+ * end of the person's night until midnight, if an owner lets members know. Table names are written out, because Drizzle omits
+ * them in queries of a single table.
+ */
+export const openedYesterday = (userId: number) =>
+  jsonRows<Opened>(
+    {
       kind: openedOnTablets.kind,
       id: openedOnTablets.rowId,
       // The night is not stored.
       part: sql<Opened['part']>`${openedOnTablets.part}`,
-    })
-    .from(openedOnTablets)
-    .innerJoin(people, eq(people.id, openedOnTablets.personId))
-    .where(
-      and(
-        eq(openedOnTablets.personId, id),
-        eq(people.tellsOpened, true),
-        sql`${openedOnTablets.day} = ${local}::date - 1`,
-        sql`${local}::time >= ${people.nightTo}`,
-        isOwn,
-      ),
-    )
-    .orderBy(openedOnTablets.kind, desc(openedOnTablets.createdAt), desc(openedOnTablets.rowId));
+    },
+    {
+      rows: sql`FROM ${openedOnTablets}
+        WHERE opened_on_tablets.person_id = people.id AND people.tells_opened
+          AND opened_on_tablets.day = (now() AT TIME ZONE people.time_zone)::date - 1
+          AND (now() AT TIME ZONE people.time_zone)::time >= people.night_to
+          AND CASE opened_on_tablets.kind
+            WHEN 'hello' THEN EXISTS (SELECT FROM ${hellosOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND own.created_by = ${userId})
+            ELSE EXISTS (SELECT FROM ${facesOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND own.created_by = ${userId})
+          END`,
+      orderBy: sql`opened_on_tablets.kind, opened_on_tablets.created_at DESC, opened_on_tablets.row_id DESC`,
+    },
+  );
+
+export async function listOpened(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<Opened[]> {
+  const [row] = await db
+    .select({ opened: openedYesterday(userId) })
+    .from(people)
+    .where(eq(people.id, id));
+  return row?.opened ?? [];
 }

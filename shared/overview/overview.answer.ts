@@ -4,6 +4,7 @@ import { helloDaysSchema } from '#shared/hellos/hello.answer';
 import { historyEntrySchema } from '#shared/people/history.answer';
 import { clock, count, moment, name, rowId } from '#shared/product/answer';
 import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
+import { openedSchema } from '#shared/tablets/opened.answer';
 
 /** The dashboard's overview of one of the account's people. */
 export const personOverviewSchema = z.strictObject({
@@ -20,6 +21,8 @@ export const personOverviewSchema = z.strictObject({
   gift: z.nullable(waitingSchema),
   /** The days for which a hello can be sent. */
   hello: helloDaysSchema,
+  /** The asking member's own hellos and faces that were opened on a tablet yesterday. */
+  opened: z.array(openedSchema),
   /** How many there are of what a tablet needs. Null once put away or done, and for members who may not add all of it. */
   firstSteps: z.nullable(
     z.strictObject({ faces: count(), plans: count(), contacts: count(), tablets: count() }),

@@ -54,7 +54,7 @@ async function circleWithHello({ tells = true } = {}) {
 
 describe('what was opened on a tablet', () => {
   it('is told to the member who sent it, from the next morning on for one day', async () => {
-    const { hello, report, told, later, owner } = await circleWithHello();
+    const { hello, report, told, later, owner, caregiver } = await circleWithHello();
     await report([{ kind: 'hello', id: hello.id, part: 'morning' }]);
     await later(0);
     expect(await told()).toEqual([]);
@@ -62,6 +62,8 @@ describe('what was opened on a tablet', () => {
     expect(await told()).toEqual([]);
     await later(0);
     expect(await told()).toEqual([{ kind: 'hello', id: hello.id, part: 'morning' }]);
+    const { body: overview } = await caregiver.browser.get('/api/overview').expect(200);
+    expect(overview).toMatchObject([{ opened: await told() }]);
     expect(await told(owner.browser)).toEqual([]);
     await later(1);
     expect(await told()).toEqual([]);

@@ -43,6 +43,7 @@ it('a new account has the first steps before it, and nothing else', async () => 
           { day: expect.any(String) as string, hello: null },
         ],
       },
+      opened: [],
       firstSteps: NO_STEPS,
     },
   ]);

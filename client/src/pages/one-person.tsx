@@ -8,6 +8,7 @@ import { GiftCard } from '../features/contributions/gift-card';
 import { WaitingNotes } from '../features/contributions/waiting-note';
 import { whoseHello } from '../features/hellos/hello-in-words';
 import { HelloOfDay } from '../features/hellos/hello-of-day';
+import { OpenedNote } from '../features/hellos/opened-note';
 import { ActivityCards } from '../features/overview/activity-cards';
 import { DayList } from '../features/overview/day-list';
 import { lazyComponent } from '../lib/lazy-component';
@@ -67,7 +68,7 @@ const isGameMain = (person: Person, overview: PersonOverview): boolean =>
 type DayProps = { person: Person; overview: PersonOverview };
 
 function Day({ person, overview }: DayProps) {
-  const { gift, hello, today, firstSteps, tabletHeardAt, waiting } = overview;
+  const { gift, hello, opened, today, firstSteps, tabletHeardAt, waiting } = overview;
   const [first, next] = hello.days;
   const isShown = hasTablet(person, overview);
   return (
@@ -88,7 +89,12 @@ function Day({ person, overview }: DayProps) {
       {(!gift || waiting > 1) && <WaitingNotes overview={[overview]} />}
       {(isShown || today.length > 0) && (
         <div className="grid items-start gap-8 lg:grid-cols-2">
-          {isShown && <TabletFigure overview={overview} />}
+          {isShown && (
+            <div className="grid gap-3">
+              <TabletFigure overview={overview} />
+              <OpenedNote opened={opened} />
+            </div>
+          )}
           <div className="grid gap-8">
             <DayList overview={overview} name={person.name} />
             {isShown && (

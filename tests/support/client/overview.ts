@@ -16,6 +16,7 @@ export const overviewOf = (more: Partial<PersonOverview> = {}): PersonOverview =
       { day: '2026-11-29', hello: null },
     ],
   },
+  opened: [],
   firstSteps: null,
   ...more,
 });

@@ -12,14 +12,6 @@ export const hellosQuery = (personId: number) =>
     staleTime: 60_000,
   });
 
-/** Which of the member's own hellos and pictures were opened yesterday. */
-export const openedQuery = (personId: number) =>
-  queryOptions({
-    queryKey: ['/api/people', personId, 'opened'],
-    queryFn: () => api('GET /api/people/{personId}/opened', { personId }),
-    staleTime: 60_000,
-  });
-
 /** The days for which a hello can be sent now. */
 export const helloDaysQuery = (personId: number) =>
   queryOptions({

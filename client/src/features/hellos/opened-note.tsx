@@ -1,15 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
 import type { Opened } from '#shared/tablets/opened.answer';
 import { usePerson } from '../../session/person';
-import { openedQuery } from './hello.queries';
 
 /** "Your picture was opened on Jozef’s tablet yesterday morning." Renders nothing unless there is something to tell. */
-export function OpenedNote() {
-  const { id, name } = usePerson();
-  const { data } = useQuery(openedQuery(id));
+export function OpenedNote({ opened: [first] }: { opened: readonly Opened[] }) {
   // A hello comes first. Never a count.
-  const [first] = data ?? [];
+  const { name } = usePerson();
   return first ? <p>{inWords(first, name)}</p> : null;
 }
 

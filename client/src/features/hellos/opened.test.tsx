@@ -6,33 +6,29 @@ import { fakeServer } from '../../../../tests/support/client/server';
 import { OpenedNote } from './opened-note';
 import { TellsOpened } from './tells-opened';
 
-const OPENED = 'GET /api/people/:personId/opened';
 const SETTINGS = 'GET /api/people/:personId';
 
 test.each([
   ['hello', 'evening', 'Your hello was opened on Jozef’s tablet yesterday evening.'],
   ['picture', 'morning', 'Your picture was opened on Jozef’s tablet yesterday morning.'],
-])(
+] as const)(
   'A %s that was opened in the %s is told in words, and nothing is counted',
-  async (kind, part, words) => {
-    fakeServer({
-      [OPENED]: () => ({
-        body: [
+  (kind, part, words) => {
+    const { container } = renderApp(
+      <OpenedNote
+        opened={[
           { kind, id: 1, part },
           { kind: 'picture', id: 2, part: 'afternoon' },
-        ],
-      }),
-    });
-    const { container } = renderApp(<OpenedNote />);
-    expect(await screen.findByText(words)).toBeVisible();
+        ]}
+      />,
+    );
+    expect(screen.getByText(words)).toBeVisible();
     expect(container.textContent).toBe(words);
   },
 );
 
-test('Nothing is said of what was not opened', async () => {
-  const { calls } = fakeServer({ [OPENED]: () => ({ body: [] }) });
-  const { container } = renderApp(<OpenedNote />);
-  await waitFor(() => expect(calls).toHaveLength(1));
+test('Nothing is said of what was not opened', () => {
+  const { container } = renderApp(<OpenedNote opened={[]} />);
   expect(container.textContent).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import type { TabletFace } from '#shared/faces/face-photo.answer';
 import type { Plan } from '#shared/plans/plan.answer';
 
+/** A server of an earlier version names no face. */
 type PlanWithFace = Pick<Plan, 'title'> & { faceId?: number | null };
 
 /** A shorter first name could be any word. */
