@@ -40,7 +40,7 @@ print(
   `  or as an admin:        ${family.admin.email}   ${family.admin.password}`,
   '',
   `  To see Jozef's tablet: open ${config.appUrl}/tablet and ${code ? `type ${code}` : 'type the code'}.`,
-  `  ${code ? 'The code works once, for ten minutes. For another one' : 'For a code'}, log in as the family: Caregiver Tools, Set up a tablet.`,
+  `  ${code ? 'The code works once, for ten minutes. For another one' : 'For a code'}, log in as the family: The tablet, Set up a tablet.`,
   '',
   '  Nothing here is real, and nothing of it touches your own data. Press Ctrl+C to stop.',
   '',

@@ -108,7 +108,7 @@ async function photographWholePages(camera: Camera): Promise<void> {
   const { demo, folder, say } = camera;
   const whole = await open(camera, demo, WHOLE);
   await whole.goto(paths.circle);
-  await scrollTo(whole.getByRole('heading', { name: await say('Who may do what') }));
+  await scrollTo(whole.getByRole('heading', { name: await say('Who is in the circle') }));
   await save(whole, folder, 'circle');
   await whole.goto(paths.remember);
   await scrollTo(whole.getByRole('heading', { level: 1 }));

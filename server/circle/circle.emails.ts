@@ -59,7 +59,7 @@ const memberJoined =
       button: openButton(appUrl, translate),
       closing: [
         translate(
-          'You get this email because you are an owner. If you did not expect this, you can remove the member in Caregiver Tools, under “The circle”.',
+          'You get this email because you are an owner. If you did not expect this, you can remove the member on the page “Together”.',
         ),
       ],
     });

@@ -35,7 +35,7 @@ export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appU
         },
         closing: [
           translate(
-            'We send you this email at most once in {minutes} minutes. You can turn it off in Caregiver Tools.',
+            'We send you this email at most once in {minutes} minutes. You can turn it off on the page “Together”, in your own row.',
             { minutes: WAITING_EMAIL_MINUTES },
           ),
         ],

@@ -96,7 +96,7 @@ export const pages = {
     path: '/caregiver',
     access: 'signed-in',
     isOfPerson: true,
-    data: [lists.facePhotos, lists.rememberItems, lists.tablets],
+    data: [lists.facePhotos, lists.rememberItems],
   },
   tablet: {
     path: '/caregiver/tablet',
@@ -104,7 +104,13 @@ export const pages = {
     isOfPerson: true,
     right: 'edit',
     budget: 'family',
-    data: [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.callContacts],
+    data: [
+      lists.facePhotos,
+      lists.tablets,
+      lists.tabletSettings,
+      lists.callContacts,
+      lists.settings,
+    ],
   },
   tabletSheet: {
     path: '/caregiver/tablet/sheet',

@@ -3,6 +3,7 @@ import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser, withoutNight } from './support/family';
+import { openRow } from './support/open-row';
 import { pairedDevice } from './support/person-family';
 import { tap } from './support/tap';
 import { addFace, expect, newAddress, PASSWORD, smallPhoto, test } from './support/test';
@@ -41,8 +42,7 @@ test(
     const email = newAddress();
 
     await test.step('she invites him as a helper', async () => {
-      await page.goto(paths.caregiver);
-      await page.getByRole('link', { name: 'The circle' }).click();
+      await page.goto(paths.circle);
       await expect(page.getByText(/^You are the only one so far/)).toBeVisible();
       await checkAccessibility(page, 'a circle of one');
       await page.getByRole('button', { name: 'Invite somebody' }).click();
@@ -156,6 +156,7 @@ test(
     await test.step('she removes him, and his open page can do nothing any more', async () => {
       await brother.goto(paths.caregiver);
       await page.goto(paths.circle);
+      await openRow(page, email);
       await page.getByRole('button', { name: `Remove ${email}` }).click();
       await checkAccessibility(page, 'the question before a member is removed');
       await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

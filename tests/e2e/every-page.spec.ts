@@ -57,7 +57,7 @@ const forFamilies: Partial<Record<PageName, string>> = {
   day: 'Plans',
   tablet: 'The tablet',
   tabletSheet: 'Keep the tablet on Dear Ones',
-  circle: 'The circle',
+  circle: 'Together',
   waiting: 'Waiting',
   history: 'History',
   facesGame: 'Need More Photos',

@@ -189,7 +189,7 @@ test(
     const browser = await page.context().newCDPSession(page);
     await browser.send('Emulation.setCPUThrottlingRate', { rate: 8 });
     for (const [address, data] of [
-      [paths.caregiver, lists.tablets],
+      [paths.caregiver, lists.rememberItems],
       [paths.day, lists.callContacts],
       [paths.remember, lists.rememberItems],
     ] as const) {
@@ -246,9 +246,12 @@ test('What a family’s page shows first is asked for once, by its document, and
     [paths.dashboard, []],
     [paths.facesGame, [lists.facePhotos]],
     [paths.remember, [lists.rememberItems]],
-    [paths.caregiver, [lists.facePhotos, lists.rememberItems, lists.tablets], waiting],
+    [paths.caregiver, [lists.facePhotos, lists.rememberItems], waiting],
     [paths.day, [lists.plans, lists.reminders, lists.callContacts], ...ofDay],
-    [paths.tablet, [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.callContacts]],
+    [
+      paths.tablet,
+      [lists.facePhotos, lists.tablets, lists.tabletSettings, lists.callContacts, lists.settings],
+    ],
     [paths.tabletSheet, []],
   ];
   for (const [address, wanted, ...later] of firstData) {

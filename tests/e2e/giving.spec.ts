@@ -65,7 +65,7 @@ test(
     const [lotte, neighbor] = [await phoneOf(), await phoneOf()];
 
     const link = await test.step('she makes a link', async () => {
-      await page.goto(paths.caregiver);
+      await page.goto(paths.circle);
       await page.getByRole('button', { name: 'Ask by a link' }).click();
       const dialog = page.getByRole('dialog', { name: 'Ask relatives for a photo' });
       await dialog.getByLabel('What your relatives read').fill(LABEL);
@@ -173,7 +173,7 @@ test(
     });
 
     await test.step('a link that was ended says so', async () => {
-      await page.goto(paths.caregiver);
+      await page.goto(paths.circle);
       await page.getByRole('button', { name: 'Ask by a link' }).click();
       await page.getByRole('button', { name: `End: ${LABEL}` }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'End the link' }).click();

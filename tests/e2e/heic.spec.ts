@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { choosePhotos } from './support/choose-photos';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
@@ -56,7 +57,7 @@ test(
     await test.step('several photos', async () => {
       const another = await page.context().newPage();
       await another.goto(paths.caregiver);
-      await another.getByLabel('Add several photos').setInputFiles(files);
+      await choosePhotos(another, files);
       await expect(another.getByRole('dialog').getByText(SENTENCE)).toHaveCount(files.length);
       await another.close();
     });
@@ -70,7 +71,7 @@ test(
 
     await test.step('the picture of the person', async () => {
       await page.goto(paths.tablet);
-      await page.getByRole('button', { name: 'Add a picture' }).click();
+      await page.getByRole('button', { name: 'Picture of the person' }).click();
       const dialog = page.getByRole('dialog');
       await expectSentence(dialog, dialog.locator('input[type=file]'));
     });

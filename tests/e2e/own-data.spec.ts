@@ -5,6 +5,7 @@ import { unzipSync } from 'fflate';
 import { ANSWERED_COOKIE } from '../../shared/product/display';
 import { jpeg } from '../support/pictures';
 import { fillAlbum, logInAsNewUser } from './support/family';
+import { openRow } from './support/open-row';
 import { addFace, expect, PASSWORD, signUp, test } from './support/test';
 
 /** Unpacks a ZIP into a folder, as anybody would on their own computer. */
@@ -98,6 +99,7 @@ test('A caregiver can bring in the album of another account, and reads what was 
   const buffer = await (await page.request.get('/api/account/export')).body();
   await logInAsNewUser(page);
   await page.goto('/caregiver');
+  await openRow(page, 'More');
   await page.getByRole('button', { name: 'Choose a copy' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bring in an album' });
   const chooser = dialog.getByLabel('Choose the ZIP file');

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
+import { choosePhotos } from './support/choose-photos';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { expect, test } from './support/test';
 
@@ -89,7 +90,7 @@ test(
     });
 
     await test.step('several photos', async () => {
-      await page.getByLabel('Add several photos').setInputFiles([file(photo), file(photo)]);
+      await choosePhotos(page, [file(photo), file(photo)]);
       const dialog = page.getByRole('dialog');
       for (const [at, field] of (await dialog.getByLabel('Name').all()).entries())
         await field.fill(`Peter ${at}`);
@@ -187,7 +188,7 @@ test(
     });
 
     await test.step('for each of several photos', async () => {
-      await page.getByLabel('Add several photos').setInputFiles([file(part), file(whole)]);
+      await choosePhotos(page, [file(part), file(whole)]);
       const dialog = page.getByRole('dialog');
       await expect(dialog.getByText(SENTENCE)).toHaveCount(1);
     });

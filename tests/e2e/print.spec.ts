@@ -10,6 +10,7 @@ import {
 import { paths } from '../../shared/product/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, logInAsNewUser } from './support/family';
+import { openRow } from './support/open-row';
 import { contains, readPdf, type PdfPage } from './support/read-pdf';
 import { cookiesOf, expect, test } from './support/test';
 
@@ -298,6 +299,7 @@ test(
   async ({ page }) => {
     await logInAsNewUser(page);
     await page.goto(paths.caregiver);
+    await openRow(page, 'More');
     const buttons = page.getByRole('link', { name: /^Print / });
     await expect(buttons).toHaveCount(3);
     for (const width of [390, 768, 1024, 1280, 1920]) {

@@ -42,7 +42,8 @@ test('A family can keep notes, and the person can read them and call', async ({ 
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await notify(page, 'Memory item updated successfully');
     await addItem(page, { title: 'Sunday', content: 'Anna comes at three.', category: 'People' });
-    await page.getByRole('button', { name: /^Delete.*Sunday/ }).click();
+    await page.getByRole('button', { name: 'Edit Sunday' }).click();
+    await page.getByRole('button', { name: 'Delete Sunday' }).click();
     const question = page.getByRole('alertdialog');
     await expect(
       question.getByText('Are you sure you want to delete this memory item?'),

@@ -56,6 +56,7 @@ test(
     await owner.goto(await product.mailedLink(email));
     await expectAccessible(owner);
     await owner.getByRole('button', { name: 'This was not me' }).click();
+    await owner.getByRole('button', { name: 'Delete the Account' }).click();
     await expect(owner.getByText(/^The account is deleted/)).toBeVisible();
     await expectAccessible(owner);
     await owner.context().close();

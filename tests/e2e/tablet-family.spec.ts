@@ -3,6 +3,7 @@ import { paths } from '../../shared/product/paths';
 import { jpeg, toDataUrl } from '../support/pictures';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, logInAsNewUser } from './support/family';
+import { openRow } from './support/open-row';
 import { setClock } from './support/person-family';
 import { expect, test } from './support/test';
 
@@ -41,7 +42,7 @@ test(
     await fillAlbum(page);
     const { context, tablet } = await takeTablet(browser, baseURL);
 
-    await page.goto(paths.caregiver);
+    await page.goto(paths.tablet);
     await page.getByRole('button', { name: 'Set up a tablet' }).click();
     const dialog = page.getByRole('dialog', { name: 'Set up a tablet' });
     const code = await readCode(page);
@@ -77,9 +78,8 @@ test(
     await checkAccessibility(page, 'a tablet is connected');
     await dialog.getByRole('button', { name: 'Done' }).click();
 
-    await page.getByRole('link', { name: 'Plans, calls and messages' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'The tablet' })).toBeFocused();
     const tablets = page.getByRole('region', { name: 'Tablets' });
+    await openRow(page, 'Dad’s tablet');
     await tablets.getByRole('button', { name: 'Rename Dad’s tablet' }).click();
     await page.getByLabel('Name', { exact: true }).fill('Kitchen');
     await page.getByRole('button', { name: 'Save Name' }).click();
@@ -105,7 +105,9 @@ test(
         await saved;
       }
       await expect(page.getByText('Resting')).toHaveCount(3);
+      await page.getByRole('button', { name: 'Edit Pills' }).click();
       await page.getByRole('button', { name: 'Pin Pills on the tablet' }).click();
+      await page.getByRole('button', { name: 'Close', exact: true }).click();
       await expect(page.getByText('Pinned', { exact: true })).toBeVisible();
       await checkAccessibility(page, 'what rests and what is pinned');
       expect(
@@ -133,6 +135,7 @@ test(
     });
 
     await page.goto(paths.tablet);
+    await openRow(page, 'Kitchen');
     await tablets.getByRole('button', { name: 'Disconnect Kitchen' }).click();
     const question = page.getByRole('alertdialog', { name: 'Disconnect Tablet' });
     await expect(question.getByText('Kitchen')).toBeVisible();

@@ -1,5 +1,6 @@
 import { jpeg, toDataUrl } from '../support/pictures';
 import { logInAsNewUser } from './support/family';
+import { openRow } from './support/open-row';
 import { expect, test } from './support/test';
 
 const preview = 'iframe[title="What the tablet shows"]';
@@ -14,6 +15,7 @@ test('What the family types is shown as the tablet will show it, in the language
   await page.request.put('/api/tablet-settings', { data: { locale: 'nl', personName: 'Jozef' } });
 
   await page.goto('/caregiver/tablet');
+  await openRow(page, 'Name and language');
   const home = page.frameLocator(preview);
   await page.getByLabel(/^A message that is always on the screen/).fill('Anna komt om vijf uur.');
   await expect(home.getByText('Anna komt om vijf uur.')).toBeVisible();

@@ -1,6 +1,8 @@
 import { expect, type Locator, type Page } from 'playwright/test';
 import { jpeg } from '../support/pictures';
+import { choosePhotos } from './support/choose-photos';
 import { fillAlbum, logInAsNewUser } from './support/family';
+import { openRow } from './support/open-row';
 import { test } from './support/test';
 
 /** Something somebody has begun, and how to see that it is still there. */
@@ -56,7 +58,7 @@ async function chooseTwoPhotos(page: Page): Promise<Begun> {
       buffer: await jpeg({ width: 400, height: 300, seed }),
     })),
   );
-  await page.getByLabel('Add several photos').setInputFiles(files);
+  await choosePhotos(page, files);
   const part = page.getByRole('dialog', { name: 'Add several photos' });
   return typedInto(part, part.getByLabel('Name').first());
 }
@@ -121,13 +123,19 @@ const forms: Form[] = [
   {
     path: '/caregiver/tablet',
     name: 'the name of a tablet',
-    begin: typedInDialog(press('Rename Kitchen'), 'Rename Tablet', 'Name'),
+    begin: async (page) => {
+      await openRow(page, 'Kitchen');
+      return typedInDialog(press('Rename Kitchen'), 'Rename Tablet', 'Name')(page);
+    },
   },
   {
     path: '/caregiver/tablet',
     name: 'the tablet’s words',
     onPage: true,
-    begin: onPage((page) => region(page, 'Name and message'), /^What the tablet calls/),
+    begin: async (page) => {
+      await openRow(page, 'Name and language');
+      return typedInto(page.locator('#name'), page.getByLabel(/^What the tablet calls/));
+    },
   },
   {
     path: '/profile',
@@ -350,7 +358,13 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
   await page.goto('/caregiver');
   for (const [opener, button] of [
     [pressOf('Anna', 'Delete Anna'), 'Delete Photo'],
-    [press('Delete Pills'), 'Delete Item'],
+    [
+      async (at: Page) => {
+        await press('Edit Pills')(at);
+        await press('Delete Pills')(at);
+      },
+      'Delete Item',
+    ],
   ] as const) {
     await opener(page);
     await twice(button);
@@ -359,6 +373,7 @@ test('A yes pressed twice deletes once, and what another browser has deleted mea
   await pressAll(/^Lunch/, 'Delete Lunch')(page);
   await twice('Delete Plan');
   await page.goto('/caregiver/tablet');
+  await openRow(page, 'Kitchen');
   await press('Disconnect Kitchen')(page);
   await twice('Disconnect');
   expect(deleted).toHaveLength(4);

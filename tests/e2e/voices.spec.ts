@@ -8,7 +8,7 @@ async function openVoice(page: Page, button: string) {
     const photo = page.getByRole('button', { name: 'Photo of Anna' });
     await expect(photo).toBeVisible();
     if ((await photo.getAttribute('aria-expanded')) === 'false') await photo.click();
-  }
+  } else await page.getByRole('button', { name: button.replace('Add voice for', 'Edit') }).click();
   await page.getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog', { name: /^A voice for / });
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, onTestFinished, test } from 'vitest';
 import { anna } from '../../../tests/support/client/face-photos';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -9,22 +9,38 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   fakeServer({
     'GET /api/face-photos': () => ({ body: [anna] }),
     'GET /api/remember-items': () => ({ body: [] }),
-    'GET /api/tablets': () => ({ body: [] }),
   });
-  renderApp(<CaregiverPage />);
+  const { user } = renderApp(<CaregiverPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Caregiver Tools' })).toBeVisible();
   expect(await screen.findByText('1 photo(s) added')).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Faces Game Photos' })).toBeVisible();
-  expect(screen.getByRole('region', { name: 'Remember This Items' })).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Set up a tablet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Plans, calls and messages' })).toHaveAttribute(
-    'href',
-    '/caregiver/tablet',
-  );
-  expect(screen.getByRole('heading', { name: 'How to use Caregiver Tools' })).toBeVisible();
+  const parts = within(screen.getByRole('navigation', { name: 'On this page' }));
+  for (const [link, region] of [
+    ['Faces', 'Faces Game Photos'],
+    ['Notes', 'Remember This Items'],
+  ] as const) {
+    const part = screen.getByRole('region', { name: region });
+    expect(parts.getByRole('link', { name: link })).toHaveAttribute('href', `#${part.id}`);
+  }
+  const help = screen.getByRole('heading', { name: 'How to use Caregiver Tools' });
+  expect(help).toBeVisible();
+  expect(help.parentElement?.querySelectorAll('li')).toHaveLength(4);
   expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
     'href',
     '/dashboard',
   );
+  expect(screen.getByRole('link', { name: 'Print the album' })).not.toBeVisible();
+  await user.click(screen.getByText('More'));
+  expect(screen.getByRole('link', { name: 'Print the album' })).toBeVisible();
+  expect(screen.getByText('The album holds 1 of 200 photos.')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Caregiver Tools – Dear Ones'));
+});
+
+test('An address with the fragment of a row opens it', async () => {
+  fakeServer({});
+  window.location.hash = '#more';
+  onTestFinished(() => {
+    window.location.hash = '';
+  });
+  renderApp(<CaregiverPage />);
+  expect(await screen.findByRole('link', { name: 'Print the album' })).toBeVisible();
 });

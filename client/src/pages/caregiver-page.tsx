@@ -1,77 +1,95 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { hasRight, type Role } from '#shared/circle/roles';
+import { hasRight } from '#shared/circle/roles';
+import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
-import { CircleCard } from '../features/circle/circle-card';
 import { WaitingNote } from '../features/contributions/waiting-note';
 import { ImportCard } from '../features/export/import-card';
+import { PersonData } from '../features/export/person-data';
 import { FacePhotoPanel } from '../features/faces/face-photo-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { GivingCard } from '../features/giving/giving-card';
 import { HowToUse } from '../features/guide/how-to-use';
-import { HelloCard } from '../features/hellos/hello-card';
 import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
-import { TabletCard } from '../features/tablets/tablet-card';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
-import { useHasTablet } from '../features/tablets/tablets.queries';
-import { classNames } from '../lib/class-names';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
+import { Disclosure } from '../ui/disclosure';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-const forCaregivers = () =>
-  t`Add the people and the things that matter. You can change all of it whenever you like.`;
-
-const introductions: Record<Role, () => string> = {
-  viewer: () => t`See the people and the things that matter. Caregivers add and change them.`,
-  helper: () =>
-    t`Add the people and the things that matter. A caregiver looks at what you add before anybody else sees it.`,
-  caregiver: forCaregivers,
-  owner: forCaregivers,
-};
-
+/** The album: the faces and the notes, and behind More what is rarely needed. */
 export function CaregiverPage() {
   usePageTitle(t`Caregiver Tools`);
   const person = usePerson();
-  const { data: faces = [] } = useQuery(facePhotosQuery(person.id));
-  const hasTablet = useHasTablet();
-  // Beside each other where one in a row would leave its middle empty.
-  const cards = (
-    <div
-      key="cards"
-      className={classNames(
-        'grid gap-12 2xl:gap-5',
-        hasTablet ? '2xl:grid-cols-3' : '2xl:grid-cols-2',
-      )}
-    >
-      {hasTablet && <HelloCard faces={faces} />}
-      <TabletCard />
-      <CircleCard />
-    </div>
-  );
-  const album = <FacePhotoPanel key="album" />;
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
       <div className="grid gap-3">
         <PageHeading>{t`Caregiver Tools`}</PageHeading>
-        <p className="text-lead text-ink-soft">{introductions[person.role]()}</p>
+        <PartLinks />
         <WaitingNote person={person} />
       </div>
-      <div className="grid gap-12">
-        <TabletWeekPanel />
-        {hasTablet ? [cards, album] : [album, cards]}
-        {hasRight(person.role, 'edit') && (
-          <div className="grid gap-12 2xl:grid-cols-2 2xl:gap-5">
-            <GivingCard faces={faces} />
-            <ImportCard />
-          </div>
-        )}
+      <div className="grid gap-6 sm:gap-12">
+        <FacePhotoPanel />
         <RememberItemPanel />
-        <PrintCard />
         <HowToUse role={person.role} />
+        <More />
       </div>
     </Page>
+  );
+}
+
+/** Leads to the two parts of the page. */
+function PartLinks() {
+  const parts = [
+    {
+      id: 'faces',
+      title: t({ message: 'Faces', comment: 'Link to the photos of people on the same page' }),
+    },
+    {
+      id: 'notes',
+      title: t({ message: 'Notes', comment: 'Link to the notes of the family on the same page' }),
+    },
+  ];
+  return (
+    <nav aria-label={t`On this page`} className="flex flex-wrap gap-x-6 print:hidden">
+      {parts.map(({ id, title }) => (
+        <a
+          key={id}
+          href={`#${id}`}
+          className="inline-flex min-h-target items-center rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+        >
+          {title}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Paper, copies of the album, and how full it is. */
+function More() {
+  const { role } = usePerson();
+  return (
+    <Disclosure
+      id="more"
+      title={t({ message: 'More', comment: 'Opens what is rarely needed on a page' })}
+    >
+      <PrintCard />
+      <ImportCard />
+      {hasRight(role, 'manage') && <PersonData />}
+      {/* Others find it on the page about the tablet. */}
+      {!hasRight(role, 'edit') && <TabletWeekPanel />}
+      <HowFull />
+    </Disclosure>
+  );
+}
+
+/** How much of the album's room is used. */
+function HowFull() {
+  const { data: faces } = useQuery(facePhotosQuery(usePerson().id));
+  if (!faces) return null;
+  const count = faces.length;
+  return (
+    <p className="text-ink-soft">{t`The album holds ${count} of ${FACE_PHOTOS_MAX} photos.`}</p>
   );
 }

@@ -1,18 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { SheetCard } from '../features/tablets/sheet-card';
+import { PersonPicture } from '../features/tablets/person-picture';
+import { SheetRow } from '../features/tablets/sheet-row';
 import { TabletList } from '../features/tablets/tablet-list';
-import { TabletSettingsPanel } from '../features/tablets/tablet-settings-panel';
-import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
+import { ClockRow, TabletSettingsRow } from '../features/tablets/tablet-settings-panel';
+import { TabletWeekRow } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
-/** All that a family does for the tablet of the person. */
+/** The devices, and what is set once. */
 export function TabletPage() {
   usePageTitle(t`The tablet`);
   const { id } = usePerson();
@@ -20,20 +20,16 @@ export function TabletPage() {
   const { data: contacts = [] } = useQuery(callContactsQuery(id));
   return (
     <Page width="wide">
-      <div className="grid gap-3">
-        <PageHeading>{t`The tablet`}</PageHeading>
-        <p className="text-lead text-ink-soft">
-          <Trans>
-            A tablet for the person you care for: your photos, your words, and a call. It needs no
-            password.
-          </Trans>
-        </p>
-      </div>
-      <div className="grid gap-12">
-        <TabletWeekPanel />
+      <PageHeading>{t`The tablet`}</PageHeading>
+      <div className="grid grid-cols-1 gap-12">
         <TabletList />
-        <TabletSettingsPanel faces={faces} contacts={contacts} />
-        <SheetCard />
+        <div className="grid grid-cols-1 gap-3">
+          <TabletWeekRow />
+          <TabletSettingsRow faces={faces} contacts={contacts} />
+          <ClockRow />
+          <PersonPicture />
+          <SheetRow />
+        </div>
       </div>
     </Page>
   );

@@ -14,7 +14,7 @@ test('the tablet’s page leads on to the sheet', async () => {
   expect(screen.getByRole('heading', { level: 1, name: 'The tablet' })).toBeVisible();
   expect(await screen.findByText('Kitchen')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Set up a tablet' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Open the sheet' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Keep the tablet on Dear Ones' })).toHaveAttribute(
     'href',
     '/caregiver/tablet/sheet',
   );

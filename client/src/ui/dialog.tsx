@@ -26,6 +26,8 @@ type DialogProps = {
   onOpenChange: (open: boolean) => void;
   /** The focus goes to the first text field, for dialogs that begin with it. Not on touchscreens, where the keyboard would cover the dialog. */
   startsInField?: boolean | undefined;
+  /** Finds what gets the focus afterwards, should what opened the dialog be gone. */
+  focusAfter?: (() => Element | null) | undefined;
   children: ReactNode;
 };
 
@@ -43,10 +45,11 @@ export function Dialog({
   open,
   onOpenChange,
   startsInField = false,
+  focusAfter,
   children,
 }: DialogProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const focus = useReturnFocus();
+  const focus = useReturnFocus(focusAfter);
   useBackCloses(open, () => onOpenChange(false));
   const begin = (event: Event) => {
     event.preventDefault();

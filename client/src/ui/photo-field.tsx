@@ -15,6 +15,8 @@ type PhotoFieldProps = FieldText & {
   /** Describes the current step, for example "Preparing the photo…". */
   busyText?: string | undefined;
   onChoose: (file: File) => void;
+  /** Takes several pictures that were chosen at once. Without it, only one can be chosen. */
+  onChooseSeveral?: ((files: File[]) => void) | undefined;
   /** Offers to take the picture away. */
   onRemove?: (() => void) | undefined;
   name?: string;
@@ -27,6 +29,7 @@ export function PhotoField({
   chosenUrl = previewUrl,
   busyText,
   onChoose,
+  onChooseSeveral,
   onRemove,
   name = 'photo',
   inputRef,
@@ -34,9 +37,10 @@ export function PhotoField({
 }: PhotoFieldProps) {
   const id = useId();
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const file = event.target.files?.[0];
+    const [file, ...others] = event.target.files ?? [];
     if (busyText || !file) return;
-    onChoose(file);
+    if (onChooseSeveral && others.length > 0) onChooseSeveral([file, ...others]);
+    else onChoose(file);
     // Emptied, so that choosing the same picture once more is noticed.
     event.target.value = '';
   };
@@ -52,6 +56,7 @@ export function PhotoField({
             name={name}
             type="file"
             accept="image/*"
+            multiple={onChooseSeveral !== undefined}
             aria-labelledby={`${id}-label ${id}-action`}
             onChange={choose}
             className="peer sr-only"

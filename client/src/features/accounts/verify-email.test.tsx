@@ -75,8 +75,19 @@ test('the browser that registered is signed in by it and lands on the dashboard'
 });
 
 describe('Whoever did not create the account', () => {
-  const notMe = async (view: ReturnType<typeof show>) =>
-    view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
+  const notMe = async (view: ReturnType<typeof show>) => {
+    await view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
+    await view.user.click(await screen.findByRole('button', { name: 'Delete the Account' }));
+  };
+
+  test('is asked once before anything is deleted, and can go back', async () => {
+    const view = show({ notMe: { body: { message: 'The account is deleted.' } } });
+    await view.user.click(await screen.findByRole('button', { name: 'This was not me' }));
+    await screen.findByRole('alertdialog', { name: 'Delete the Account' });
+    await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(view.calls.map(({ route }) => route)).not.toContain('POST /api/not-me');
+  });
 
   test('has it deleted, and reads what was done', async () => {
     const view = show({ notMe: { body: { message: 'The account is deleted.' } } });

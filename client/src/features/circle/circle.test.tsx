@@ -2,7 +2,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Invitation } from '#shared/circle/invitation.answer';
 import type { Member } from '#shared/circle/member.answer';
-import { RIGHTS } from '#shared/circle/roles';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import type { Person } from '#shared/people/person.answer';
 import type { Tablet } from '#shared/tablets/tablet.answer';
@@ -17,12 +16,14 @@ import { jozef, maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
-import { CirclePage } from '../../pages/circle-page';
+import { CirclePage, RestOfCircle } from '../../pages/circle-page';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { InviteDialog, MemberDialogs } from './member-list';
 
 beforeAll(() =>
-  Promise.all([InviteDialog, MemberDialogs, ConfirmDelete].map((dialog) => dialog.load())),
+  Promise.all(
+    [InviteDialog, MemberDialogs, ConfirmDelete, RestOfCircle].map((dialog) => dialog.load()),
+  ),
 );
 
 const PEOPLE = 'GET /api/people';
@@ -76,19 +77,21 @@ const question = () => within(screen.getByRole('alertdialog'));
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe('The list of members', () => {
-  test('tells the role, the last day and what each did last', async () => {
+  test('tells the role, the last day and what each gave last', async () => {
     const today = new Date();
     const added = (id: number) => historyEntry(id, 'added-face', { at: today.toISOString() });
-    await openCircle({
+    const { user } = await openCircle({
       members: [sofie, { ...marc, lastActiveDay: today.toLocaleDateString('sv-SE') }],
       history: [added(3), added(2), added(1)],
     });
     expect(row('Sofie').getByText('Owner')).toBeVisible();
     expect(row('Sofie').getByText('You')).toBeVisible();
+    expect(row('Sofie').getByText('Not active yet')).not.toBeVisible();
+    for (const name of ['Sofie', 'Marc']) await user.click(screen.getByText(name));
     expect(row('Sofie').getByText('Not active yet')).toBeVisible();
     expect(row('Marc').getByText('Helper')).toBeVisible();
     expect(row('Marc').getByText('Last active today')).toBeVisible();
-    expect(await row('Marc').findByText('Added 3 photos today')).toBeVisible();
+    expect(await row('Marc').findByText('Marc added 3 photos today.')).toBeVisible();
   });
 
   test('offers a helper nothing but to leave, and asks for no invitations', async () => {
@@ -130,6 +133,10 @@ describe('Inviting', () => {
       'Adds photos, voices and notes, and a caregiver looks at them before they appear.',
     );
     await user.type(dialog().getByLabelText('Their email address'), 'Noah@example.org');
+    expect(dialog().queryByRole('radio', { name: 'Viewer' })).not.toBeInTheDocument();
+    await user.click(dialog().getByRole('button', { name: 'Other roles' }));
+    expect(dialog().getByRole('radio', { name: 'Viewer' })).toHaveFocus();
+    expect(dialog().getByRole('radio', { name: 'Owner' })).not.toBeChecked();
     await user.click(dialog().getByRole('radio', { name: 'Viewer' }));
     await user.click(dialog().getByRole('button', { name: 'Send the invitation' }));
     expect(await screen.findByText('The invitation is being sent')).toBeVisible();
@@ -168,7 +175,8 @@ describe('Inviting', () => {
         },
       },
     });
-    expect(await screen.findByText('The link works until Nov 27, 2026.')).toBeVisible();
+    await user.click(await screen.findByText('noah@example.org'));
+    expect(screen.getByText('The link works until Nov 27, 2026.')).toBeVisible();
     await user.click(button('Send again to noah@example.org'));
     expect(await screen.findByText('The invitation is being sent again')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Send again/ })).not.toBeInTheDocument();
@@ -299,10 +307,12 @@ describe('An owner', () => {
 
     test('can delete the person with everything in place of it, after a question', async () => {
       const { user, sent, location } = await openLastOwner({ [`DELETE ${PERSON}`]: noContent });
-      await user.click(dialog().getByRole('button', { name: 'Delete Jozef with everything' }));
-      await screen.findByRole('alertdialog', { name: 'Delete Jozef' });
+      await user.click(dialog().getByRole('button', { name: 'Remove Jozef’s pages' }));
+      await screen.findByRole('alertdialog', { name: 'Remove Jozef’s pages' });
       expect(sent()).toHaveLength(1);
-      await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+      await user.click(
+        question().getByRole('button', { name: 'Delete everything about Jozef for everybody' }),
+      );
       expect(await screen.findByText('Deleted')).toBeVisible();
       expect(sent()).toMatchObject([{}, { path: PERSON }]);
       expect(location()).toBe('/dashboard');
@@ -310,7 +320,7 @@ describe('An owner', () => {
 
     test('can close both, and stays', async () => {
       const { user, location } = await openLastOwner();
-      await user.click(dialog().getByRole('button', { name: 'Delete Jozef with everything' }));
+      await user.click(dialog().getByRole('button', { name: 'Remove Jozef’s pages' }));
       await screen.findByRole('alertdialog');
       await user.click(question().getByRole('button', { name: 'Cancel' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
@@ -326,6 +336,7 @@ describe('An owner', () => {
     const link = screen.getByRole('link', { name: 'Download everything' });
     expect(link).toHaveAttribute('href', `${PERSON}/export`);
     expect(link).toHaveAttribute('download');
+    await user.click(screen.getByText('More'));
     await user.click(link);
     expect(await screen.findByText(/^Your download begins/)).toBeVisible();
     expect(calls.map(({ route }) => route)).toContain('GET /api/confirm-password');
@@ -343,10 +354,12 @@ describe('Deleting the person', () => {
       members: [sofie],
       routes: { [`DELETE ${PERSON}`]: noContent },
     });
-    await user.click(button('Delete Jozef with everything'));
-    await screen.findByRole('alertdialog', { name: 'Delete Jozef' });
+    await user.click(button('Remove Jozef’s pages'));
+    await screen.findByRole('alertdialog', { name: 'Remove Jozef’s pages' });
     expect(sent()).toEqual([]);
-    await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+    await user.click(
+      question().getByRole('button', { name: 'Delete everything about Jozef for everybody' }),
+    );
     expect(await screen.findByText('Deleted')).toBeVisible();
     expect(sent()).toMatchObject([{ path: PERSON }]);
     expect(location()).toBe('/dashboard');
@@ -358,21 +371,23 @@ describe('Deleting the person', () => {
         [`DELETE ${PERSON}`]: () => ({ status: 503, body: { message: 'Away.', code: 'away' } }),
       },
     });
-    await user.click(button('Delete Jozef with everything'));
+    await user.click(button('Remove Jozef’s pages'));
     await screen.findByRole('alertdialog');
     await user.click(question().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(button('Delete Jozef with everything')).toHaveFocus();
-    await user.click(button('Delete Jozef with everything'));
+    expect(button('Remove Jozef’s pages')).toHaveFocus();
+    await user.click(button('Remove Jozef’s pages'));
     await screen.findByRole('alertdialog');
-    await user.click(question().getByRole('button', { name: 'Delete Jozef' }));
+    await user.click(
+      question().getByRole('button', { name: 'Delete everything about Jozef for everybody' }),
+    );
     expect(await screen.findByText('Nothing was deleted')).toBeVisible();
     expect(location()).toBe('/caregiver/circle');
   });
 
   test('is not open to a caregiver', async () => {
     await openCircle({ person: { ...jozef, role: 'caregiver' } });
-    expect(screen.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^(Delete|Remove)/ })).not.toBeInTheDocument();
   });
 });
 
@@ -404,16 +419,28 @@ test('the emails about what waits can be turned off', async () => {
   expect(sent()).toMatchObject([{ body: { wantsWaitingEmails: false } }]);
 });
 
-test('one table explains every right', async () => {
-  await openCircle();
-  const table = screen.getByRole('table', { name: 'Who may do what' });
-  expect(within(table).getAllByRole('row')).toHaveLength(1 + Object.keys(RIGHTS).length);
-  const rows = within(table)
-    .getAllByRole('row')
-    .map((one) => [...one.children].map(({ textContent }) => textContent));
-  expect(rows).toContainEqual([
-    'Add photos, voices and notes',
-    'Helpers, caregivers and owners. What helpers add waits until a caregiver accepts it',
-  ]);
-  expect(rows).toContainEqual(['See and change who can be called', 'Caregivers and owners']);
+test('what others did is told, and what one did oneself is not', async () => {
+  const at = new Date().toISOString();
+  await openCircle({
+    history: [
+      historyEntry(4, 'changed-settings', { at, byUserId: sofie.userId, byName: 'Sofie' }),
+      historyEntry(3, 'added-face', { at, whom: 'Anna' }),
+      historyEntry(2, 'deleted-item', { at, byUserId: null, byName: 'Noah' }),
+    ],
+  });
+  const news = within(await screen.findByRole('region', { name: 'What others did' }));
+  expect(await news.findByText('Marc added a photo of Anna today.')).toBeVisible();
+  expect(news.getByText('Noah deleted a note today.')).toBeVisible();
+  expect(news.getAllByRole('listitem')).toHaveLength(2);
+  expect(news.getByRole('link', { name: 'History' })).toHaveAttribute('href', '/caregiver/history');
+});
+
+test.each([
+  ['owner', true],
+  ['caregiver', true],
+  ['helper', false],
+  ['viewer', false],
+] as const)('a %s may ask relatives by a link: %s', async (role, may) => {
+  await openCircle({ person: { ...jozef, role } });
+  expect(screen.queryByRole('button', { name: 'Ask by a link' }) !== null).toBe(may);
 });

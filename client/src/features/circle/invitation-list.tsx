@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Invitation } from '#shared/circle/invitation.answer';
 import { serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
@@ -8,22 +8,26 @@ import { usePerson } from '../../session/person';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
-import { MailText } from '../../ui/mail-text';
+import { Disclosure } from '../../ui/disclosure';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './circle.queries';
 import { roleName } from './role-names';
 
-/** The id of an invitation's Revoke button. */
-const revokeId = (id: number | undefined) => `revoke-invitation-${id}`;
+/** The id of what opens an invitation's row. */
+const invitationRowId = (id: number | undefined) => `row-of-invitation-${id}`;
 
 /** The invitations that wait for an answer. For owners. */
 export function InvitationList() {
   const { id: personId } = usePerson();
   const query = useQuery(invitationsQuery(personId));
   const { mutateAsync: revoke } = useRevokeInvitation(personId);
-  const { heading, ...toRevoke } = useRowToDelete(query.data, revokeId);
+  const { heading, ...toRevoke } = useRowToDelete(query.data, invitationRowId);
   const headingId = useId();
+  // A revoked invitation leaves the heading, which has the focus then.
+  const [hadSome, setHadSome] = useState(false);
+  if (query.data && query.data.length > 0 && !hadSome) setHadSome(true);
+  if (query.data?.length === 0 && !hadSome) return null;
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
@@ -39,7 +43,7 @@ export function InvitationList() {
         empty={<p className="text-ink-soft">{t`No invitation waits for an answer.`}</p>}
       >
         {(invitations) => (
-          <ul className="grid gap-4 lg:grid-cols-2">
+          <ul className="grid items-start gap-3 lg:grid-cols-2">
             {invitations.map((invitation) => (
               <InvitationRow
                 key={invitation.id}
@@ -82,33 +86,37 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
         }),
     });
   return (
-    <li className="grid justify-items-start gap-1.5 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <p className="text-h3 font-bold">
-        <MailText>{email}</MailText>
-      </p>
-      <Badge>{roleName(role)}</Badge>
-      <p className="text-ink-soft">{t`The link works until ${lastDay}.`}</p>
-      <div className="-ml-3 flex flex-wrap">
-        {resendsLeft > 0 && (
+    <li>
+      <Disclosure
+        id={`invitation-${id}`}
+        summaryId={invitationRowId(id)}
+        level={3}
+        title={email}
+        translate="no"
+        value={<Badge className="my-1">{roleName(role)}</Badge>}
+      >
+        <p className="text-ink-soft">{t`The link works until ${lastDay}.`}</p>
+        <div className="-ml-3 flex flex-wrap">
+          {resendsLeft > 0 && (
+            <Button
+              variant="quiet"
+              aria-label={t`Send again to ${email}`}
+              busy={resend.isPending ? t`Sending…` : undefined}
+              onClick={press}
+            >
+              {t`Send again`}
+            </Button>
+          )}
           <Button
             variant="quiet"
-            aria-label={t`Send again to ${email}`}
-            busy={resend.isPending ? t`Sending…` : undefined}
-            onClick={press}
+            aria-haspopup="dialog"
+            aria-label={t`Revoke the invitation of ${email}`}
+            onClick={onRevoke}
           >
-            {t`Send again`}
+            {t`Revoke`}
           </Button>
-        )}
-        <Button
-          id={revokeId(id)}
-          variant="quiet"
-          aria-haspopup="dialog"
-          aria-label={t`Revoke the invitation of ${email}`}
-          onClick={onRevoke}
-        >
-          {t`Revoke`}
-        </Button>
-      </div>
+        </div>
+      </Disclosure>
     </li>
   );
 }

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useInvite } from './circle.queries';
-import { RoleChoice } from './role-choice';
+import { NewRoleChoice } from './role-choice';
 
 type InviteDialogProps = { personId: number; open: boolean; onClose: () => void };
 
@@ -57,7 +57,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <RoleChoice
+      <NewRoleChoice
         label={t`What may they do?`}
         value={role}
         onChange={(chosen) => form.setValue('role', chosen, { shouldDirty: true })}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { usePerson } from '../../session/person';
+import { removePagesOf } from '../../session/remove-pages';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 
@@ -13,7 +14,6 @@ type LastOwnerDialogProps = {
 /** Shows the last owner who wants to leave the two ways to do so: hand the person over, or delete the person. */
 export function LastOwnerDialog({ open, onHandOver, onDelete, onClose }: LastOwnerDialogProps) {
   const { name } = usePerson();
-  const named = name ?? t`this person`;
   return (
     <Dialog
       title={t`Somebody must take over first`}
@@ -29,7 +29,7 @@ export function LastOwnerDialog({ open, onHandOver, onDelete, onClose }: LastOwn
         <div className="grid justify-items-start gap-3 wrap-anywhere">
           <p>{t`Or nobody needs these pages anymore:`}</p>
           <Button variant="secondary" aria-haspopup="dialog" onClick={onDelete}>
-            {t`Delete ${named} with everything`}
+            {removePagesOf(name)}
           </Button>
         </div>
       </div>

@@ -11,6 +11,7 @@ import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { actionsOn, MemberRow, type MemberTask } from './member-row';
+import { WaitingEmails } from './waiting-emails';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
   isOpen: ({ open }) => open,
@@ -26,14 +27,14 @@ export const MemberDialogs = lazyDialog(
 );
 
 type MemberListProps = {
-  /** Says what the member with a user id did last. */
-  lastActionOf: (userId: number) => string | undefined;
+  /** Says what a member gave last. */
+  lastKindnessOf: (member: Member) => string | undefined;
   /** Called if the last owner wants to delete the person rather than hand over. */
   onDeletePerson: () => void;
 };
 
-/** The members of the circle, what they did last, and what an owner can do with them. */
-export function MemberList({ lastActionOf, onDeletePerson }: MemberListProps) {
+/** The members of the circle, each with what they gave last, and the way to invite others. */
+export function MemberList({ lastKindnessOf, onDeletePerson }: MemberListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(membersQuery(personId));
   const [task, setTask] = useState<MemberTask>();
@@ -63,7 +64,9 @@ export function MemberList({ lastActionOf, onDeletePerson }: MemberListProps) {
           <div aria-hidden="true" className="h-53 rounded-card border border-line sm:h-44" />
         }
       >
-        {(members) => <Members members={members} lastActionOf={lastActionOf} onTask={setTask} />}
+        {(members) => (
+          <Members members={members} lastKindnessOf={lastKindnessOf} onTask={setTask} />
+        )}
       </QueryState>
       {isOwner && (
         <InviteDialog personId={personId} open={isInviting} onClose={() => setInviting(false)} />
@@ -81,26 +84,28 @@ export function MemberList({ lastActionOf, onDeletePerson }: MemberListProps) {
   );
 }
 
-type MembersProps = Pick<MemberListProps, 'lastActionOf'> & {
+type MembersProps = Pick<MemberListProps, 'lastKindnessOf'> & {
   members: readonly Member[];
   onTask: (task: MemberTask) => void;
 };
 
-function Members({ members, lastActionOf, onTask }: MembersProps) {
+function Members({ members, lastKindnessOf, onTask }: MembersProps) {
   const { role } = usePerson();
   const now = currentTime();
   return (
     <>
-      <ul className="grid gap-4 lg:grid-cols-2">
+      <ul className="grid items-start gap-3 lg:grid-cols-2">
         {members.map((member) => (
           <MemberRow
             key={member.userId}
             member={member}
-            lastAction={lastActionOf(member.userId)}
+            lastKindness={lastKindnessOf(member)}
             now={now}
             actions={actionsOn(member, members.length > 1, hasRight(role, 'manage'))}
             onAction={(what) => onTask({ what, member })}
-          />
+          >
+            {member.isMe && <WaitingEmails me={member} />}
+          </MemberRow>
         ))}
       </ul>
       {members.length === 1 && (

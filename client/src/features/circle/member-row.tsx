@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/circle/member.answer';
+import type { Elements } from '../../lib/elements';
 import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
-import { PersonIcon } from '../../ui/icons';
+import { Disclosure } from '../../ui/disclosure';
 import { MailText } from '../../ui/mail-text';
 import { lastActive, memberSince } from './member-texts';
 import { roleName } from './role-names';
@@ -36,53 +37,72 @@ const actionWords = (): Record<
 
 type MemberRowProps = {
   member: Member;
-  /** A sentence about what they did last. */
-  lastAction: string | undefined;
+  /** A sentence about what they gave last. */
+  lastKindness: string | undefined;
   now: Date;
   actions: readonly MemberAction[];
   onAction: (what: MemberAction) => void;
+  /** The settings that only oneself can change. */
+  children?: Elements;
 };
 
-/** A member, what they did last, and the buttons for what the account can do with them. */
-export function MemberRow({ member, lastAction, now, actions, onAction }: MemberRowProps) {
+/** A member and what they gave last. The row opens; what the account can do with them is inside. */
+export function MemberRow({
+  member,
+  lastKindness,
+  now,
+  actions,
+  onAction,
+  children,
+}: MemberRowProps) {
   const name = memberName(member);
   return (
-    <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <PersonIcon />
-      </span>
-      <div className="min-w-0 grow basis-48">
-        <p translate="no" dir="auto" className="text-h3 font-bold">
-          <MailText>{name}</MailText>
-        </p>
-        <div className="my-1.5 flex flex-wrap gap-1.5">
-          <Badge tone="accent">{roleName(member.role)}</Badge>
-          {member.isMe && <Badge>{t`You`}</Badge>}
+    <li>
+      <Disclosure
+        id={`member-${member.userId}`}
+        level={3}
+        title={name}
+        translate="no"
+        value={
+          <>
+            <span className="my-1 flex flex-wrap gap-1.5">
+              <Badge tone="accent">{roleName(member.role)}</Badge>
+              {member.isMe && <Badge>{t`You`}</Badge>}
+            </span>
+            {lastKindness && (
+              <span dir="auto" className="block">
+                {lastKindness}
+              </span>
+            )}
+          </>
+        }
+      >
+        <div className="text-ink-soft">
+          {member.email !== null && member.email !== name && (
+            <p>
+              <MailText>{member.email}</MailText>
+            </p>
+          )}
+          <p>{lastActive(member, now)}</p>
+          <p>{memberSince(member)}</p>
         </div>
-        {member.email !== null && member.email !== name && (
-          <p className="text-ink-soft">
-            <MailText>{member.email}</MailText>
-          </p>
+        {children}
+        {actions.length > 0 && (
+          <div className="-ml-3 flex flex-wrap">
+            {actions.map((what) => (
+              <Button
+                key={what}
+                variant="quiet"
+                aria-haspopup="dialog"
+                aria-label={actionWords()[what].name(name)}
+                onClick={() => onAction(what)}
+              >
+                {actionWords()[what].label}
+              </Button>
+            ))}
+          </div>
         )}
-        <p className="text-ink-soft">{lastActive(member, now)}</p>
-        {lastAction && <p className="text-ink-soft wrap-break-word">{lastAction}</p>}
-        <p className="text-ink-soft">{memberSince(member)}</p>
-      </div>
-      {actions.length > 0 && (
-        <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
-          {actions.map((what) => (
-            <Button
-              key={what}
-              variant="quiet"
-              aria-haspopup="dialog"
-              aria-label={actionWords()[what].name(name)}
-              onClick={() => onAction(what)}
-            >
-              {actionWords()[what].label}
-            </Button>
-          ))}
-        </div>
-      )}
+      </Disclosure>
     </li>
   );
 }

@@ -15,20 +15,6 @@ export function roleName(role: Role): string {
   }
 }
 
-/** All who have a role: "caregivers". */
-export function rolesInWords(role: Role): string {
-  switch (role) {
-    case 'viewer':
-      return t`viewers`;
-    case 'helper':
-      return t`helpers`;
-    case 'caregiver':
-      return t`caregivers`;
-    case 'owner':
-      return t`owners`;
-  }
-}
-
 /** A role after "as": "a caregiver". */
 export function rolePhrase(role: Role): string {
   switch (role) {

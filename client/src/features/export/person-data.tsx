@@ -10,9 +10,9 @@ export function PersonData() {
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid justify-items-start gap-4 print:hidden">
-      <h2 id={headingId} className="text-h2 font-bold">
+      <h3 id={headingId} className="text-h3 font-bold">
         {t`Keep a copy`}
-      </h2>
+      </h3>
       <p className="max-w-reading wrap-anywhere">
         {name === null ? (
           t`You get one ZIP file with all photos, names, notes and recorded voices, also those that others added. Unpack it and open the page called index.html to look at the album, without the internet.`

@@ -2,33 +2,27 @@ import { plural, t } from '@lingui/core/macro';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { Button } from '../../ui/button';
 import { PlusIcon } from '../../ui/icons';
-import { PhotoChooser } from './photo-chooser';
 
 /** The number of remaining photos is shown from this number down. */
 const FEW = 20;
 
+/** Its id, for the focus once a dialog that took the place of its own is closed. */
+export const ADD_PHOTOS_ID = 'add-photos';
+
 type AddPhotosProps = {
   /** The number of photos that can still be added. */
   room: number;
-  onAddOne: () => void;
-  onAddSeveral: (files: File[]) => void;
+  onAdd: () => void;
 };
 
-export function AddPhotos({ room, onAddOne, onAddSeveral }: AddPhotosProps) {
+/** The one button that adds a photo, or several. */
+export function AddPhotos({ room, onAdd }: AddPhotosProps) {
   return (
     <div className="grid gap-2 max-sm:w-full print:hidden">
-      <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <PhotoChooser
-          label={t`Add several photos`}
-          variant="primary"
-          disabled={room === 0}
-          onChoose={onAddSeveral}
-        />
-        <Button variant="secondary" onClick={onAddOne}>
-          <PlusIcon />
-          <span>{t`Add Photo`}</span>
-        </Button>
-      </div>
+      <Button id={ADD_PHOTOS_ID} locked={room === 0} onClick={onAdd}>
+        <PlusIcon />
+        <span>{t`Add Photo`}</span>
+      </Button>
       {room <= FEW && <p className="text-small">{roomLeft(room)}</p>}
     </div>
   );

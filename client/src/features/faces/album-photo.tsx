@@ -92,7 +92,7 @@ const tabletTexts = {
 /** Who it is. The description is on paper only. */
 function Caption({ name, relationship, description, onTablet, hasDied }: FacePhoto) {
   return (
-    <div className="px-1.5 pt-3 wrap-anywhere max-sm:-mx-1">
+    <div className="px-1.5 pt-3 wrap-anywhere max-sm:-mx-1 max-sm:pt-2">
       <p translate="no" dir="auto" className="text-h3 font-bold">
         {name}
       </p>

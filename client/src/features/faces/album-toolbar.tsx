@@ -1,5 +1,4 @@
 import { Suspense } from 'react';
-import { classNames } from '../../lib/class-names';
 import { lazyComponent } from '../../lib/lazy-component';
 import { useHydrated } from '../../lib/use-hydrated';
 import type { AlbumView } from './album-view.store';
@@ -14,18 +13,11 @@ type AlbumToolbarProps = {
 
 /** Reserves the room of the album's tools until they are loaded. Empty while the album is too small for any. */
 export function AlbumToolbar({ view, onArrange }: AlbumToolbarProps) {
-  const { isSortable, isSearchable, tools } = view;
+  const { hasTools, tools } = view;
   const isHydrated = useHydrated();
-  if (!isSortable && !onArrange) return null;
+  if (!hasTools) return null;
   return (
-    <div
-      className={classNames(
-        'min-h-control print:hidden',
-        isSortable && !isSearchable && 'min-h-[5.5rem]',
-        isSearchable && 'min-h-[8.5rem] max-sm:min-h-[15rem]',
-        isSortable && onArrange && !isSearchable && 'max-sm:min-h-[9.5rem]',
-      )}
-    >
+    <div className="min-h-[8.5rem] max-sm:min-h-[15rem] print:hidden">
       {isHydrated && (
         <Suspense>
           <AlbumTools {...tools} onArrange={onArrange} />

@@ -2,12 +2,11 @@ import { plural, t } from '@lingui/core/macro';
 import { Button } from '../../ui/button';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
-import { albumOrders, SEARCH_FROM, SORT_FROM, type AlbumOrder } from './album-view.store';
+import { albumOrders, type AlbumOrder } from './album-view.store';
 
 export { ArrangeAlbum } from './arrange-album';
 
 type AlbumToolsProps = {
-  count: number;
   /** The number of photos that are shown. */
   found: number;
   search: string;
@@ -29,42 +28,36 @@ const words: Record<AlbumOrder, () => string> = {
 
 /** Searches and sorts the album. */
 export function AlbumTools(props: AlbumToolsProps) {
-  const { count, found, search, onSearch, order, onOrder, onArrange } = props;
+  const { found, search, onSearch, order, onOrder, onArrange } = props;
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-4 max-sm:*:w-full">
-        {count >= SEARCH_FROM && (
-          <TextField
-            type="search"
-            label={t`Search by name`}
-            autoComplete="off"
-            className="sm:w-72"
-            value={search}
-            onChange={(event) => onSearch(event.target.value)}
-          />
-        )}
-        {count >= SORT_FROM && (
-          <SelectField
-            label={t`Sort the photos`}
-            className="sm:w-72"
-            options={albumOrders.map((value) => ({ value, label: words[value]() }))}
-            value={order}
-            onChange={(event) =>
-              onOrder(albumOrders.find((known) => known === event.target.value) ?? 'own')
-            }
-          />
-        )}
+        <TextField
+          type="search"
+          label={t`Search by name`}
+          autoComplete="off"
+          className="sm:w-72"
+          value={search}
+          onChange={(event) => onSearch(event.target.value)}
+        />
+        <SelectField
+          label={t`Sort the photos`}
+          className="sm:w-72"
+          options={albumOrders.map((value) => ({ value, label: words[value]() }))}
+          value={order}
+          onChange={(event) =>
+            onOrder(albumOrders.find((known) => known === event.target.value) ?? 'own')
+          }
+        />
         {onArrange && (
           <Button variant="secondary" onClick={onArrange}>
             {t`Change the order`}
           </Button>
         )}
       </div>
-      {count >= SEARCH_FROM && (
-        <p role="status" className="min-h-[1.5em]">
-          {search.trim() && t`${plural(found, { one: '# photo found', other: '# photos found' })}`}
-        </p>
-      )}
+      <p role="status" className="min-h-[1.5em]">
+        {search.trim() && t`${plural(found, { one: '# photo found', other: '# photos found' })}`}
+      </p>
     </div>
   );
 }

@@ -29,11 +29,8 @@ export function useAlbumOrder(): [order: AlbumOrder, choose: (order: AlbumOrder)
   return [isUnreadable ? 'own' : chosen, order.set];
 }
 
-/** From this number of photos on they can be sorted: fewer are seen at a glance. */
-export const SORT_FROM = 4;
-
-/** From this number of photos on they can be searched. */
-export const SEARCH_FROM = 21;
+/** From this number of photos on they can be searched, sorted and put in order: fewer are seen at a glance. */
+const TOOLS_FROM = 21;
 
 export type AlbumView = ReturnType<typeof useAlbumView>;
 
@@ -42,15 +39,13 @@ export function useAlbumView(photos: FacePhoto[] | undefined) {
   const [chosen, onOrder] = useAlbumOrder();
   const [search, onSearch] = useState('');
   const count = photos?.length ?? 0;
-  const isSortable = count >= SORT_FROM;
-  const isSearchable = count >= SEARCH_FROM;
-  const shown = photos && viewOf(photos, isSortable ? chosen : 'own', isSearchable ? search : '');
+  const hasTools = count >= TOOLS_FROM;
+  const shown = photos && (hasTools ? viewOf(photos, chosen, search) : photos);
   const found = shown?.length ?? 0;
   return {
     shown,
-    isSortable,
-    isSearchable,
-    tools: { count, found, search, onSearch, order: chosen, onOrder },
+    hasTools,
+    tools: { found, search, onSearch, order: chosen, onOrder },
   };
 }
 

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Fragment, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
+import { Button } from '../../ui/button';
 import { Scene } from '../../ui/scene';
 import { albumGrid } from './album-grid';
-import { AlbumPhoto } from './album-photo';
+import { AlbumPhoto, photoButtonId } from './album-photo';
 import { UndoDeletion, type DeletedFace } from './deleted-face';
 import type { PhotoActionsOf } from './photo-actions';
 import type { FaceDeletion } from './use-face-deletion';
@@ -18,13 +20,44 @@ type FacePhotoListProps = PhotoActionsOf & {
   onUndoOver: FaceDeletion['undoOver'];
 };
 
-export function FacePhotoList({
-  photos,
-  firstId,
-  deleted,
-  onUndoOver,
-  ...actions
-}: FacePhotoListProps) {
+/** More photos than these are shown on request. */
+const SHOWN_FIRST = 40;
+
+export function FacePhotoList({ photos: found, ...list }: FacePhotoListProps) {
+  const { photos, showAll } = useFirstPhotos(found);
+  const count = found.length;
+  return (
+    <div className="grid gap-5">
+      <Photos photos={photos} {...list} />
+      {showAll && (
+        <Button variant="secondary" className="justify-self-center max-sm:w-full" onClick={showAll}>
+          {t({
+            message: `Show all ${count} photos`,
+            comment: 'Button below the first photos of a large album',
+          })}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The first photos of a large album, and a function that shows all of them. */
+function useFirstPhotos(found: FacePhoto[]) {
+  const [isAll, setAll] = useState(false);
+  const [countBefore] = useState(found.length);
+  // A photo that is added meanwhile is the last one.
+  if (isAll || found.length > countBefore || found.length <= SHOWN_FIRST)
+    return { photos: found, showAll: undefined };
+  return {
+    photos: found.slice(0, SHOWN_FIRST),
+    showAll: () => {
+      flushSync(() => setAll(true));
+      document.getElementById(photoButtonId(found[SHOWN_FIRST]?.id))?.focus();
+    },
+  };
+}
+
+function Photos({ photos, firstId, deleted, onUndoOver, ...actions }: FacePhotoListProps) {
   const [openId, setOpenId] = useState<number>();
   const restored = useRestoredFocus();
   const undoBefore = (next: number | undefined) =>

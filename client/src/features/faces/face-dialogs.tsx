@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { lazyDialog } from '../../ui/lazy-dialog';
 
@@ -31,7 +32,7 @@ export type FaceTask =
   | { kind: 'record'; id: number }
   | { kind: 'offer-picture'; face: FacePhoto };
 
-type FaceDialogsProps = {
+type FaceDialogsProps = Pick<ComponentProps<typeof FacePhotoDialog>, 'onSeveral'> & {
   photos: readonly FacePhoto[] | undefined;
   /** Undefined closes the dialogs. */
   task: FaceTask | undefined;
@@ -39,10 +40,14 @@ type FaceDialogsProps = {
 };
 
 /** The dialogs of the album that change or extend one face. At most one is open. */
-export function FaceDialogs({ photos, task, onClose }: FaceDialogsProps) {
+export function FaceDialogs({ photos, task, onSeveral, onClose }: FaceDialogsProps) {
   return (
     <>
-      <FacePhotoDialog subject={task?.kind === 'edit' ? task.face : undefined} onClose={onClose} />
+      <FacePhotoDialog
+        subject={task?.kind === 'edit' ? task.face : undefined}
+        onSeveral={onSeveral}
+        onClose={onClose}
+      />
       <FaceVoiceDialog
         photo={task?.kind === 'record' ? photos?.find(({ id }) => id === task.id) : undefined}
         onClose={onClose}

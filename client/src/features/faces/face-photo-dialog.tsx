@@ -5,15 +5,18 @@ import { addedText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import { FacePhotoForm } from './face-photo-form';
 import { useCreateFacePhoto, useUpdateFacePhoto } from './face-photo.queries';
+import type { TypedTexts } from './use-face-photo-form';
 
 type FacePhotoDialogProps = {
   /** The photo to edit, or 'new' to add one. Without it, the dialog is closed. */
   subject: 'new' | FacePhoto | undefined;
+  /** Takes several photos that were chosen at once, and what was typed for the first. */
+  onSeveral: (files: File[], typed: TypedTexts) => void;
   onClose: () => void;
 };
 
 /** Adds or edits a photo. Stays open until the server has saved it, so that a server error loses no input. */
-export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
+export function FacePhotoDialog({ subject, onSeveral, onClose }: FacePhotoDialogProps) {
   const create = useCreateFacePhoto();
   const update = useUpdateFacePhoto();
   const saving = create.isPending || update.isPending;
@@ -28,6 +31,7 @@ export function FacePhotoDialog({ subject, onClose }: FacePhotoDialogProps) {
       {subject === 'new' && (
         <FacePhotoForm
           schema={createFacePhotoSchema}
+          onSeveral={onSeveral}
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel={t`Add Photo`}
           texts={{

@@ -14,10 +14,15 @@ import { FacePicturesField } from './pictures/face-pictures-field';
 import { RelationshipField } from './relationship-field';
 import { useFacePhotoForm, type FacePhotoFormRules, type TypedTexts } from './use-face-photo-form';
 
-type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & { submitLabel: string };
+type FacePhotoFormProps<Output> = FacePhotoFormRules<Output> & {
+  submitLabel: string;
+  /** Takes several photos that were chosen at once, and what was typed for the first. Only for a new photo. */
+  onSeveral?: (files: File[], typed: TypedTexts) => void;
+};
 
 export function FacePhotoForm<Output extends object>({
   submitLabel,
+  onSeveral,
   ...rules
 }: FacePhotoFormProps<Output>) {
   const form = useFacePhotoForm(rules);
@@ -32,13 +37,18 @@ export function FacePhotoForm<Output extends object>({
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <PhotoField
         label={t`Photo`}
-        hint={t`Square images work best, with one face well lit.`}
+        hint={
+          onSeveral
+            ? t`One or several. Square images work best, with one face well lit.`
+            : t`Square images work best, with one face well lit.`
+        }
         name="photoUrl"
         previewUrl={shownUrl}
         chosenUrl={chosen}
         busyText={preparing}
         error={errors.photoUrl?.message}
         onChoose={form.choose}
+        onChooseSeveral={onSeveral && ((files) => onSeveral(files, typed))}
       />
       {cropping.button && <div>{cropping.button}</div>}
       {face && <FacePicturesField face={face} />}

@@ -205,16 +205,39 @@ describe('The actions of a photo', () => {
   });
 });
 
-describe('Sorting and searching', () => {
-  const many = Array.from({ length: 21 }, (_, index) => ({
+const many = Array.from({ length: 21 }, (_, index) => ({
+  ...anna,
+  id: 100 - index,
+  name:
+    { 4: 'Zoë Müller', 5: 'Liam O’Brien Sørensen' }[index] ??
+    `Face ${String.fromCharCode(65 + index)}`,
+  createdAt: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`,
+}));
+
+describe('A large album', () => {
+  const faces = Array.from({ length: 42 }, (_, index) => ({
     ...anna,
-    id: 100 - index,
-    name:
-      { 4: 'Zoë Müller', 5: 'Liam O’Brien Sørensen' }[index] ??
-      `Face ${String.fromCharCode(65 + index)}`,
-    createdAt: `2026-01-${String(index + 1).padStart(2, '0')}T10:00:00.000Z`,
+    id: index + 1,
+    name: `Face ${index + 1}`,
   }));
 
+  test('shows 40 photos, and the others on request, with the focus on the first of them', async () => {
+    const { user } = await openPanel(faces);
+    expect(rows()).toHaveLength(40);
+    await user.click(screen.getByRole('button', { name: 'Show all 42 photos' }));
+    expect(rows()).toHaveLength(42);
+    expect(photoOf('Face 41')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+
+  test('of 40 photos shows them all', async () => {
+    await openPanel(faces.slice(0, 40));
+    expect(rows()).toHaveLength(40);
+    expect(screen.queryByRole('button', { name: /^Show all/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('Sorting and searching', () => {
   test('by name finds whatever the accents and the case, and says how many', async () => {
     const { user } = await openPanel(many);
     const field = await screen.findByRole('searchbox', { name: 'Search by name' });
@@ -232,24 +255,19 @@ describe('Sorting and searching', () => {
     expect(screen.getByText('21 photo(s) added')).toBeVisible();
   });
 
-  test('is not searched with 20 photos', async () => {
+  test('is not offered with 20 photos, which are seen at a glance', async () => {
     await openPanel(many.slice(1));
-    await screen.findByRole('combobox', { name: 'Sort the photos' });
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
-  });
-
-  test('is not sorted with three photos, but its order can be changed', async () => {
-    await openPanel([ruth, anna, peter]);
-    await screen.findByRole('button', { name: 'Change the order' });
     expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Change the order' })).not.toBeInTheDocument();
   });
 
   test('keeps the chosen order for the next visit', async () => {
-    const { user } = await openPanel([ruth, anna, peter, { ...ruth, id: 4, name: 'Samuel' }]);
+    const { user } = await openPanel([ruth, anna, ...many]);
     const order = await screen.findByRole('combobox', { name: 'Sort the photos' });
-    expect(rows()).toEqual(['Ruth', 'Anna', 'Peter', 'Samuel']);
+    expect(rows().slice(0, 2)).toEqual(['Ruth', 'Anna']);
     await user.selectOptions(order, 'By name');
-    expect(rows()).toEqual(['Anna', 'Peter', 'Ruth', 'Samuel']);
+    expect([rows()[0], rows().at(-2), rows().at(-1)]).toEqual(['Anna', 'Ruth', 'Zoë Müller']);
     expect(localStorage.getItem('dear-ones-album')).toBe('"name"');
     await user.selectOptions(order, 'Our own order');
   });
@@ -257,34 +275,37 @@ describe('Sorting and searching', () => {
 
 describe('Changing the order', () => {
   const PLACE = 'PUT /api/face-photos/:id/place';
+  const firstRows = () => rows().slice(0, 3);
 
   async function arrange(answer: Routes[string]) {
-    const panel = await openPanel([anna, peter, ruth], { [PLACE]: answer });
+    const others = many.slice(0, 18);
+    const panel = await openPanel([anna, peter, ruth, ...others], { [PLACE]: answer });
     await panel.user.click(await screen.findByRole('button', { name: 'Change the order' }));
     return panel;
   }
 
   test('by buttons and arrow keys stores each move, says it, and keeps the focus', async () => {
+    const others = many.slice(0, 18).map(({ id }) => id);
     const answers = [
-      [2, 1, 3],
-      [2, 3, 1],
+      [2, 1, 3, ...others],
+      [2, 3, 1, ...others],
     ];
     const { user, calls } = await arrange(() => ({ body: { ids: answers.shift() } }));
     const later = screen.getByRole('button', { name: 'Move Anna later' });
     await user.click(later);
-    expect(rows()).toEqual(['Peter', 'Anna', 'Ruth']);
-    expect(screen.getByText('Anna is number 2 of 3 now.')).toHaveAttribute('role', 'status');
+    expect(firstRows()).toEqual(['Peter', 'Anna', 'Ruth']);
+    expect(screen.getByText('Anna is number 2 of 21 now.')).toHaveAttribute('role', 'status');
     expect(later).toHaveFocus();
     await user.keyboard('{ArrowRight}');
-    expect(rows()).toEqual(['Peter', 'Ruth', 'Anna']);
+    expect(firstRows()).toEqual(['Peter', 'Ruth', 'Anna']);
     await waitFor(() =>
       expect(calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body)).toEqual([
         { before: 3 },
-        { before: null },
+        { before: others[0] },
       ]),
     );
     await user.click(screen.getByRole('button', { name: 'Done' }));
-    expect(rows()).toEqual(['Peter', 'Ruth', 'Anna']);
+    expect(firstRows()).toEqual(['Peter', 'Ruth', 'Anna']);
     expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
   });
 
@@ -295,6 +316,6 @@ describe('Changing the order', () => {
     }));
     await user.click(screen.getByRole('button', { name: 'Move Ruth earlier' }));
     expect(await screen.findByText('Error moving photo')).toBeVisible();
-    await waitFor(() => expect(rows()).toEqual(['Anna', 'Peter', 'Ruth']));
+    await waitFor(() => expect(firstRows()).toEqual(['Anna', 'Peter', 'Ruth']));
   });
 });

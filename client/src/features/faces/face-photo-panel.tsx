@@ -19,6 +19,7 @@ import { FaceDialogs, type FaceTask } from './face-dialogs';
 import { facePhotosQuery } from './face-photo.queries';
 import { DropSign, useFileDrop } from './file-drop';
 import { PhotoBatchDialog } from './lazy-photo-batch-dialog';
+import type { BatchRow } from './photo-batch';
 import { useFaceDeletion, type FaceDeletion } from './use-face-deletion';
 import { usePhotoBatch } from './use-photo-batch';
 
@@ -41,8 +42,9 @@ export function FacePhotoPanel() {
     <>
       <section
         {...(canAdd && several.drop.handlers)}
+        id="faces"
         aria-labelledby={headingId}
-        className="relative grid gap-5"
+        className="relative grid scroll-mt-6 gap-5"
       >
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
           <div className="grid gap-1">
@@ -52,18 +54,22 @@ export function FacePhotoPanel() {
             <p className="min-h-[1.5em] text-ink-soft">{photos && photosAdded(photos.length)}</p>
           </div>
           {canAdd && (
-            <AddPhotos
-              room={several.room}
-              onAddOne={() => setTask({ kind: 'edit', face: 'new' })}
-              onAddSeveral={several.choose}
-            />
+            <AddPhotos room={several.room} onAdd={() => setTask({ kind: 'edit', face: 'new' })} />
           )}
         </div>
         <Album {...{ query, view, deletion, firstId, heading }} onTask={setTask} />
         {several.drop.over && <DropSign />}
         {first && <FirstFaceNews key={first.id} name={first.name} />}
       </section>
-      <FaceDialogs photos={photos} task={task} onClose={() => setTask(undefined)} />
+      <FaceDialogs
+        photos={photos}
+        task={task}
+        onSeveral={(files, typed) => {
+          setTask(undefined);
+          several.choose(files, typed);
+        }}
+        onClose={() => setTask(undefined)}
+      />
       <PhotoBatchDialog {...several.dialog} />
       <ConfirmDelete {...deletion.dialog} />
     </>
@@ -76,7 +82,7 @@ const photosAdded = (count: number): string => t`${count} photo(s) added`;
 function useSeveralPhotos(count = 0, heading: RefObject<HTMLElement | null>) {
   const { run, batch } = usePhotoBatch();
   const room = Math.max(0, FACE_PHOTOS_MAX - count);
-  const choose = (files: File[]) => run.choose(files, room);
+  const choose = (files: File[], first?: BatchRow['words']) => run.choose(files, room, first);
   const drop = useFileDrop((files) => {
     // The focus returns here when the dialog closes, because dropping files focuses no element.
     heading.current?.focus({ preventScroll: true });
@@ -100,7 +106,7 @@ function Album({ query, view, deletion, heading, firstId, onTask }: AlbumProps) 
   const { role } = usePerson();
   const [isArranging, setIsArranging] = useState(false);
   const [canEdit, canRecord] = [hasRight(role, 'edit'), hasRight(role, 'contribute')];
-  const canArrange = canEdit && view.tools.count > 1;
+  const canArrange = canEdit && view.hasTools;
   const arrange = () => {
     view.tools.onOrder('own');
     setIsArranging(true);

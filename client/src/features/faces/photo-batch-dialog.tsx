@@ -6,6 +6,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Form } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useUnsaved } from '../../ui/unsaved-changes';
+import { ADD_PHOTOS_ID } from './add-photos';
 import { hasOpened, notAdded, rowFields, type PhotoBatch } from './photo-batch';
 import { controlName, nameFieldId } from './photo-batch-fields';
 import { PhotoBatchRow } from './photo-batch-row';
@@ -32,6 +33,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
       question={texts.leave}
       loss={texts.loss(notAdded(batch).length)}
       startsInField
+      focusAfter={() => document.getElementById(ADD_PHOTOS_ID)}
       open={hasOpened(batch)}
       // Uploads continue after the dialog is closed, so it can be closed meanwhile.
       saving={false}

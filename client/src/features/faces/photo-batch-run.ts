@@ -5,6 +5,7 @@ import {
   isPreparing,
   nextToPrepare,
   notAdded,
+  rowFields,
   type BatchRow,
   type RowField,
   type ValidateRow,
@@ -29,13 +30,16 @@ export function startPhotoBatch({ prepare, ...outside }: Outside) {
 
   return {
     store,
-    /** @param room how many photos the album can take */
-    choose: (files: readonly File[], room: number) => {
-      dispatch({
-        type: 'chosen',
-        files: files.map((file) => ({ key: newRequestKey(), file })),
-        room,
-      });
+    /**
+     * @param room how many photos the album can take
+     * @param first what was already typed for the first one
+     */
+    choose: (files: readonly File[], room: number, first?: BatchRow['words']) => {
+      const chosen = files.map((file) => ({ key: newRequestKey(), file }));
+      dispatch({ type: 'chosen', files: chosen, room });
+      if (first && chosen[0])
+        for (const field of rowFields)
+          dispatch({ type: 'typed', key: chosen[0].key, field, value: first[field] });
       prepareWaiting();
     },
     type: (key: string, field: RowField, value: string) =>

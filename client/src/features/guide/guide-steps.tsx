@@ -33,7 +33,7 @@ export const guideSteps = (): readonly GuideStep[] => [
       t`Enter your email address and choose a password.`,
       t`Verify your email address: press the button in the email we send you.`,
       t`Complete a basic profile: your name, and the phone number to call when help is wanted.`,
-      t`Invite the others by email: Caregiver Tools, then “The circle”. You decide who may change things.`,
+      t`Invite the others by email, on the page “Together”. You decide who may change things.`,
       t`Turn on notifications in your profile, to see at once when somebody asks you to call.`,
     ],
   },
@@ -41,7 +41,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     id: 'step-2',
     title: t`Add Photos & People`,
     picture: 'family-computer',
-    alt: t`Caregiver Tools: the album, with Add Photo and Add several photos.`,
+    alt: t`Caregiver Tools: the album, with Add Photo.`,
     text: t`Start with the faces that are seen most.`,
     actions: [
       t`Go to Caregiver Tools.`,
@@ -69,7 +69,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     alt: t`A card of the game, turned: the photo, the name, who it is, and Next.`,
     text: t`A few minutes a day are enough, alone or together.`,
     actions: [
-      t`Connect a tablet once: Caregiver Tools, then “Set up a tablet”. From then on it shows the faces and notes by itself.`,
+      t`Connect a tablet once, on the page “The tablet”. From then on it shows the faces and notes by itself.`,
       t`Open the Faces Game. Look at a photo, then press “See Answer”.`,
       t`Open Remember This whenever a number or a note is wanted.`,
       t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,

@@ -3,7 +3,7 @@ import type { Role } from '#shared/circle/roles';
 import { site } from '../../lib/site';
 import { Card, CardTitle } from '../../ui/card';
 
-/** Says how to use Caregiver Tools, for what the member's role may do. */
+/** Says how to use Caregiver Tools in four lines, for what the member's role may do. */
 export function HowToUse({ role }: { role: Role }) {
   return (
     <Card className="print:hidden">
@@ -17,27 +17,17 @@ export function HowToUse({ role }: { role: Role }) {
   );
 }
 
-const several = () =>
-  t`Choose several photos together, or drop them onto the album, and give them their names in one go.`;
+const several = () => t`Choose several photos at once, or drop them onto the album.`;
 const names = () =>
-  t`Give each person a name, and say who they are, seen from the person’s side: daughter, neighbor, friend.`;
-const descriptions = () =>
-  t`A short description gives you something to talk about. Write it the way your family would say it.`;
-const oneThing = () =>
-  t`In Remember This, keep one thing to an item: a phone number, the morning routine, a visit to the doctor.`;
+  t`Say who each person is, seen from the person’s side: daughter, neighbor, friend.`;
 
 const forCaregivers = () => [
-  t`Add at least 3 photos to play the Faces Game. One face in each photo is easiest to recognize.`,
-  several(),
+  t`Add at least 3 photos to play the Faces Game, with one face in each.`,
+  site.careHome
+    ? t`A tablet can serve several people. It then asks who is sitting there.`
+    : several(),
   names(),
-  descriptions(),
-  t`Relatives can give a photo or their voice by a link, without an account. You look at it first.`,
-  oneThing(),
-  t`Pinned notes come first on the tablet. Record a voice, and the tablet plays it.`,
-  t`Photos and items can be changed or deleted at any time. What you change is shown at once.`,
-  ...(site.careHome
-    ? [t`A tablet can serve several people. It then asks who is sitting there.`]
-    : []),
+  t`Photos and items can be changed or deleted at any time.`,
 ];
 
 const advice: Record<Role, () => string[]> = {
@@ -51,9 +41,6 @@ const advice: Record<Role, () => string[]> = {
     t`Add photos with one face in each. That is easiest to recognize.`,
     several(),
     names(),
-    descriptions(),
-    oneThing(),
-    t`Record a voice for a face or an item. The tablet plays it.`,
     t`What you add waits until a caregiver has looked at it. Until then you can withdraw it again.`,
   ],
   caregiver: forCaregivers,

@@ -46,7 +46,7 @@ function commitment(): LegalSection {
     title: t`Our Commitment and Company Information`,
     body: (
       <>
-        <p>{t`Families keep their dearest faces and notes here. We promise:`}</p>
+        <p>{t`We promise:`}</p>
         <ul>
           <li>{t`We ask only for what Dear Ones needs.`}</li>
           <li>{t`We never sell what you give us. There is no advertising.`}</li>
@@ -248,7 +248,7 @@ const used = (): LegalSection => ({
             t`Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it`,
           ],
           [
-            t`Send an invitation to the address that you enter, and remind nobody of it unless you ask for that.`,
+            t`Send an invitation to the address that you enter.`,
             t`Our legitimate interest (6.1.f): that families can care together`,
           ],
           [

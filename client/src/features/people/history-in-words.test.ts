@@ -1,12 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/people/history.answer';
-import {
-  actionInWords,
-  foldHistory,
-  historySentence,
-  namesInWords,
-  type HistoryFold,
-} from './history-in-words';
+import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
 
 const now = new Date(2026, 10, 22, 9);
 const tuesday = (hour: number) => new Date(2026, 10, 17, hour).toISOString();
@@ -66,11 +60,6 @@ test('says "You" to whoever did it, and names nobody who has no name', () => {
   expect(sentence({ byUserId: null, byName: null })).toEqual([
     'Somebody who left joined the circle on Tuesday.',
   ]);
-});
-
-test('the list of members tells what each did last, without the name', () => {
-  const [fold] = foldHistory([entry(2, 'invited', { whom: 'Sofie' })]);
-  expect(fold && actionInWords(fold, now)).toBe('Invited Sofie on Tuesday');
 });
 
 test.each<[HistoryEntry['what'], string | null, string]>([

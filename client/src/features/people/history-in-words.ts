@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import { calendarDay, listed } from '../../lib/date-format';
 import { dayInWords } from '../../lib/day-in-words';
-import { withCapital } from '../../lib/with-capital';
 import { actionPhrase, isWithoutName } from './history-actions';
 
 type What = HistoryEntry['what'];
@@ -39,18 +38,6 @@ export function foldHistory(entries: readonly HistoryEntry[]): HistoryFold[] {
 }
 
 const actionOf = ({ what, count, names: [name] }: HistoryFold) => actionPhrase(what, count, name);
-
-/** "Added 3 photos on Tuesday", without the name of the member. */
-export function actionInWords(fold: HistoryFold, now: Date): string {
-  const action = actionOf(fold);
-  const day = dayInWords(new Date(fold.at), now);
-  return withCapital(
-    t({
-      message: `${action} ${day}`,
-      comment: '{action} is such as "added 3 photos", {day} such as "on Tuesday"',
-    }),
-  );
-}
 
 /**
  * "Marc added 3 photos on Tuesday."

@@ -4,16 +4,15 @@ import { useState } from 'react';
 import type { Member } from '#shared/circle/member.answer';
 import { HISTORY_YEARS } from '#shared/product/limits';
 import { classNames } from '../../lib/class-names';
-import { currentTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
 import { memberName, membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
-import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { StateMessage } from '../../ui/state-message';
 import { StateScene } from '../../ui/state-scene';
-import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
+import { foldHistory } from './history-in-words';
+import { HistorySentences } from './history-sentences';
 import { historyQuery } from './history.queries';
 
 /** Lists what the members did, newest first. */
@@ -33,7 +32,7 @@ export function HistoryList() {
       >
         {({ entries }) =>
           entries.length > 0 ? (
-            <Sentences folds={foldHistory(entries)} members={members} />
+            <HistorySentences folds={foldHistory(entries)} members={members} />
           ) : (
             <StateMessage
               title={t`Nothing has happened yet.`}
@@ -95,36 +94,5 @@ function MemberFilter({ members, by, onChange }: MemberFilterProps) {
         </button>
       ))}
     </div>
-  );
-}
-
-type SentencesProps = { folds: readonly HistoryFold[]; members: readonly Member[] };
-
-function Sentences({ folds, members }: SentencesProps) {
-  const { user } = useSession();
-  const now = currentTime();
-  /** With the name that the list of members shows for somebody who has entered none. */
-  const named = (fold: HistoryFold): HistoryFold => {
-    const member = members.find(({ userId }) => userId === fold.byUserId);
-    return member && fold.byName === null ? { ...fold, byName: memberName(member) } : fold;
-  };
-  return (
-    <ul className="grid max-w-column">
-      {folds.map((fold) => {
-        const names = namesInWords(fold);
-        return (
-          <li key={fold.id} className="border-b border-line py-3.5 wrap-anywhere">
-            <p translate="yes" dir="auto">
-              {historySentence(named(fold), now, user?.id)}
-            </p>
-            {names && (
-              <p translate="no" dir="auto" className="text-ink-soft">
-                {names}
-              </p>
-            )}
-          </li>
-        );
-      })}
-    </ul>
   );
 }

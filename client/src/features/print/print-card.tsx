@@ -16,7 +16,7 @@ export function PrintCard() {
     <Card className="print:hidden">
       <div className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_22rem] 2xl:grid-cols-2">
         <div className="flex flex-col">
-          <CardTitle>{t`On paper`}</CardTitle>
+          <CardTitle level={3}>{t`On paper`}</CardTitle>
           <CardText className="max-w-reading">
             {canSeeNumbers
               ? t`The album as a book, name cards to cut out, and a sheet for the fridge with the numbers to call.`

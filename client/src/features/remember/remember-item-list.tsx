@@ -1,23 +1,17 @@
 import { t } from '@lingui/core/macro';
 import type { PersonItem } from '#shared/remember/remember-item.answer';
-import { serverMessage } from '../../lib/api-error';
 import { categoryWord } from '../../lib/category-word';
 import { isUnsaved } from '../../lib/optimistic-list';
+import { smallPhoto } from '../../lib/photo/small-photo';
 import { Badge } from '../../ui/badge';
-import { Button } from '../../ui/button';
-import { Icon } from '../../ui/frame-icons';
-import { toast } from '../../ui/toast.store';
-import { VoiceButton } from '../../ui/voice-button';
+import { FramedPhoto } from '../../ui/framed-photo';
+import { Spinner } from '../../ui/spinner';
 import { CategoryIcon } from './category-icon';
-import { PhotoRow } from './photo-row';
-import { usePinRememberItem } from './remember-item.queries';
 
-/** The id of a row's Edit button. Without a row it matches no element. */
+/** The id of the button that a row is. Without a row it matches no element. */
 export const editItemId = (id: number | undefined) => `edit-item-${id}`;
 
-/** On a small tablet, two columns only where the buttons of an item fit in one, which large text prevents. */
-const columns =
-  'grid gap-4 md:grid-cols-[repeat(auto-fit,minmax(19rem,1fr))] lg:grid-cols-2 2xl:grid-cols-3';
+const columns = 'grid gap-3 sm:gap-4 lg:grid-cols-2 2xl:grid-cols-3';
 
 type RememberItemListProps = {
   items: PersonItem[];
@@ -25,7 +19,6 @@ type RememberItemListProps = {
   /** True if the member may record a voice, which may wait first. */
   canRecord: boolean;
   onEdit: (item: PersonItem) => void;
-  onDelete: (item: PersonItem) => void;
   onVoice: (item: PersonItem) => void;
 };
 
@@ -34,98 +27,86 @@ export function RememberItemList({
   canEdit,
   canRecord,
   onEdit,
-  onDelete,
   onVoice,
 }: RememberItemListProps) {
+  const actionOn = (item: PersonItem) => {
+    const { title, title: of } = item;
+    if (canEdit) return { label: t`Edit ${title}`, press: () => onEdit(item) };
+    if (!canRecord) return undefined;
+    const label = item.voiceUrl === null ? t`Add voice for ${of}` : t`Voice for ${of}`;
+    return { label, press: () => onVoice(item) };
+  };
   return (
     <ul className={columns}>
       {items.map((item) => (
-        <PhotoRow
-          key={item.id}
-          editId={editItemId(item.id)}
-          title={item.title}
-          photoUrl={item.photoUrl}
-          alt=""
-          standIn={<CategoryIcon category={item.category} />}
-          canEdit={canEdit}
-          saving={isUnsaved(item)}
-          onEdit={() => onEdit(item)}
-          onDelete={() => onDelete(item)}
-          more={<MoreButtons {...{ item, canRecord, canEdit, onVoice }} />}
-        >
-          <Badges {...item} />
-          <p
-            translate="no"
-            dir="auto"
-            className="mt-2 hidden whitespace-pre-wrap wrap-anywhere print:block"
-          >
-            {item.content}
-          </p>
-        </PhotoRow>
+        <ItemCard key={item.id} item={item} action={actionOn(item)} />
       ))}
     </ul>
   );
 }
 
-type MoreButtonsProps = Pick<RememberItemListProps, 'canRecord' | 'canEdit' | 'onVoice'> & {
+type ItemCardProps = {
   item: PersonItem;
+  /** Opens when the card is pressed. Undefined for members who may only look. */
+  action: { label: string; press: () => void } | undefined;
 };
 
-const MoreButtons = ({ item, canRecord, canEdit, onVoice }: MoreButtonsProps) => (
-  <>
-    {canRecord && (
-      <VoiceButton of={item.title} recorded={item.voiceUrl !== null} onOpen={() => onVoice(item)} />
-    )}
-    {canEdit && <PinButton item={item} />}
-  </>
-);
+/** An item: its title, and the first lines that the person reads. The whole card is one button. */
+function ItemCard({ item, action }: ItemCardProps) {
+  const { id, title, content, category, photoUrl } = item;
+  return (
+    <li className="relative flex gap-x-3 rounded-card border border-line bg-surface p-3 sm:gap-x-5 sm:p-4 print:break-inside-avoid">
+      <FramedPhoto
+        src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+        alt=""
+        standIn={<CategoryIcon category={category} />}
+        loading="lazy"
+        className="size-16 shrink-0 rounded-control border border-line text-h1 sm:size-24"
+      />
+      <div className="min-w-0 grow">
+        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
+          {title}
+        </p>
+        <p
+          translate="no"
+          dir="auto"
+          title={content.trim()}
+          className="line-clamp-2 whitespace-pre-line wrap-anywhere text-ink-soft print:line-clamp-none"
+        >
+          {content.trim()}
+        </p>
+        <Badges {...item} />
+        {isUnsaved(item) && (
+          <p className="flex min-h-target items-center gap-2.5 text-ink-soft print:hidden">
+            <Spinner />
+            <span>{t`Saving…`}</span>
+          </p>
+        )}
+      </div>
+      {action && !isUnsaved(item) && (
+        <button
+          type="button"
+          id={editItemId(id)}
+          aria-haspopup="dialog"
+          aria-label={action.label}
+          onClick={action.press}
+          className="absolute inset-0 cursor-pointer rounded-card print:hidden"
+        />
+      )}
+    </li>
+  );
+}
 
 const Badges = ({ category, pinned, caregiversOnly }: PersonItem) => (
-  <div className="mt-1.5 flex flex-wrap gap-1.5">
-    <Badge translate="no" className="wrap-anywhere">
+  <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden max-sm:mt-1">
+    {/* On a phone the drawing alone says it. */}
+    <Badge translate="no" className="wrap-anywhere max-sm:hidden">
       {categoryWord(category)}
     </Badge>
     {pinned && <Badge tone="accent">{t`Pinned`}</Badge>}
     {caregiversOnly && <Badge>{t`Caregivers only`}</Badge>}
   </div>
 );
-
-/** Pins an item to the top of the list on the tablet, or unpins it. */
-function PinButton({ item: { id, title, pinned } }: { item: PersonItem }) {
-  const { mutate } = usePinRememberItem();
-  const press = () =>
-    mutate(
-      { id, pinned: !pinned },
-      {
-        onSuccess: () =>
-          toast({ title: pinned ? t`No longer pinned` : t`Pinned: it comes first on the tablet` }),
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: t`Error updating memory item`,
-            description: serverMessage(error, t`Please try again.`),
-          }),
-      },
-    );
-  return (
-    <Button
-      variant="quiet"
-      aria-label={pinned ? t`Unpin ${title}` : t`Pin ${title} on the tablet`}
-      onClick={press}
-    >
-      <PinIcon />
-      <span>{pinned ? t`Unpin` : t`Pin on the tablet`}</span>
-    </Button>
-  );
-}
-
-function PinIcon() {
-  return (
-    <Icon>
-      <path d="M8.5 3h7l-1 7 3.5 4.5H6L9.5 10zM12 14.5V21" />
-    </Icon>
-  );
-}
 
 /** Skeleton of the list of items. */
 export function RowsSkeleton() {

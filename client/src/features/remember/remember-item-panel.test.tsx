@@ -30,14 +30,14 @@ const rows = () =>
     .map((button) => button.getAttribute('aria-label'));
 
 describe('The list', () => {
-  test('counts the items, and shows each with its title and category', async () => {
+  test('counts the items, and shows each with its title, its first lines and its category', async () => {
     const { calls } = await openPanel([pills, numbers]);
     expect(screen.getByRole('region', { name: 'Remember This Items' })).toHaveTextContent(
       '2 item(s) added',
     );
     expect(rows()).toEqual(['Edit Pills', 'Edit Numbers']);
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent(/Pills.*Medication/);
+    expect(first).toHaveTextContent(/^Pills.*after breakfast.*Medication$/);
     expect(second).toHaveTextContent(/Numbers.*Phone numbers/);
     expect(calls[0]?.path).toBe(ofJozef('/remember-items?photos=link'));
   });
@@ -85,8 +85,9 @@ describe('Pinning an item', () => {
     const { user, calls } = await openPanel([pills, numbers], {
       [PIN]: () => answers.shift() ?? {},
     });
+    await user.click(screen.getByRole('button', { name: 'Edit Numbers' }));
     await user.click(screen.getByRole('button', { name: pin }));
-    expect(await screen.findByText('Pinned')).toBeVisible();
+    expect(await screen.findByText('Pinned')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Unpin Numbers' })).toHaveFocus();
     expect(calls.at(-1)).toMatchObject({
       route: 'PATCH /api/remember-items/2',
@@ -101,6 +102,7 @@ describe('Pinning an item', () => {
 
   test('that fails is undone, and says so', async () => {
     const { user } = await openPanel([numbers], { [PIN]: offline });
+    await user.click(screen.getByRole('button', { name: 'Edit Numbers' }));
     await user.click(screen.getByRole('button', { name: pin }));
     expect(await screen.findByText('Error updating memory item')).toBeVisible();
     expect(screen.getByRole('button', { name: pin })).toBeVisible();
@@ -112,6 +114,7 @@ describe('Deleting an item', () => {
 
   async function ask(answer: Routes[string]) {
     const panel = await openPanel([pills, numbers], { [DELETE]: answer });
+    await panel.user.click(screen.getByRole('button', { name: 'Edit Pills' }));
     await panel.user.click(screen.getByRole('button', { name: 'Delete Pills' }));
     return { ...panel, question: within(screen.getByRole('alertdialog')) };
   }

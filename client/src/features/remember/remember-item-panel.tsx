@@ -40,7 +40,7 @@ export function RememberItemPanel() {
   const { heading, ...toDelete } = useRowToDelete(items, editItemId);
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className="grid gap-5">
+    <section id="notes" aria-labelledby={headingId} className="grid scroll-mt-6 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div className="grid gap-1">
           <h2 ref={heading} id={headingId} tabIndex={-1} className="text-h2 font-bold">
@@ -65,12 +65,17 @@ export function RememberItemPanel() {
             canEdit={hasRight(role, 'edit')}
             canRecord={hasRight(role, 'contribute')}
             onEdit={setShown}
-            onDelete={toDelete.ask}
             onVoice={({ id }) => setVoiceFor(id)}
           />
         )}
       </QueryState>
-      <RememberItemDialog subject={shown} onClose={() => setShown(undefined)} />
+      <RememberItemDialog
+        subject={shown === 'new' ? shown : (items?.find(({ id }) => id === shown?.id) ?? shown)}
+        onVoice={({ id }) => setVoiceFor(id)}
+        onDelete={toDelete.ask}
+        focusAfter={toDelete.dialog.focusAfter}
+        onClose={() => setShown(undefined)}
+      />
       <ItemVoiceDialog
         item={items?.find(({ id }) => id === voiceFor)}
         onClose={() => setVoiceFor(undefined)}
@@ -84,7 +89,11 @@ export function RememberItemPanel() {
           deleted: t`Memory item deleted successfully`,
           refused: t`Error deleting memory item`,
         }}
-        remove={async () => toDelete.row && remove(toDelete.row.id)}
+        remove={async () => {
+          if (!toDelete.row) return;
+          await remove(toDelete.row.id);
+          setShown(undefined);
+        }}
       />
     </section>
   );

@@ -21,7 +21,7 @@ test('A picture is chosen, made small and saved, and the pages know it at once',
     [SAVE]: () => ({ body: { ...jozef, photoUrl: '/api/photos/1' } }),
   });
   const { user, queryClient } = renderApp(<PersonPicture />, { people: [jozef, maria] });
-  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+  await user.click(screen.getByRole('button', { name: 'Picture of the person' }));
   await user.upload(dialog().getByLabelText(/Take or choose a photo/), picture());
   expect(await dialog().findByRole('img', { name: 'Preview' })).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Save' }));
@@ -40,11 +40,11 @@ test('A picture is chosen, made small and saved, and the pages know it at once',
 test('The picture is removed, which keeps the focus in the dialog', async () => {
   const pictured = { ...jozef, photoUrl: '/api/photos/1' };
   const { calls } = fakeServer({ [SAVE]: () => ({ body: jozef }) });
-  const { user, container } = renderApp(<PersonPicture />, {
+  const { user } = renderApp(<PersonPicture />, {
     people: [pictured],
   });
-  expect(container.querySelector('img')).toHaveAttribute('src', '/api/photos/1?size=small');
-  await user.click(screen.getByRole('button', { name: 'Change the picture' }));
+  expect(screen.getByText('The circle sees it. The tablet does not show it.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Picture of the person' }));
   await user.click(dialog().getByRole('button', { name: 'Remove photo' }));
   expect(dialog().queryByRole('img', { name: 'Preview' })).not.toBeInTheDocument();
   expect(dialog().getByLabelText(/Take or choose a photo/)).toHaveFocus();
@@ -59,7 +59,7 @@ test('A refused picture stays chosen, with what is wrong', async () => {
     [SAVE]: () => ({ status: 503, body: { message: 'Not just now.', code: 'photos-away' } }),
   });
   const { user } = renderApp(<PersonPicture />);
-  await user.click(screen.getByRole('button', { name: 'Add a picture' }));
+  await user.click(screen.getByRole('button', { name: 'Picture of the person' }));
   await user.upload(dialog().getByLabelText(/Take or choose a photo/), picture());
   await dialog().findByRole('img', { name: 'Preview' });
   await user.click(dialog().getByRole('button', { name: 'Save' }));

@@ -16,7 +16,7 @@ import { toast } from '../../ui/toast.store';
 import { SetUpTabletButton } from './set-up-tablet';
 import { SetupGuideButton } from './setup-guide';
 import { ShareTabletButton } from './share-tablet';
-import { renameTabletId, TabletRow } from './tablet-row';
+import { TabletRow, tabletRowId } from './tablet-row';
 import { tabletsQuery, useDisconnectTablet } from './tablets.queries';
 
 export const RenameTabletDialog = lazyDialog(
@@ -32,7 +32,7 @@ export function TabletList() {
   const query = useQuery(tabletsQuery(usePerson().id));
   const [toRename, setToRename] = useState<Tablet>();
   const { mutateAsync: disconnect } = useDisconnectTablet();
-  const { heading, ...toDisconnect } = useRowToDelete(query.data, renameTabletId);
+  const { heading, ...toDisconnect } = useRowToDelete(query.data, tabletRowId);
   const headingId = useId();
   useAskFromEmail(query.data, toDisconnect.ask);
   return (
@@ -104,7 +104,7 @@ type TabletsProps = {
 function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
   const now = currentTime();
   return (
-    <ul className="grid gap-4 lg:grid-cols-2">
+    <ul className="grid items-start gap-3 lg:grid-cols-2">
       {tablets.map((tablet) => (
         <TabletRow
           key={tablet.id}

@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { Button } from '../../ui/button';
+import { Disclosure } from '../../ui/disclosure';
 import { PencilIcon } from '../../ui/icons';
 import { setUpWhen } from './last-used';
-import { TabletIcon, UnlinkIcon } from './tablet-icons';
+import { UnlinkIcon } from './tablet-icons';
 import { TabletStateLines } from './tablet-state-lines';
 
-/** The id of a tablet's Rename button. */
-export const renameTabletId = (id: number | undefined) => `rename-tablet-${id}`;
+/** The id of what opens a tablet's row. */
+export const tabletRowId = (id: number | undefined) => `row-of-tablet-${id}`;
 
 /** Says who connected the tablet if that member sees less than it shows. */
 function Maker({ of: { connectedBy } }: { of: Tablet }) {
@@ -29,35 +30,35 @@ function Maker({ of: { connectedBy } }: { of: Tablet }) {
 
 type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
 
+/** A tablet and whether it works. The row opens; its actions are inside. */
 export function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
-    <li className="flex flex-wrap content-between gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <span className="grid size-16 shrink-0 place-items-center rounded-control bg-accent-soft text-h2 text-link">
-        <TabletIcon />
-      </span>
-      <div className="min-w-0 grow basis-48">
-        <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
-          {name}
-        </p>
-        <TabletStateLines tablet={tablet} now={now} />
-        <p className="text-ink-soft">{setUpWhen(tablet, now)}</p>
-        <Maker of={tablet} />
-      </div>
-      <div className="-mt-2.5 -ml-3 flex w-full flex-wrap sm:pl-20">
-        <RenameButton {...{ id, name }} onPress={onRename} />
-        <DisconnectButton name={name} onPress={onDisconnect} />
-      </div>
+    <li>
+      <Disclosure
+        id={`tablet-${id}`}
+        summaryId={tabletRowId(id)}
+        level={3}
+        title={name}
+        translate="no"
+        value={<TabletStateLines tablet={tablet} now={now} />}
+      >
+        <div className="text-ink-soft">
+          <p>{setUpWhen(tablet, now)}</p>
+          <Maker of={tablet} />
+        </div>
+        <div className="-ml-3 flex flex-wrap">
+          <RenameButton name={name} onPress={onRename} />
+          <DisconnectButton name={name} onPress={onDisconnect} />
+        </div>
+      </Disclosure>
     </li>
   );
 }
 
-type RenameButtonProps = { id: number; name: string; onPress: () => void };
-
-function RenameButton({ id, name, onPress }: RenameButtonProps) {
+function RenameButton({ name, onPress }: { name: string; onPress: () => void }) {
   return (
     <Button
-      id={renameTabletId(id)}
       variant="quiet"
       aria-label={t({
         message: `Rename ${name}`,

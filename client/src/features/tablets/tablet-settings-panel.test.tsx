@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
-import { TabletSettingsPanel } from './tablet-settings-panel';
+import { ClockRow, TabletSettingsRow } from './tablet-settings-panel';
 
 const READ = 'GET /api/tablet-settings';
 const SAVE = 'PUT /api/tablet-settings';
@@ -12,7 +12,9 @@ const MESSAGE = /^A message that is always on the screen/;
 
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
   const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });
-  const { user } = renderApp(<TabletSettingsPanel faces={[]} contacts={[]} />);
+  const { user } = renderApp(<TabletSettingsRow faces={[]} contacts={[]} />);
+  expect(await screen.findByText('Dad, English')).toBeVisible();
+  await user.click(screen.getByText('Name and language'));
   await screen.findByLabelText(NAME);
   return { user, calls };
 }
@@ -58,10 +60,12 @@ test("The tablet's clock goes by the person's time zone, and is dark or quiet in
     quietFrom: '20:00',
     quietTo: '08:00',
   };
-  const { user, calls } = await openPanel({
+  const { calls } = fakeServer({
     'GET /api/people/:personId': () => ({ body: person }),
     'PATCH /api/people/:personId': (body) => ({ body: { ...person, ...Object(body) } }),
   });
+  const { user } = renderApp(<ClockRow />);
+  expect(await screen.findByText('From ten to seven')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clock and night' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Clock and night' }));
   const begins = await dialog.findByLabelText('The night begins');
@@ -77,4 +81,5 @@ test("The tablet's clock goes by the person's time zone, and is dark or quiet in
   await user.click(dialog.getByRole('button', { name: 'Save for the Tablet' }));
   expect(await screen.findByText('Saved for the tablet')).toBeVisible();
   expect(calls.at(-1)).toMatchObject({ body: { ...person, nightFrom: '21:30', quietTo: '09:00' } });
+  expect(screen.getByText('From 9:30 PM to 7:00 AM')).toBeVisible();
 });

@@ -1,11 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useId, useState, type ComponentProps } from 'react';
+import { useState, type ComponentProps } from 'react';
+import { languageNames, languageOf } from '#shared/product/languages';
 import { usePerson } from '../../session/person';
-import { Button } from '../../ui/button';
+import { personSettingsQuery } from '../../session/person-settings.queries';
+import { Disclosure } from '../../ui/disclosure';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
-import { PersonPicture } from './person-picture';
+import { RowButton } from '../../ui/row';
+import { nightInWords } from './night-in-words';
 import type { TabletSettingsForm } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
@@ -20,43 +23,38 @@ export const ClockDialog = lazyDialog(async () => (await import('./clock-dialog'
   close: ({ onClose }) => onClose(),
 });
 
-/** The name and the message on the tablet's first screen, and the picture that the circle sees. */
-export function TabletSettingsPanel({
-  faces,
-  contacts,
-}: Omit<ComponentProps<typeof TabletSettingsForm>, 'settings'>) {
-  const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
-  const headingId = useId();
-  const [isClockOpen, setClockOpen] = useState(false);
+type PreviewProps = Omit<ComponentProps<typeof TabletSettingsForm>, 'settings'>;
+
+/** The name, the language and the message of the tablet, as a row that opens. */
+export function TabletSettingsRow(preview: PreviewProps) {
+  const { data } = useQuery(tabletSettingsQuery(usePerson().id));
   return (
-    <section aria-labelledby={headingId} className="grid grid-cols-1 gap-5">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="grid gap-1">
-          <h2 id={headingId} className="text-h2 font-bold">{t`Name and message`}</h2>
-          <p className="max-w-reading text-ink-soft">{t`Shown on the tablet’s home screen.`}</p>
-        </div>
-        <Button
-          variant="secondary"
-          className="max-sm:w-full"
-          aria-haspopup="dialog"
-          onClick={() => setClockOpen(true)}
-        >
-          {t`Clock and night`}
-        </Button>
-      </div>
-      <ClockDialog open={isClockOpen} onClose={() => setClockOpen(false)} />
-      <QueryState
-        query={query}
-        texts={{
-          loading: t`Loading the name and the message…`,
-          failed: t`We could not load the name and the message`,
-        }}
-        skeleton={<SettingsSkeleton />}
-      >
-        {([settings, Form]) => <Form settings={settings} faces={faces} contacts={contacts} />}
-      </QueryState>
-      <PersonPicture />
-    </section>
+    <Disclosure
+      id="name"
+      isLazy
+      title={t`Name and language`}
+      value={
+        data && [data.personName, languageNames[languageOf(data.locale)]].filter(Boolean).join(', ')
+      }
+    >
+      <TabletSettings {...preview} />
+    </Disclosure>
+  );
+}
+
+export function TabletSettings(preview: PreviewProps) {
+  const query = bothQueries(useQuery(tabletSettingsQuery(usePerson().id)), useQuery(formQuery));
+  return (
+    <QueryState
+      query={query}
+      texts={{
+        loading: t`Loading the name and the message…`,
+        failed: t`We could not load the name and the message`,
+      }}
+      skeleton={<SettingsSkeleton />}
+    >
+      {([settings, Form]) => <Form settings={settings} {...preview} />}
+    </QueryState>
   );
 }
 
@@ -66,3 +64,19 @@ const SettingsSkeleton = () => (
     className="h-[56rem] rounded-card border border-line sm:h-[50rem] lg:h-[33rem]"
   />
 );
+
+/** The clock and the night of the tablet, as a row that opens their dialog. */
+export function ClockRow() {
+  const { data } = useQuery(personSettingsQuery(usePerson().id));
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <RowButton
+        title={t`Clock and night`}
+        value={data && nightInWords(data)}
+        onPress={() => setOpen(true)}
+      />
+      <ClockDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -34,14 +34,14 @@ export function TabletSheet() {
           <p className="text-ink-soft">
             {origin ? (
               <Trans>
-                Point the tablet’s camera at the square, or type the address. It asks for a code. In{' '}
-                <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+                Point the tablet’s camera at the square, or type the address. It asks for a code. On{' '}
+                <TextLink href={paths.tablet}>the page of the tablet</TextLink>, press{' '}
                 <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
               </Trans>
             ) : (
               <Trans>
-                Type the address. It asks for a code. In{' '}
-                <TextLink href={paths.caregiver}>Caregiver Tools</TextLink>, press{' '}
+                Type the address. It asks for a code. On{' '}
+                <TextLink href={paths.tablet}>the page of the tablet</TextLink>, press{' '}
                 <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
               </Trans>
             )}

@@ -8,18 +8,18 @@ type TabletStateLinesProps = { tablet: Tablet; now: Date };
 /** Says in words whether the tablet works, as far as it has told. A tablet that never told says when it was last used. */
 export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
   const { state } = tablet;
-  if (!state) return <p className="text-ink-soft">{lastUsed(tablet, now)}</p>;
+  if (!state) return <span className="block">{lastUsed(tablet, now)}</span>;
   const heardAt = new Date(state.heardAt);
-  if (!isAwake(heardAt, now)) return <p>{notHeardSince(heardAt, now)}</p>;
+  if (!isAwake(heardAt, now)) return <span className="block">{notHeardSince(heardAt, now)}</span>;
   return (
     <>
-      <p>{t`Awake in the last quarter of an hour`}</p>
-      {!state.canSpeak && <p>{t`Needs one touch before it can speak`}</p>}
+      <span className="block">{t`Awake in the last quarter of an hour`}</span>
+      {!state.canSpeak && <span className="block">{t`Needs one touch before it can speak`}</span>}
       {state.full && (
-        <p>{t`The tablet is full: without a network it shows some faces with their main picture only.`}</p>
+        <span className="block">{t`The tablet is full: without a network it shows some faces with their main picture only.`}</span>
       )}
       {!state.awake && (
-        <p>{t`Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.`}</p>
+        <span className="block">{t`Its screen may go off. On an iPad, set Auto-Lock to Never; on an Android tablet, set Screen timeout to the longest time.`}</span>
       )}
     </>
   );

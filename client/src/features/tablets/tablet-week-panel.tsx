@@ -5,6 +5,7 @@ import { useId, type ReactNode } from 'react';
 import type { TabletWeek } from '#shared/tablets/tablet.answer';
 import { listed } from '../../lib/date-format';
 import { usePerson } from '../../session/person';
+import { Disclosure } from '../../ui/disclosure';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
@@ -34,6 +35,30 @@ function Week() {
         {(week) => <WeekCard {...week} />}
       </QueryState>
     </section>
+  );
+}
+
+/** The same as a row that opens, with the days in words. */
+export function TabletWeekRow() {
+  return useHasTablet() ? <WeekRow /> : null;
+}
+
+function WeekRow() {
+  const query = useQuery(tabletWeekQuery(usePerson().id));
+  return (
+    <Disclosure
+      id="week"
+      title={t`This week on the tablet`}
+      value={query.data && weekInWords(query.data.days)}
+    >
+      <QueryState
+        query={query}
+        texts={{ loading: t`Loading this week…`, failed: t`We could not load this week` }}
+        skeleton={<div aria-hidden="true" className="h-50" />}
+      >
+        {(week) => <WeekCard {...week} />}
+      </QueryState>
+    </Disclosure>
   );
 }
 

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
+import { rowClass, rowFrame, RowHead } from './row';
+
+type DisclosureProps = {
+  /** An address with this fragment opens it. */
+  id: string;
+  /** The id of what is pressed, for the focus. */
+  summaryId?: string;
+  title: string;
+  /** "no" if somebody typed the title. */
+  translate?: 'no';
+  /** Its value or news in words, below the title. */
+  value?: ReactNode;
+  /** The level of the title among the page's headings. */
+  level?: 2 | 3;
+  /** Renders its content only once it was opened. */
+  isLazy?: boolean;
+  children: ReactNode;
+};
+
+/** A row that opens: a native disclosure, which browsers also open where they find a word in it. */
+export function Disclosure({
+  id,
+  summaryId,
+  title,
+  translate,
+  value,
+  level = 2,
+  isLazy = false,
+  children,
+}: DisclosureProps) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
+  const Heading = `h${level}` as const;
+  useEffect(() => {
+    const openIfNamed = () => {
+      if (window.location.hash !== `#${id}` || !details.current) return;
+      details.current.open = true;
+      details.current.scrollIntoView?.();
+    };
+    openIfNamed();
+    window.addEventListener('hashchange', openIfNamed);
+    return () => window.removeEventListener('hashchange', openIfNamed);
+  }, [id]);
+  return (
+    <details
+      ref={details}
+      id={id}
+      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      className={classNames(rowFrame, 'group scroll-mt-6')}
+    >
+      <summary
+        id={summaryId}
+        className={classNames(rowClass, 'list-none [&::-webkit-details-marker]:hidden')}
+      >
+        <RowHead value={value} arrow="down">
+          <Heading translate={translate} dir="auto" className="text-h3 font-bold wrap-anywhere">
+            {title}
+          </Heading>
+        </RowHead>
+      </summary>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-2 pb-5 sm:px-5">
+        {(!isLazy || wasOpened) && children}
+      </div>
+    </details>
+  );
+}
