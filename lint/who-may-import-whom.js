@@ -48,7 +48,9 @@ const contentRanks = [
   ['people'],
   // Plans, reminders, hellos and contacts refer to a face.
   ['faces'],
-  roomsWithContent.filter((room) => room !== 'faces'),
+  roomsWithContent.filter((room) => !['faces', 'plans'].includes(room)),
+  // A plan has a reminder.
+  ['plans'],
 ];
 const ranksAbove = [
   ['contributions'],
@@ -71,6 +73,8 @@ const groundTables = {
 
 /** Files outside of the owner that may import a table all the same. */
 const tableGuests = {
+  // A reminder comes when its plan does.
+  'db/plan-rows': ['plans/plan', 'plans/plan-exception'],
   // The quota of an account counts photos, recordings and albums on their way together.
   'media/storage': ['export/import'],
   // A tablet's session is its row.

@@ -11,7 +11,7 @@ import { facePictureEndpoints } from '#shared/faces/face-picture.api';
 import { faceVoiceEndpoints } from '#shared/faces/face-voice.api';
 import { helloSchema, tabletHelloSchema } from '#shared/hellos/hello.answer';
 import { helloEndpoints } from '#shared/hellos/hello.api';
-import { planAnswerSchema } from '#shared/plans/plan.answer';
+import { tabletPlanSchema } from '#shared/plans/plan.answer';
 import { planEndpoints } from '#shared/plans/plan.api';
 import type { Endpoints } from '#shared/product/endpoint';
 import { personItemSchema, tabletItemSchema } from '#shared/remember/remember-item.answer';
@@ -83,7 +83,7 @@ const contents = {
     history: ['added-plan', 'changed-plan', 'deleted-plan'],
     imported: ['plan'],
     counted: ['plans'],
-    onTablet: { plans: z.array(planAnswerSchema) },
+    onTablet: { plans: z.array(tabletPlanSchema) },
   },
   calls: {
     endpoints: {

@@ -6,10 +6,10 @@ const everyDay = [1, 2, 3, 4, 5, 6, 7];
 export const plansIn = (say: Say): Family['plans'] => [
   { title: say('Amina comes'), at: '09:00', weekdays: everyDay },
   { title: say('Lunch'), at: '12:00', weekdays: everyDay },
-  { title: say('Walk with Peter'), at: '14:30', weekdays: [2, 5] },
-  { title: say('Coffee with Sofie'), at: '15:00', weekdays: [7] },
+  { title: say('Walk with Peter'), at: '14:30', weekdays: [2, 5], face: 'Peter' },
+  { title: say('Coffee with Sofie'), at: '15:00', weekdays: [7], face: 'Sofie' },
   { title: say('Supper'), at: '18:00', weekdays: everyDay },
-  { title: say('Peter calls'), at: '19:30', weekdays: [3] },
+  { title: say('Peter calls'), at: '19:30', weekdays: [3], face: 'Peter' },
 ];
 
 export const contactsIn = (say: Say): Family['contacts'] => [

@@ -30,7 +30,7 @@ export interface Family {
   }[];
   items: { title: string; content: string; category: string; pinned?: true }[];
   settings: TabletSettings;
-  plans: { title: string; at: string; weekdays: number[] }[];
+  plans: { title: string; at: string; weekdays: number[]; face?: string }[];
   /** `inDays` counts from the day on which the demo is seeded. */
   visit: { title: string; at: string; inDays: number };
   /** A contact who is also in the album gets the picture from there. */

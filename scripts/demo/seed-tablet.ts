@@ -9,7 +9,7 @@ import type { PersonAccess } from '../../server/db/person-lock.repository';
 import { withWhenColumns } from '../../server/db/schedule';
 import type { Deps } from '../../server/deps';
 import { saveTabletSettings } from '../../server/people/tablet-settings.repository';
-import { insertPlan } from '../../server/plans/plans.repository';
+import { addPlan } from '../../server/plans/plans';
 import { storeReminderEvents } from '../../server/reminders/reminder-events.repository';
 import { addReminder } from '../../server/reminders/reminders';
 import { storeReport } from '../../server/tablets/tablet-reports.repository';
@@ -29,13 +29,10 @@ export async function seedTablet(
 ): Promise<void> {
   const { db } = deps;
   await saveTabletSettings(db, person, settings);
-  for (const plan of plans) await insertPlan(db, person, withWhenColumns(plan));
-  await insertPlan(db, person, {
-    title: visit.title,
-    at: visit.at,
-    day: dayFromNow(visit.inDays),
-    weekdays: null,
-  });
+  for (const { face = '', ...plan } of plans)
+    await addPlan(db, person, { ...plan, faceId: faceIds.get(face) ?? null }, undefined);
+  const { title, at, inDays } = visit;
+  await addPlan(db, person, { title, at, day: dayFromNow(inDays) }, undefined);
   const withFaces = contacts.map((contact) => ({
     ...contact,
     id: undefined,

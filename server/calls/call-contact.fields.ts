@@ -17,6 +17,10 @@ export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => 
   WHERE member.person_id = ${personId} AND holder.email = ${address} AND holder.is_email_verified)`;
 
 const isOwnAddress = isAddressOfMember(callContacts.personId, callContacts.address);
+const isNotified = sql<boolean>`(${callContacts.way} = 'ask' AND EXISTS (
+  SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
+    JOIN push_subscriptions AS browser ON browser.user_id = holder.id
+  WHERE member.person_id = ${callContacts.personId} AND holder.email = ${callContacts.address} AND holder.is_email_verified))`;
 const consent = sql<CallConsent>`CASE
   WHEN ${callContacts.way} <> 'ask' THEN 'not-needed'
   WHEN ${callConsents.declinedAt} IS NOT NULL THEN 'declined'
@@ -33,8 +37,10 @@ export const callContactFields = {
   address: callContacts.address,
   facePhotoId: presentFace(callContacts.facePhotoId),
   alsoAtNight: callContacts.alsoAtNight,
+  paperPhone: callContacts.paperPhone,
   photoUrl: ofFace(callContacts.facePhotoId, smallFacePhoto),
   consent,
+  isNotified,
   graceUntil: sql<
     string | null
   >`CASE WHEN (${consent}) IN ('waiting', 'undelivered') THEN ${isoMoment(callConsents.graceUntil)} END`,
@@ -108,6 +114,7 @@ export const exportCallContacts = (db: Queryable, personId: number) =>
       address: callContacts.address,
       person: callContacts.facePhotoId,
       alsoAtNight: callContacts.alsoAtNight,
+      paperPhone: callContacts.paperPhone,
       lastAskedAt: callContacts.askedAt,
     })
     .from(callContacts)

@@ -8,9 +8,9 @@ import { listCallContacts } from './call-contacts.repository';
 /** Saves the list with one more contact. The password was confirmed when the album was sent. */
 export const importContact: ImportedList['add'] = async (importing, data, row) => {
   const { db, limits, mails, person } = importing;
-  const { name, way, address, alsoAtNight } = valid(
+  const { name, way, address, alsoAtNight, paperPhone } = valid(
     callContactSchema,
-    pick(data, ['name', 'way', 'address', 'alsoAtNight']),
+    pick(data, ['name', 'way', 'address', 'alsoAtNight', 'paperPhone']),
   );
   const before = await listCallContacts(db, person.id);
   if (before.some((one) => one.name === name && one.way === way && one.address === address))
@@ -19,10 +19,16 @@ export const importContact: ImportedList['add'] = async (importing, data, row) =
   if (before.length >= CALL_CONTACTS_MAX)
     throw new HttpError(409, 'too-many', `There is room for ${CALL_CONTACTS_MAX} contacts`);
   const present = before.map(
-    ({ photoUrl: _photo, consent: _consent, graceUntil: _grace, ...fields }) => fields,
+    ({
+      photoUrl: _photo,
+      consent: _consent,
+      isNotified: _notified,
+      graceUntil: _grace,
+      ...fields
+    }) => fields,
   );
   const facePhotoId = await importing.faceOf(row);
-  const added = { id: undefined, name, way, address, alsoAtNight, facePhotoId };
+  const added = { id: undefined, name, way, address, alsoAtNight, paperPhone, facePhotoId };
   await saveCallContacts({ db, limits, mails }, account, person, [...present, added], {
     sender: 'import',
     requirePassword: () => Promise.resolve(),

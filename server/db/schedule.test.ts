@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { plans } from '#shared/plans/plan.table';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { comesOn as comesOnInCode } from '#shared/schedule/comes-on';
+import { timeOn as timeOnInCode } from '#shared/schedule/time-on';
 import { whenOf, type WhenFields } from '#shared/schedule/when';
 import { createDatabase } from '../../tests/support/database';
 import { connect, type Database } from './database';
+import { timeOn } from './plan-rows.repository';
 import { comesOn, withWhenColumns } from './schedule';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;
@@ -86,6 +88,49 @@ describe('The schedule in SQL', () => {
         expect(await daysByDatabase(whens, days)).toEqual(daysByCode(whens, TEN_YEARS));
       }),
       { numRuns: 10 },
+    );
+  });
+
+  it('comes at the same times as in the code on days that are different', async () => {
+    const exceptions = fc.uniqueArray(
+      fc.record({
+        on: fc.integer({ min: 0, max: 59 }).map((days) => dayAfter(FIRST, days)),
+        at: fc.option(fc.constantFrom('00:00', '09:05', '23:55')),
+      }),
+      { selector: ({ on }) => on, maxLength: 8 },
+    );
+    const days = TEN_YEARS.slice(0, 60);
+    await fc.assert(
+      fc.asyncProperty(fc.oneof(once, weekly, monthly), exceptions, async (when, different) => {
+        const { monthDay, ...columns } = withWhenColumns(when);
+        const row = JSON.stringify({
+          id: 1,
+          person_id: 1,
+          at: '12:00',
+          month_day: monthDay,
+          ...columns,
+        });
+        const rows = JSON.stringify(
+          different.map(({ on, at }) => ({ person_id: 1, plan_id: 1, day: on, at })),
+        );
+        const at = timeOn(sql`each`, {
+          id: sql`plans.id`,
+          personId: sql`plans.person_id`,
+          at: plans.at,
+          day: plans.day,
+          weekdays: plans.weekdays,
+          monthDay: plans.monthDay,
+        });
+        const { rows: found } = await db.execute<{ at: string | null }>(
+          sql`WITH plan_exceptions AS (SELECT * FROM jsonb_populate_recordset(null::plan_exceptions, ${rows}::jsonb))
+            SELECT ${at} AS at FROM jsonb_populate_record(null::plans, ${row}::jsonb) AS plans,
+              (SELECT date '2024-01-01' + ahead AS each FROM generate_series(0, 59) AS ahead) AS days ORDER BY each`,
+        );
+        expect(found.map((one) => one.at ?? undefined)).toEqual(
+          days.map((each) => timeOnInCode({ ...when, at: '12:00', exceptions: different }, each)),
+        );
+      }),
+      { numRuns: 40 },
     );
   });
 

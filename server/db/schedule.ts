@@ -4,7 +4,7 @@ import { LAST_OF_MONTH, type MonthDay } from '#shared/schedule/when';
 import { staysAsItIs } from '#shared/schedule/when.form';
 
 /** The columns of `whenColumns` in shared/schedule. */
-interface WhenColumns {
+export interface WhenColumns {
   day: PgColumn;
   weekdays: PgColumn;
   monthDay: PgColumn;

@@ -1,36 +1,25 @@
 import type { Router } from 'express';
 import { planEndpoints } from '#shared/plans/plan.api';
-import { PLANS_MAX } from '#shared/product/limits';
-import { withWhenColumns } from '../db/schedule';
 import type { Deps } from '../deps';
-import { HttpError, notFound } from '../http/http-error';
+import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { deletePlan, insertPlan, listPlans, updatePlan } from './plans.repository';
-
-const tooMany = () =>
-  new HttpError(
-    409,
-    'too-many',
-    `There is room for ${PLANS_MAX} plans. Please delete one before adding another.`,
-  );
+import { addPlan, changeOneDay, changePlan } from './plans';
+import { deletePlan, listPlans } from './plans.repository';
 
 export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(planEndpoints, {
     'GET /api/plans': ({ person }) => listPlans(db, person.id),
 
-    'POST /api/plans': async ({ person, body, requestKey }) => {
-      const row = await insertPlan(db, person, withWhenColumns(body), requestKey);
-      if (!row) throw tooMany();
-      return row;
+    'POST /api/plans': ({ person, body, requestKey }) => addPlan(db, person, body, requestKey),
+
+    'PATCH /api/plans/{id}': ({ person, id, body, query: { on } }) => {
+      if (on === undefined) return changePlan(db, person, id, body);
+      const { at, ...others } = body;
+      return changeOneDay(db, person, id, { on, at, others });
     },
 
-    'PATCH /api/plans/{id}': async ({ person, id, body }) => {
-      const row = await updatePlan(db, person, id, withWhenColumns(body));
-      if (!row) throw notFound('Plan');
-      return row;
-    },
-
-    'DELETE /api/plans/{id}': async ({ person, id }) => {
-      if (!(await deletePlan(db, person, id))) throw notFound('Plan');
+    'DELETE /api/plans/{id}': async ({ person, id, query: { on } }) => {
+      if (on !== undefined) await changeOneDay(db, person, id, { on, at: null });
+      else if (!(await deletePlan(db, person, id))) throw notFound('Plan');
     },
   });

@@ -4,11 +4,11 @@ import { exportList } from '../people/exported-list.fields';
 import { importPlan } from './import-plans.repository';
 import { countPlans, exportPlans, tabletPlans } from './plan.fields';
 import { planRoutes } from './plan.routes';
-import { deletePlansAddedBy, pastPlans } from './plans.repository';
+import { deletePlansAddedBy, pastPlanExceptions, pastPlans } from './plans.repository';
 
 export const plans = {
   routes: (deps) => [planRoutes(deps)],
-  expired: { pastPlans },
+  expired: { pastPlans, pastPlanExceptions },
   content: {
     counted: { plans: countPlans },
     onTablet: { plans: tabletPlans },

@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
+import { planExceptions } from '#shared/plans/plan-exception.table';
 import type { Plan } from '#shared/plans/plan.answer';
 import { plans } from '#shared/plans/plan.table';
-import { PAST_PLAN_DAYS, PLANS_MAX } from '#shared/product/limits';
+import { PAST_PLAN_DAYS, REMINDER_DAYS_MAX } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import {
@@ -12,7 +13,8 @@ import {
   type PersonAccess,
 } from '../db/person-lock.repository';
 import { isOverFor } from '../db/schedule';
-import { insertContent } from '../people/content.repository';
+import { lockFaces } from '../faces/face-photos.repository';
+import { restorableFace } from '../faces/of-face.fields';
 import { recordHistory } from '../people/history.repository';
 import { planFields } from './plan.fields';
 
@@ -22,10 +24,20 @@ export const pastPlans: ExpiredRows = {
   where: isOverFor(PAST_PLAN_DAYS, plans),
 };
 
+/** The reports about reminders of past days need them. */
+export const pastPlanExceptions: ExpiredRows = {
+  table: planExceptions,
+  personId: planExceptions.personId,
+  where: isOverFor(REMINDER_DAYS_MAX, planExceptions),
+};
+
 const isOf = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(plans.id, id), eq(plans.personId, personId));
 
-type NewPlan = Omit<typeof plans.$inferInsert, keyof Ownership | 'requestKey' | 'createdAt'>;
+export type NewPlan = Omit<
+  typeof plans.$inferInsert,
+  'id' | keyof Ownership | 'requestKey' | 'createdAt'
+>;
 
 /** Newest last. */
 export async function listPlans(db: Queryable, personId: number): Promise<Plan[]> {
@@ -36,29 +48,20 @@ export async function listPlans(db: Queryable, personId: number): Promise<Plan[]
     .orderBy(asc(plans.id));
 }
 
-/** Returns undefined if the person has the maximum number; see `insertContent`. */
-export function insertPlan(
-  db: Database,
+export async function findPlan(
+  db: Queryable,
   person: PersonAccess,
-  plan: NewPlan,
-  requestKey?: string,
+  id: number,
 ): Promise<Plan | undefined> {
-  return insertContent(db, person, {
-    findCreated: (tx) => findCreatedPlan(tx, person, requestKey),
-    count: (tx) => tx.$count(plans, eq(plans.personId, person.id)),
-    most: PLANS_MAX,
-    insert: async (tx) => {
-      const [row] = await tx
-        .insert(plans)
-        .values({ ...plan, ...ownedBy(person), requestKey })
-        .returning(planFields);
-      await recordHistory(tx, person, 'added-plan', plan.title);
-      return row;
-    },
-  });
+  const [row] = await db.select(planFields).from(plans).where(isOf(person, id));
+  return row;
 }
 
-async function findCreatedPlan(
+export const countPlansOf = (db: Queryable, personId: number): Promise<number> =>
+  db.$count(plans, eq(plans.personId, personId));
+
+/** Returns the row that an earlier request with the same key added. */
+export async function findCreatedPlan(
   db: Queryable,
   person: PersonAccess,
   requestKey: string | undefined,
@@ -71,25 +74,97 @@ async function findCreatedPlan(
   return row;
 }
 
-/** Updates the defined fields. Returns undefined if the person has no such row. */
-export function updatePlan(
-  db: Database,
+/** Inserts a plan of a person whose row is locked. */
+export async function insertPlan(
+  tx: Transaction,
+  person: PersonAccess,
+  plan: NewPlan,
+  requestKey: string | undefined,
+): Promise<number> {
+  const [row] = await tx
+    .insert(plans)
+    .values({ ...plan, ...ownedBy(person), requestKey })
+    .returning({ id: plans.id });
+  if (!row) throw new Error('An inserted plan came back empty');
+  await recordHistory(tx, person, 'added-plan', plan.title);
+  return row.id;
+}
+
+/** Updates the defined fields of a plan of a person whose row is locked. */
+export async function updatePlan(
+  tx: Transaction,
   person: PersonAccess,
   id: number,
   changes: Partial<NewPlan>,
-): Promise<Plan | undefined> {
-  return transaction(db, async (tx) => {
-    await lockPerson(tx, person);
-    // Sets the person to itself, because an UPDATE needs at least one column.
-    const [row] = await tx
-      .update(plans)
-      .set({ personId: person.id, ...changes })
-      .where(isOf(person, id))
-      .returning(planFields);
-    if (row) await recordHistory(tx, person, 'changed-plan', row.title);
-    return row;
-  });
+): Promise<void> {
+  // Sets the person to itself, because an UPDATE needs at least one column.
+  const [row] = await tx
+    .update(plans)
+    .set({
+      personId: person.id,
+      ...changes,
+      // The form does not show a deleted face, which comes back when it is restored.
+      ...(changes.facePhotoId === null ? { facePhotoId: restorableFace(plans.facePhotoId) } : {}),
+    })
+    .where(isOf(person, id))
+    .returning({ title: plans.title });
+  if (row) await recordHistory(tx, person, 'changed-plan', row.title);
 }
+
+/** Keeps a face from being deleted until the transaction ends. @returns true if it is the person's */
+export const lockFaceOfPlan = (tx: Transaction, personId: number, id: number): Promise<boolean> =>
+  lockFaces(tx, personId, [id]);
+
+/** The number of days from one on, on which a plan is different. */
+export const countExceptions = (
+  tx: Transaction,
+  { id: personId }: Pick<PersonAccess, 'id'>,
+  planId: number,
+  from: string,
+): Promise<number> =>
+  tx.$count(
+    planExceptions,
+    and(
+      eq(planExceptions.personId, personId),
+      eq(planExceptions.planId, planId),
+      gte(planExceptions.day, from),
+    ),
+  );
+
+/** Lets a plan come at another time on a day, or not for null. */
+export async function saveException(
+  tx: Transaction,
+  { id: personId }: Pick<PersonAccess, 'id'>,
+  { planId, day, at }: { planId: number; day: string; at: string | null },
+): Promise<void> {
+  await tx
+    .insert(planExceptions)
+    .values({ personId, planId, day, at })
+    .onConflictDoUpdate({
+      target: [planExceptions.personId, planExceptions.planId, planExceptions.day],
+      set: { at },
+    });
+}
+
+/** Lets a plan come on a day as on the others. */
+export async function deleteException(
+  tx: Transaction,
+  { id: personId }: Pick<PersonAccess, 'id'>,
+  { planId, day }: { planId: number; day: string },
+): Promise<void> {
+  await tx
+    .delete(planExceptions)
+    .where(
+      and(
+        eq(planExceptions.personId, personId),
+        eq(planExceptions.planId, planId),
+        eq(planExceptions.day, day),
+      ),
+    );
+}
+
+export const recordChangedPlan = (tx: Transaction, person: PersonAccess, { title }: Plan) =>
+  recordHistory(tx, person, 'changed-plan', title);
 
 /** Deletes the plans that an account added to a person whose row is locked. */
 export async function deletePlansAddedBy(

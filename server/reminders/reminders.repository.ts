@@ -1,5 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
+import { RESTS_UNTIL } from '#shared/reminders/reminder-occasions';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
 import { WHEN_FIELDS } from '#shared/schedule/when.form';
@@ -91,8 +92,25 @@ export async function insertReminder(
 
 const SCHEDULE = ['at', ...WHEN_FIELDS, 'pausedUntil'] as const;
 
+async function belongsToPlan(tx: Transaction, person: PersonAccess, id: number) {
+  const [row] = await tx
+    .select({ planId: reminders.planId })
+    .from(reminders)
+    .where(isReminder(person, id));
+  return typeof row?.planId === 'number';
+}
+
+const withoutDays = ({
+  at: _at,
+  day: _day,
+  weekdays: _days,
+  monthDay: _monthDay,
+  ...rest
+}: Partial<Words>): Partial<Words> => rest;
+
 /**
- * Updates the defined fields of a reminder of a person whose row is locked.
+ * Updates the defined fields of a reminder of a person whose row is locked. One that belongs to a plan keeps the days and
+ * the time of the plan.
  * @returns true if the person has such a row
  */
 export async function updateReminder(
@@ -101,13 +119,14 @@ export async function updateReminder(
   id: number,
   changes: Partial<Words>,
 ): Promise<boolean> {
-  const isScheduled = SCHEDULE.some((name) => changes[name] !== undefined);
+  const kept = (await belongsToPlan(tx, person, id)) ? withoutDays(changes) : changes;
+  const isScheduled = SCHEDULE.some((name) => kept[name] !== undefined);
   // Sets the person to itself, because an UPDATE needs at least one column.
   const [row] = await tx
     .update(reminders)
     .set({
       personId: person.id,
-      ...changes,
+      ...kept,
       // The form does not show a deleted face, which comes back when it is restored.
       ...(changes.facePhotoId === null
         ? { facePhotoId: restorableFace(reminders.facePhotoId) }
@@ -118,6 +137,69 @@ export async function updateReminder(
     .returning({ says: reminders.says });
   if (row) await recordHistory(tx, person, 'changed-reminder', row.says);
   return row !== undefined;
+}
+
+const isOfPlan = ({ id: personId }: Pick<PersonAccess, 'id'>, planId: number) =>
+  and(eq(reminders.planId, planId), eq(reminders.personId, personId));
+
+/** The columns that the reminder of a plan has from it. */
+export type ReminderOfPlan = Pick<
+  Words,
+  'says' | 'at' | 'day' | 'weekdays' | 'monthDay' | 'facePhotoId'
+> & { planId: number };
+
+/**
+ * Gives a plan of a person whose row is locked a reminder, or lets that of the plan come again. Its notice is not planned
+ * yet.
+ * @returns the id of the reminder
+ */
+export async function saveReminderOfPlan(
+  tx: Transaction,
+  person: PersonAccess,
+  { planId, says, facePhotoId = null, ...days }: ReminderOfPlan,
+): Promise<number> {
+  const [changed] = await tx
+    .update(reminders)
+    .set({
+      says,
+      facePhotoId,
+      scheduledAt: sql`CASE WHEN ${reminders.pausedUntil} IS NULL THEN ${reminders.scheduledAt} ELSE now() END`,
+      pausedUntil: null,
+    })
+    .where(isOfPlan(person, planId))
+    .returning({ id: reminders.id });
+  if (changed) return changed.id;
+  const [row] = await tx
+    .insert(reminders)
+    .values({ says, facePhotoId, ...days, planId, ...ownedBy(person) })
+    .returning({ id: reminders.id });
+  if (!row) throw new Error('An inserted reminder came back empty');
+  return row.id;
+}
+
+/** Changes the words and the face of the reminder of a plan, if it has one. */
+export async function updateReminderOfPlan(
+  tx: Transaction,
+  person: PersonAccess,
+  planId: number,
+  changes: Partial<Pick<ReminderOfPlan, 'says' | 'facePhotoId'>>,
+): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ personId: person.id, ...changes })
+    .where(isOfPlan(person, planId));
+}
+
+/** Switches the reminder of a plan off. Its words and its recording stay. */
+export async function restReminderOfPlan(
+  tx: Transaction,
+  person: PersonAccess,
+  planId: number,
+): Promise<void> {
+  await tx
+    .update(reminders)
+    .set({ pausedUntil: RESTS_UNTIL, noticeAt: null, noticeFor: null })
+    .where(isOfPlan(person, planId));
 }
 
 /** @returns true if the person had such a row */

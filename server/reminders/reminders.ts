@@ -1,6 +1,7 @@
 import { REMINDERS_MAX } from '#shared/product/limits';
 import { isQuiet } from '#shared/reminders/reminder-occasions';
 import type { Reminder } from '#shared/reminders/reminder.answer';
+import { inQuietHours, NO_ROOM_FOR_REMINDERS } from '#shared/reminders/reminder.form';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -14,21 +15,6 @@ import {
   updateReminder,
   type Words,
 } from './reminders.repository';
-
-const tooMany = () =>
-  new HttpError(
-    409,
-    'too-many',
-    `There is room for ${REMINDERS_MAX} reminders. Please delete one before adding another.`,
-  );
-
-const inQuietHours = (from: string, to: string) =>
-  invalid([
-    {
-      path: 'at',
-      message: `From ${from} to ${to} the tablet is quiet. Please choose a time outside of these hours.`,
-    },
-  ]);
 
 /**
  * Adds a reminder. The person's row is locked, so that adding at once can neither overfill it nor add one thing twice.
@@ -45,7 +31,8 @@ export function addReminder(
     await lockPerson(tx, person);
     const created = await findCreatedReminder(tx, person, requestKey);
     if (created) return created;
-    if ((await countReminders(tx, person.id)) >= REMINDERS_MAX) throw tooMany();
+    if ((await countReminders(tx, person.id)) >= REMINDERS_MAX)
+      throw new HttpError(409, 'too-many', NO_ROOM_FOR_REMINDERS);
     const timeZone = await check(tx, person.id, words);
     const id = await insertReminder(tx, person, words, requestKey);
     const row = await planNotice(tx, person.id, id, timeZone);
@@ -55,7 +42,7 @@ export function addReminder(
 }
 
 /**
- * Updates the defined fields.
+ * Updates the defined fields. One that belongs to a plan keeps the days and the time of the plan.
  * @throws HttpError 404 if the person has no such reminder; 400 as for a new one
  */
 export function changeReminder(
@@ -86,7 +73,8 @@ async function check(
   const hours = await readHours(tx, personId);
   if (!hours) throw new PersonGone();
   const { timeZone, quietFrom, quietTo } = hours;
-  if (at !== undefined && isQuiet(at, hours)) throw inQuietHours(quietFrom, quietTo);
+  if (at !== undefined && isQuiet(at, hours))
+    throw invalid([{ path: 'at', message: inQuietHours(quietFrom, quietTo) }]);
   if (tellUserIds && !(await areMembers(tx, personId, tellUserIds)))
     throw invalid([{ path: 'tellUserIds', message: 'Please choose members of the circle' }]);
   if (typeof facePhotoId === 'number' && !(await lockFace(tx, personId, facePhotoId)))

@@ -15,6 +15,8 @@ export const callContactAnswerSchema = createSelectSchema(callContacts)
      * `undelivered`: the email that asks for consent was permanently refused.
      */
     consent: z.enum(['not-needed', 'waiting', 'undelivered', 'agreed', 'declined']),
+    /** True if a request to call also reaches the contact as a notification: a member of the circle who has turned them on. */
+    isNotified: z.boolean(),
     /** The end of the grace period; set only for a contact created before consent was required. */
     graceUntil: z.nullable(moment()),
   })
@@ -22,7 +24,14 @@ export const callContactAnswerSchema = createSelectSchema(callContacts)
 
 /** A contact as a tablet shows it. */
 export const tabletContactSchema = callContactAnswerSchema
-  .omit({ facePhotoId: true, alsoAtNight: true, consent: true, graceUntil: true })
+  .omit({
+    facePhotoId: true,
+    alsoAtNight: true,
+    paperPhone: true,
+    consent: true,
+    isNotified: true,
+    graceUntil: true,
+  })
   .extend({
     /** The relationship of the face linked to the contact. */
     relationship: facePhotoSchema.shape.relationship,

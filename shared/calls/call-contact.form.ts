@@ -48,6 +48,18 @@ export const callContactSchema = z
     facePhotoId: z.optional(z.nullable(rowIdIn('This photo was not found'))),
     /** Absent leaves it unchanged: pages of the earlier version do not send it. */
     alsoAtNight: z.optional(z.boolean('Please say whether it is also at night')),
+    /** A phone number for paper alone. Absent leaves it unchanged, and empty text or null removes it. */
+    paperPhone: z.optional(
+      z.nullable(
+        z.pipe(
+          z.pipe(
+            z.string(NOT_A_PHONE).check(z.trim()),
+            z.transform((text) => (text === '' ? null : cleanPhone(text))),
+          ),
+          z.nullable(z.string().check(z.refine(isPhone, NOT_A_PHONE))),
+        ),
+      ),
+    ),
   })
   .check(
     ...callWays.map((way) =>

@@ -13,7 +13,7 @@ import {
 import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
-import { EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
+import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 
 /** The contacts that the person can call with one press, in the order of their buttons. */
 export const callContacts = pgTable(
@@ -29,6 +29,8 @@ export const callContacts = pgTable(
     address: varchar('address', { length: EMAIL_MAX }).notNull(),
     /** The face whose photo the button shows. */
     facePhotoId: integer('face_photo_id'),
+    /** A phone number for paper alone, where the way has another address. */
+    paperPhone: varchar('paper_phone', { length: PHONE_MAX }),
     position: smallint('position').notNull(),
     /** When the last email that asks for a call was queued. */
     askedAt: timestamp('asked_at', { withTimezone: true }),

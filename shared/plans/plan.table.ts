@@ -1,14 +1,17 @@
 import {
+  foreignKey,
   index,
   integer,
   pgTable,
   time,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
 import { createInsertSchema } from 'drizzle-zod';
+import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
 import { whenChecks, whenColumns } from '#shared/schedule/when.table';
@@ -24,6 +27,8 @@ export const plans = pgTable(
     title: varchar('title', { length: NAME_MAX }).notNull(),
     at: time('at').notNull(),
     ...whenColumns(),
+    /** The face that it is about. */
+    facePhotoId: integer('face_photo_id'),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -34,6 +39,14 @@ export const plans = pgTable(
     index('plans_created_by_idx').on(table.createdBy),
     index('plans_day_idx').on(table.day),
     uniqueIndex('plans_request_key').on(table.personId, table.requestKey),
+    unique('plans_id_person_id_key').on(table.id, table.personId),
+    // Sets the face alone to null; drizzle-kit cannot write that.
+    foreignKey({
+      name: 'plans_face_photo_fk',
+      columns: [table.facePhotoId, table.personId],
+      foreignColumns: [facePhotos.id, facePhotos.personId],
+    }).onDelete('set null'),
+    index('plans_face_photo_id_idx').on(table.facePhotoId, table.personId),
     ...whenChecks('plans', table),
   ],
 );

@@ -134,6 +134,7 @@ export function paperStyle(size: PaperSize): string {
 .paper-call .paper-name{font-size:${pt(26)};max-height:2.3em;overflow:hidden}
 .paper-call.long .paper-name{font-size:${pt(18)}}
 .paper-number{font-size:${pt(34)};line-height:1.15;font-weight:700;font-variant-numeric:tabular-nums}
+.paper-number.by-pen{height:${pt(34)};border-bottom:${mm(0.3)} solid}
 .paper-number.long{font-size:${pt(FRIDGE_NUMBER_PT + PRINTED_SMALLER)}}
 @page paper-flow{size:${name};margin:15mm 17mm}
 .paper-flow{height:auto;min-height:${mm(height)};overflow:visible}

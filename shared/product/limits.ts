@@ -209,6 +209,8 @@ export const PLANS_MAX = 50;
 export const PLAN_STEP_MINUTES = 5;
 /** Retention of a plan or a reminder for one day, after that day. */
 export const PAST_PLAN_DAYS = 7;
+/** Days ahead on which one plan comes at another time, or not. */
+export const PLAN_EXCEPTIONS_MAX = 40;
 export const REMINDERS_MAX = 20;
 /** The text of a reminder has to be read at a glance. */
 export const REMINDER_SAYS_MAX = 80;

@@ -1,15 +1,21 @@
 import { REMINDER_REPEAT_MINUTES, REMINDER_SHOWN_MINUTES } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import { comesOn, nextDay } from '#shared/schedule/comes-on';
-import { whenOf, type WhenFields } from '#shared/schedule/when';
+import { nextDay } from '#shared/schedule/comes-on';
+import { timeOn, type Scheduled } from '#shared/schedule/time-on';
+import { whenOf } from '#shared/schedule/when';
 
 const MINUTE = 60_000;
 
 /** When a reminder comes. Days and times are those of the person's time zone. */
-export interface ReminderSchedule extends WhenFields {
-  at: string;
+export interface ReminderSchedule extends Scheduled {
   pausedUntil: string | null;
 }
+
+/**
+ * The day until which a reminder is paused whose plan has it switched off. A date, so that tablets and servers of earlier
+ * versions do not show it either.
+ */
+export const RESTS_UNTIL = '2099-12-31';
 
 /** One time that a reminder comes. `dueOn` and `dueAt` name it, whatever happens to the clocks. */
 export interface Occasion {
@@ -24,11 +30,12 @@ export interface Occasion {
  * comes twice on such a day counts the first time, and one that is skipped comes as much later.
  */
 export function occasionOn(
-  { at, pausedUntil, ...when }: ReminderSchedule,
+  { pausedUntil, ...scheduled }: ReminderSchedule,
   on: string,
   zone: string,
 ): Occasion | undefined {
-  if (!comesOn(whenOf(when), on) || (pausedUntil !== null && on < pausedUntil)) return undefined;
+  const at = timeOn(scheduled, on);
+  if (at === undefined || (pausedUntil !== null && on < pausedUntil)) return undefined;
   return { dueOn: on, dueAt: at, due: momentIn(on, at, zone) };
 }
 

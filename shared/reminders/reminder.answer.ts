@@ -9,9 +9,7 @@ import {
   uuidBelow,
 } from '#shared/product/answer';
 import { reminders } from '#shared/reminders/reminder.table';
-import { whenAnswer } from '#shared/schedule/when.answer';
-
-const clock = () => z.string().check(z.regex(/^\d\d:\d\d$/));
+import { clockAnswer as clock, exceptionsAnswer, whenAnswer } from '#shared/schedule/when.answer';
 
 /** `at` is HH:MM. */
 export const reminderAnswerSchema = createSelectSchema(reminders)
@@ -26,6 +24,9 @@ export const reminderAnswerSchema = createSelectSchema(reminders)
     photoUrl: smallPhoto(),
     voiceUrl: z.nullable(uuidBelow('/api/voices/')),
     pausedUntil: z.nullable(z.iso.date()),
+    /** The plan that it belongs to, which says when it comes. */
+    planId: z.nullable(rowId()),
+    exceptions: exceptionsAnswer,
   })
   .strict();
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { hasNoIssues } from '#shared/accounts/password';
-import { at } from '#shared/plans/plan.form';
 import { day } from '#shared/product/day';
 import {
   CARE_HOME_MAX,
@@ -11,20 +10,33 @@ import {
   REMINDER_TELL_MINUTES_MAX,
   REMINDER_TELL_MINUTES_MIN,
   REMINDER_WORDS_MAX,
+  REMINDERS_MAX,
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
-import { comesOneWay, comesOneWayOrStays, whenFields } from '#shared/schedule/when.form';
+import { at, comesOneWay, comesOneWayOrStays, whenFields } from '#shared/schedule/when.form';
 
 /** The number of words of a text, as a reader counts them. */
 export const wordsIn = (text: string): number => text.trim().split(/\s+/).length;
 
-const says = requiredLine('The text', REMINDER_SAYS_MAX).check(
+export const TOO_MANY_WORDS = `Please use at most ${REMINDER_WORDS_MAX} words`;
+
+/** The text that the tablet says. */
+export const says = requiredLine('The text', REMINDER_SAYS_MAX).check(
   z.refine((text) => wordsIn(text) <= REMINDER_WORDS_MAX, {
-    error: `Please use at most ${REMINDER_WORDS_MAX} words`,
+    error: TOO_MANY_WORDS,
     when: hasNoIssues,
   }),
 );
+
+/** True if a text is short enough for a reminder. */
+export const canBeSaid = (text: string): boolean => z.safeParse(says, text).success;
+
+export const NO_ROOM_FOR_REMINDERS = `There is room for ${REMINDERS_MAX} reminders. Please delete one before adding another.`;
+
+/** @param from @param to the quiet hours as HH:MM */
+export const inQuietHours = (from: string, to: string): string =>
+  `From ${from} to ${to} the tablet is quiet. Please choose a time outside of these hours.`;
 
 const REPEATS = `A reminder can be repeated at most ${REMINDER_REPEATS_MAX} times`;
 const repeats = z

@@ -18,6 +18,7 @@ import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
+import { plans } from '#shared/plans/plan.table';
 import { REMINDER_SAYS_MAX } from '#shared/product/limits';
 import { whenChecks, whenColumns } from '#shared/schedule/when.table';
 import { tablets } from '#shared/tablets/tablet.table';
@@ -34,6 +35,8 @@ export const reminders = pgTable(
     says: varchar('says', { length: REMINDER_SAYS_MAX }).notNull(),
     at: time('at').notNull(),
     ...whenColumns(),
+    /** The plan that it belongs to. A trigger gives it the days and the time of the plan. */
+    planId: integer('plan_id'),
     repeats: smallint('repeats').notNull().default(0),
     tellAfterMinutes: smallint('tell_after_minutes'),
     /** The accounts of the members who are told; the owners if it is empty. A trigger removes those who leave. */
@@ -65,14 +68,20 @@ export const reminders = pgTable(
     index('reminders_day_idx').on(table.day),
     index('reminders_face_photo_id_idx').on(table.facePhotoId, table.personId),
     index('reminders_voice_id_idx').on(table.voiceId, table.personId),
+    uniqueIndex('reminders_plan_id_key').on(table.planId, table.personId),
     uniqueIndex('reminders_request_key').on(table.personId, table.requestKey),
     unique('reminders_id_person_id_key').on(table.id, table.personId),
-    // These set the face or the recording alone to null; drizzle-kit cannot write that.
+    // The keys of the face and the recording set them alone to null; drizzle-kit cannot write that.
     foreignKey({
       name: 'reminders_face_photo_fk',
       columns: [table.facePhotoId, table.personId],
       foreignColumns: [facePhotos.id, facePhotos.personId],
     }).onDelete('set null'),
+    foreignKey({
+      name: 'reminders_plan_fk',
+      columns: [table.planId, table.personId],
+      foreignColumns: [plans.id, plans.personId],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'reminders_voice_fk',
       columns: [table.voiceId, table.personId],

@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { hasNoIssues } from '#shared/accounts/password';
 import { day } from '#shared/product/day';
 
+const NO_TIME = 'Please choose a time';
+
+/** HH:MM in steps of five minutes, where the person is. */
+export const at = z.string(NO_TIME).check(z.regex(/^([01]\d|2[0-3]):[0-5][05]$/, NO_TIME));
+
 const NO_WEEKDAY = 'Please choose at least one day of the week';
 const NO_MONTH_DAY = 'Please choose a day of the month';
 const NO_DAYS = 'Please choose one day, days of the week or a day of the month';

@@ -29,6 +29,8 @@ const stored = {
   photoUrl: null,
   voiceUrl: null,
   pausedUntil: null,
+  planId: null,
+  exceptions: [],
 };
 
 let family: Awaited<ReturnType<typeof familyWithTablet>>;

@@ -45,6 +45,8 @@ describe('the contacts a person can call', () => {
         address: 'anna@example.com',
         facePhotoId: null,
         alsoAtNight: false,
+        paperPhone: null,
+        isNotified: false,
         photoUrl: null,
         consent: 'waiting',
       },
@@ -53,6 +55,8 @@ describe('the contacts a person can call', () => {
         ...ben,
         facePhotoId: face.id,
         alsoAtNight: false,
+        paperPhone: null,
+        isNotified: false,
         photoUrl: `${String(face.photoUrl)}?size=small`,
       },
     ]);

@@ -164,6 +164,9 @@ describe('what a tablet shows', () => {
           day: dayFromNow(1),
           weekdays: null,
           monthDay: null,
+          faceId: null,
+          photoUrl: null,
+          exceptions: [],
         },
         {
           id: expect.any(Number) as number,
@@ -172,6 +175,9 @@ describe('what a tablet shows', () => {
           day: null,
           weekdays: [1, 7],
           monthDay: null,
+          faceId: null,
+          photoUrl: null,
+          exceptions: [],
         },
         {
           id: expect.any(Number) as number,
@@ -180,6 +186,9 @@ describe('what a tablet shows', () => {
           day: null,
           weekdays: null,
           monthDay: 'last',
+          faceId: null,
+          photoUrl: null,
+          exceptions: [],
         },
       ],
       practice: [],
@@ -355,7 +364,14 @@ describe('a plan', () => {
       .send({ ...tea, weekdays: [5, 1] })
       .expect(201);
     const { id } = body as Plan;
-    const never = { day: null, weekdays: null, monthDay: null };
+    const never = {
+      day: null,
+      weekdays: null,
+      monthDay: null,
+      faceId: null,
+      exceptions: [],
+      reminder: null,
+    };
     expect(body).toEqual({ id, ...tea, ...never, weekdays: [1, 5] });
     const change = async (changes: object) =>
       (await browser.patch(`/api/plans/${id}`).send(changes).expect(200)).body as Plan;

@@ -199,6 +199,7 @@ export const importOrder = heldBy('boundaries/dependencies', [
     refused: [
       importing('server/people/example.repository.ts', 'server/circle/members.repository.ts'),
       importing('server/faces/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/reminders/example.repository.ts', 'server/plans/plans.repository.ts'),
       importing('server/plans/example.repository.ts', 'server/circle/members.repository.ts'),
       importing('server/hellos/example.repository.ts', 'server/contributions/gifts.repository.ts'),
       importing('server/tablets/example.repository.ts', 'server/circle/members.repository.ts'),
@@ -217,13 +218,14 @@ export const importOrder = heldBy('boundaries/dependencies', [
   {
     sentence: 'in the server rooms of one rank do not import each other',
     refused: [
-      importing('server/plans/example.repository.ts', 'server/reminders/reminders.repository.ts'),
+      importing('server/calls/example.repository.ts', 'server/reminders/reminders.repository.ts'),
       importing('server/remember/example.repository.ts', 'server/hellos/hellos.repository.ts'),
       importing('server/overview/example.ts', 'server/export/zip.ts'),
     ],
     allowed: [
       importing('server/plans/example.repository.ts', 'server/faces/face-photos.repository.ts'),
       importing('server/plans/example.repository.ts', 'server/plans/plans.repository.ts'),
+      importing('server/plans/example.repository.ts', 'server/reminders/reminders.repository.ts'),
     ],
   },
   {

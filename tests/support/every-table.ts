@@ -32,6 +32,7 @@ const rows: Record<string, string> = {
   photo_originals: `INSERT INTO photo_originals (photo_id, person_id, bytes) SELECT id, person_id, '\\x00' FROM photos`,
   face_practice: `INSERT INTO face_practice (face_id, person_id, state, events) SELECT id, person_id, '{}', '[]' FROM face_photos`,
   plans: `INSERT INTO plans (user_id, title, at, weekdays) SELECT id, 'Walk', '10:00', 1 FROM u`,
+  plan_exceptions: `INSERT INTO plan_exceptions (person_id, plan_id, day) SELECT person_id, id, now()::date + 1 FROM plans`,
   reminders: `INSERT INTO reminders (person_id, created_by, says, at, weekdays, tell_after_minutes, tell_user_ids, notice_at) SELECT person_id, user_id, 'Drink', '15:00', 1, 30, ARRAY[user_id], now() + interval '1 day' FROM memberships`,
   reminder_events: `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), person_id, id, now()::date, '15:00', 'done', now() FROM reminders`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,

@@ -6,6 +6,7 @@ import {
   GIVING_LINKS_MAX,
   HISTORY_PER_MINUTE,
   IMPORTS_PER_HOUR,
+  PLAN_EXCEPTIONS_MAX,
   PLANS_MAX,
   PRACTICE_EVENTS_STORED,
   PUSH_SUBSCRIPTIONS_MAX,
@@ -149,6 +150,11 @@ export const rowBounds: Record<string, Bound> = {
     filledBy: 'unverified accounts',
     atMost: `${PLANS_MAX} for each person`,
     heldBy: ['api/tablets-content.test.ts', 'there is room for fifty'],
+  },
+  planExceptions: {
+    filledBy: 'unverified accounts',
+    atMost: `${PLAN_EXCEPTIONS_MAX} ahead for each plan, for a month after their day`,
+    heldBy: ['api/plan-days.test.ts', 'there is room for forty days'],
   },
   pushKeys: { filledBy: 'the server', because: 'one row' },
   pushSubscriptions: {

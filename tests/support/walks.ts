@@ -615,6 +615,7 @@ async function tabletsOfPerson(app: TestApp, call: Call) {
     day: dayFromNow(1),
   });
   await call(browser, `PATCH ${of}/plans/${plan.id}`, { title: 'Dentist' });
+  await planWithReminder(browser, of, call);
   await call(browser, `GET ${of}/plans`);
   await call(browser, `DELETE ${of}/plans/${plan.id}`);
   await reminders(browser, of, call);
@@ -622,6 +623,24 @@ async function tabletsOfPerson(app: TestApp, call: Call) {
     { name: 'Anna', way: 'phone', address: '+32 9 123 45 67' },
   ]);
   await call(browser, `GET ${of}/call-contacts`);
+}
+
+async function planWithReminder(browser: Browser, of: `/api/people/${number}`, call: Call) {
+  const { body: plan } = await call(browser, `POST ${of}/plans`, {
+    title: 'Lunch',
+    at: '12:00',
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    reminder: { says: null },
+  });
+  const tomorrow = dayFromNow(1);
+  const at = `${of}/plans/${plan.id}` as const;
+  await call(browser, `PATCH ${at}?on=${tomorrow}`, { at: '12:30' });
+  await call(browser, `PATCH ${at}?on=${tomorrow}`, { at: '12:00' });
+  await call(browser, `DELETE ${at}?on=${tomorrow}`);
+  await call(browser, `PATCH ${at}`, { title: 'Dinner', faceId: 2_147_483_647 });
+  await call(browser, `PATCH ${at}`, { at: '13:00', faceId: null, reminder: null });
+  await call(browser, `PATCH ${at}`, { reminder: { says: 'Dinner is ready' } });
+  await call(browser, `DELETE ${at}`);
 }
 
 async function reminders(browser: Browser, of: `/api/people/${number}`, call: Call) {

@@ -1,18 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { HelloList } from '../features/hellos/hello-list';
 import { hellosQuery } from '../features/hellos/hello.queries';
-import { ReminderDays } from '../features/reminders/reminder-days';
+import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { FoldedSection } from '../ui/folded-section';
 import { Page } from '../ui/page';
 import { PlannedPanel } from './planned-panel';
+
+/** They are folded, and most visits do not open them. */
+const HelloList = lazyComponent(
+  async () => (await import('../features/hellos/hello-list')).HelloList,
+);
+const ReminderDays = lazyComponent(
+  async () => (await import('../features/reminders/reminder-days')).ReminderDays,
+);
 
 /** The page of plans, reminders, the people to call and the hellos that were sent. */
 export function DayPage() {
@@ -29,10 +37,14 @@ export function DayPage() {
         {hasRight(role, 'manageCalls') && (
           <CallContactsPanel own={user ?? undefined} faces={faces} />
         )}
-        <ReminderDays />
+        <Suspense>
+          <ReminderDays />
+        </Suspense>
         {canEdit && hellos.length > 0 && (
           <FoldedSection id="hellos-sent" title={t`Hellos that were sent`}>
-            <HelloList hellos={hellos} faces={faces} />
+            <Suspense>
+              <HelloList hellos={hellos} faces={faces} />
+            </Suspense>
           </FoldedSection>
         )}
       </div>

@@ -27,6 +27,7 @@ export function OwnNames({ user, personName }: OwnNamesProps) {
           facePhotoId: null,
           photoUrl: null,
           alsoAtNight: false,
+          paperPhone: null,
         };
         await saveContacts(withContact(contacts, own?.id, { ...details, name: calledByPerson }));
       }

@@ -1,18 +1,23 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
 import type { Reminder } from '#shared/reminders/reminder.answer';
+import { anna } from '../../../tests/support/client/face-photos';
 import { held } from '../../../tests/support/client/held';
 import { jozef } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
+import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
 import { ConfirmDelete } from '../ui/confirm-delete';
 import { AddPlannedDialog } from './lazy-add-planned-dialog';
 import { PlannedPanel } from './planned-panel';
 
 beforeAll(() =>
-  Promise.all([AddPlannedDialog, PlanDialog, ConfirmDelete].map((dialog) => dialog.load())),
+  Promise.all(
+    [AddPlannedDialog, PlanDialog, ReminderDialog, ConfirmDelete].map((dialog) => dialog.load()),
+  ),
 );
 
 const everyDay = [1, 2, 3, 4, 5, 6, 7];
@@ -23,6 +28,9 @@ const lunch: Plan = {
   day: null,
   weekdays: everyDay,
   monthDay: null,
+  faceId: null,
+  exceptions: [],
+  reminder: null,
 };
 const walk: Plan = {
   id: 2,
@@ -31,6 +39,9 @@ const walk: Plan = {
   day: null,
   weekdays: [2, 5],
   monthDay: null,
+  faceId: null,
+  exceptions: [],
+  reminder: null,
 };
 const doctor: Plan = {
   id: 3,
@@ -39,6 +50,9 @@ const doctor: Plan = {
   day: '2020-02-04',
   weekdays: null,
   monthDay: null,
+  faceId: null,
+  exceptions: [],
+  reminder: null,
 };
 const drink: Reminder = {
   id: 1,
@@ -54,6 +68,8 @@ const drink: Reminder = {
   photoUrl: null,
   voiceUrl: null,
   pausedUntil: '2099-01-05',
+  planId: null,
+  exceptions: [],
 };
 const CREATE = 'POST /api/plans';
 const UPDATE = 'PATCH /api/plans/:id';
@@ -68,7 +84,7 @@ async function openPanel(
     'GET /api/reminders': () => ({ body: [] }),
     ...routes,
   });
-  const { user } = renderApp(<PlannedPanel faces={[]} />, { people });
+  const { user } = renderApp(<PlannedPanel faces={[anna]} />, { people });
   await screen.findByText(plans.length > 0 ? (plans[0]?.title ?? '') : 'Nothing planned yet');
   return {
     user,
@@ -155,7 +171,7 @@ describe('Plans', () => {
 describe('Adding a plan', () => {
   test('for certain days shows it before the server has answered, at a time in steps of five minutes', async () => {
     const answer = held<{ status: number; body: Plan }>();
-    const { user, calls, add } = await openPanel([lunch], { [CREATE]: () => answer.promise });
+    const { user, sent, add } = await openPanel([lunch], { [CREATE]: () => answer.promise });
     await add();
     await user.type(screen.getByLabelText('Title'), 'Walk');
     await user.type(screen.getByLabelText('Time'), '10:32');
@@ -174,8 +190,16 @@ describe('Adding a plan', () => {
     expect(await screen.findByText('Plan added')).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(row('Walk')).toBeVisible();
-    expect(calls.at(-1)).toMatchObject({
-      body: { title: 'Walk', at: '10:30', day: null, weekdays: [2, 5], monthDay: null },
+    expect(sent().at(-1)).toMatchObject({
+      body: {
+        title: 'Walk',
+        at: '10:30',
+        day: null,
+        weekdays: [2, 5],
+        monthDay: null,
+        faceId: null,
+        reminder: null,
+      },
       requestKey: expect.any(String),
     });
   });
@@ -226,7 +250,15 @@ describe('Adding a plan', () => {
     await user.selectOptions(day, 'The last day');
     await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
     await waitFor(() => expect(rows()).toContain('Bins: On the last day of each month at 7:00 PM'));
-    const body = { title: 'Bins', at: '19:00', day: null, weekdays: null, monthDay: 'last' };
+    const body = {
+      title: 'Bins',
+      at: '19:00',
+      day: null,
+      weekdays: null,
+      monthDay: 'last',
+      faceId: null,
+      reminder: null,
+    };
     expect(calls).toContainEqual(expect.objectContaining({ body }));
   });
 
@@ -251,8 +283,8 @@ describe('Adding a plan', () => {
 });
 
 test('A plan that is changed from certain days to every day keeps its title and time', async () => {
-  const { user, calls } = await openPanel([walk], {
-    [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan) } }),
+  const { user, sent } = await openPanel([walk], {
+    [UPDATE]: (body) => ({ body: { ...walk, ...(body as Plan), reminder: null } }),
   });
   await user.click(row('Walk'));
   expect(screen.getByRole('checkbox', { name: 'Tuesday' })).toBeChecked();
@@ -260,7 +292,7 @@ test('A plan that is changed from certain days to every day keeps its title and 
   await user.click(screen.getByRole('radio', { name: 'Every day' }));
   await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
   expect(await screen.findByText('Plan changed')).toBeVisible();
-  expect(calls.at(-1)).toMatchObject({
+  expect(sent().at(-1)).toMatchObject({
     route: 'PATCH /api/plans/2',
     body: { title: 'Walk', at: '10:30', day: null, weekdays: everyDay, monthDay: null },
   });
@@ -278,4 +310,109 @@ test('A plan is deleted after a question that names it, and the focus goes to th
   await user.click(question.getByRole('button', { name: 'Delete Plan' }));
   await waitFor(() => expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']));
   await waitFor(() => expect(row('Lunch')).toHaveFocus());
+});
+
+describe('One day of a plan', () => {
+  /** Its next day is today or tomorrow, by the hour. */
+  const daily: Plan = { ...lunch, at: '00:00' };
+  const routes = {
+    [UPDATE]: (body: unknown) => ({ body: { ...daily, ...(body as Plan), reminder: null } }),
+    'DELETE /api/plans/:id': () => ({ status: 204 }),
+  };
+
+  async function changeTime(user: UserEvent, time: string) {
+    await user.click(row('Lunch'));
+    await user.clear(screen.getByLabelText('Time'));
+    await user.type(screen.getByLabelText('Time'), time);
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    return within(await screen.findByRole('dialog', { name: 'For which days?' }));
+  }
+
+  test('can have another time alone, and the others keep theirs', async () => {
+    const { user, sent } = await openPanel([daily], routes);
+    const question = await changeTime(user, '13:00');
+    await user.click(question.getByRole('button', { name: /^Only \w+, / }));
+    expect(await screen.findByText('Plan changed')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { path: expect.not.stringContaining('?') as string, body: { at: '00:00' } },
+      { path: expect.stringMatching(/\?on=\d{4}-\d\d-\d\d$/) as string, body: { at: '13:00' } },
+    ]);
+  });
+
+  test('changes with the others when that is meant', async () => {
+    const { user, sent } = await openPanel([daily], routes);
+    const question = await changeTime(user, '13:00');
+    await user.click(question.getByRole('button', { name: 'Every day' }));
+    expect(await screen.findByText('Plan changed')).toBeVisible();
+    expect(sent()).toMatchObject([{ body: { at: '13:00' } }]);
+  });
+
+  test('is left out, and comes as usual again, in the form of the plan', async () => {
+    const on = '2099-11-20';
+    const { user, sent } = await openPanel([{ ...daily, exceptions: [{ on, at: null }] }], routes);
+    expect(rows()).toEqual(['Lunch: Every day at 12:00 AM: Friday, November 20: not this time']);
+    await user.click(row('Lunch'));
+    await user.click(screen.getByRole('button', { name: /^Not this time/ }));
+    expect(await screen.findByText(/^Lunch does not come on /)).toBeVisible();
+    await user.click(row('Lunch'));
+    await user.click(screen.getByRole('button', { name: 'As usual again' }));
+    await screen.findByText('Plan changed');
+    expect(sent().map(({ route, path }) => [route, path.split('?')[1]])).toEqual([
+      ['DELETE /api/plans/1', expect.stringMatching(/^on=/)],
+      ['PATCH /api/plans/1', `on=${on}`],
+    ]);
+  });
+});
+
+describe('A plan with a reminder', () => {
+  test('asks for words only when the title is too long, and names the face of the title', async () => {
+    const { user, sent, add } = await openPanel([], {
+      [CREATE]: () => ({ status: 201, body: lunch }),
+    });
+    await add();
+    await user.type(screen.getByLabelText('Title'), 'Walk with Anna');
+    expect(screen.getByRole('radio', { name: 'Anna' })).toBeChecked();
+    await user.click(screen.getByRole('switch', { name: 'Remind Jozef' }));
+    expect(screen.queryByLabelText('What it says')).not.toBeInTheDocument();
+    await user.type(screen.getByLabelText('Title'), ' and the two dogs along the river');
+    await user.type(screen.getByLabelText('Time'), '15:00');
+    await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    expect(await screen.findByRole('link', { name: 'The text is required' })).toBeVisible();
+    await user.type(screen.getByLabelText('What it says'), 'Walk with Anna');
+    await user.click(dialog().getByRole('button', { name: 'Add Plan' }));
+    expect(await screen.findByText('Plan added')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { body: { faceId: anna.id, reminder: { says: 'Walk with Anna' } } },
+    ]);
+  });
+
+  test('is one row, and its form leads to that of the reminder', async () => {
+    const reminder = { id: 1, says: 'Lunch', rests: false, voiceUrl: null };
+    const { user, sent } = await openPanel([{ ...lunch, reminder }], {
+      'GET /api/reminders': () => ({ body: [{ ...drink, says: 'Lunch', planId: 1 }] }),
+      'GET /api/members': () => ({ body: [] }),
+      [UPDATE]: () => ({ body: lunch }),
+    });
+    expect(rows()).toEqual(['Lunch: Every day at 12:00 PM: With a reminder']);
+    await user.click(row('Lunch'));
+    await user.click(screen.getByRole('button', { name: 'Voice and more for the reminder' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Edit Reminder' }));
+    expect(form.getByLabelText('What it says')).toHaveValue('Lunch');
+    expect(form.queryByLabelText('Time')).not.toBeInTheDocument();
+    expect(form.queryByRole('button', { name: /^Delete/ })).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Close' }));
+    await user.click(row('Lunch'));
+    await user.click(screen.getByRole('switch', { name: 'Remind Jozef' }));
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    await screen.findByText('Plan changed');
+    expect(sent()).toMatchObject([{ body: { reminder: null } }]);
+  });
+});
+
+test('The whole day can be read as the tablet says it, and each line opens its form', async () => {
+  const { user } = await openPanel([lunch, { ...doctor, day: null, weekdays: everyDay }]);
+  await user.click(screen.getByRole('heading', { name: 'The tablet says' }));
+  expect(await screen.findByText('Doctor at ten.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Lunch at noon.' }));
+  expect(screen.getByLabelText('Title')).toHaveValue('Lunch');
 });

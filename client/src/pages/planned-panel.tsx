@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { Plan } from '#shared/plans/plan.answer';
@@ -10,19 +10,28 @@ import { planInWords, titleAndTime } from '../features/plans/plan-in-words';
 import { plansQuery, useDeletePlan } from '../features/plans/plan.queries';
 import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
 import { reminderInWords } from '../features/reminders/reminder-in-words';
-import { remindersQuery, useDeleteReminder } from '../features/reminders/reminder.queries';
+import {
+  remindersQuery,
+  useDeleteReminder,
+  useRefetchReminders,
+} from '../features/reminders/reminder.queries';
 import { currentDay } from '../lib/date-format';
+import { lazyComponent } from '../lib/lazy-component';
 import { isUnsaved } from '../lib/optimistic-list';
 import { usePerson } from '../session/person';
 import { Button } from '../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../ui/confirm-delete';
 import { EmptyCard } from '../ui/empty-card';
+import { FoldedSection } from '../ui/folded-section';
 import { PlusIcon } from '../ui/icons';
 import { PageHeading } from '../ui/page-heading';
 import { PlannedList, PlannedRow, PlannedSkeleton } from '../ui/planned-list';
 import { bothQueries, QueryState } from '../ui/query-state';
 import { StateScene } from '../ui/state-scene';
 import { AddPlannedDialog } from './lazy-add-planned-dialog';
+
+/** Most visits do not open it. */
+const DayAsRead = lazyComponent(async () => (await import('./day-as-read')).DayAsRead);
 
 /** The open dialog: the question of the kind to add, or the form of a plan or a reminder. */
 type Shown =
@@ -34,11 +43,17 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
   const plans = useQuery(plansQuery(id));
   const reminders = useQuery(remindersQuery(id));
   const [shown, setShown] = useState<Shown>();
+  const [isRead, setIsRead] = useState(false);
   const close = () => setShown(undefined);
   const today = currentDay();
   const entries = entriesOf(plans.data ?? [], reminders.data ?? []);
   const toDelete = useToDelete(entries);
+  const refetchReminders = useRefetchReminders();
   const canEdit = hasRight(role, 'edit');
+  const openLine = ({ kind, id: lineId }: { kind: string; id: number }) => {
+    const entry = entries.find((one) => one.id === `${kind}-${lineId}`);
+    if (entry) setShown(formOf(entry));
+  };
   return (
     <section aria-labelledby="planned" className="grid grid-cols-1 gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -74,6 +89,20 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
           )
         }
       </QueryState>
+      {entries.length > 0 && (
+        <FoldedSection id="as-read" title={t`The tablet says`} onOpen={() => setIsRead(true)}>
+          {isRead && (
+            <Suspense fallback={<PlannedSkeleton />}>
+              <DayAsRead
+                plans={plans.data ?? []}
+                reminders={reminders.data ?? []}
+                day={today}
+                onOpen={canEdit ? openLine : undefined}
+              />
+            </Suspense>
+          )}
+        </FoldedSection>
+      )}
       {canEdit && (
         <>
           <AddPlannedDialog
@@ -84,6 +113,12 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
           />
           <PlanDialog
             subject={shown?.kind === 'plan' ? shown.of : undefined}
+            faces={faces}
+            onReminder={(reminderId) => {
+              const of = reminders.data?.find((reminder) => reminder.id === reminderId);
+              if (of) setShown({ kind: 'reminder', of });
+            }}
+            onSaved={() => void refetchReminders()}
             onDelete={(plan) => {
               close();
               toDelete.ask(entryOfPlan(plan));
@@ -126,11 +161,13 @@ const entryOfReminder = (reminder: Reminder): Entry => ({
   of: reminder,
 });
 
-/** In the order of the day, then by their titles. */
-const entriesOf = (plans: readonly Plan[], reminders: readonly Reminder[]): Entry[] =>
-  [...plans.map(entryOfPlan), ...reminders.map(entryOfReminder)].sort(
+/** In the order of the day, then by their titles. A plan and its reminder are one entry. */
+function entriesOf(plans: readonly Plan[], reminders: readonly Reminder[]): Entry[] {
+  const alone = reminders.filter(({ planId }) => planId === null);
+  return [...plans.map(entryOfPlan), ...alone.map(entryOfReminder)].sort(
     (one, other) => one.at.localeCompare(other.at) || one.title.localeCompare(other.title),
   );
+}
 
 /** The id of the button of a row. */
 const entryId = (id: string | undefined) => `planned-${id}`;
@@ -141,7 +178,7 @@ const formOf = (entry: Entry): Shown =>
 function rowOf(entry: Entry, today: string) {
   const { title } = entry;
   if (entry.kind === 'plan')
-    return { title, lines: [planInWords(entry.of, today)], isUnsaved: isUnsaved(entry.of) };
+    return { title, lines: planInWords(entry.of, today), isUnsaved: isUnsaved(entry.of) };
   const [when = '', ...more] = reminderInWords(entry.of, today);
   return { title, lines: [when, t`Reminder`, ...more] };
 }

@@ -199,16 +199,16 @@ function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
     day: printedDay(),
     calls: printedCalls(callable, faces),
   }));
-  const without = namesWithoutNumber(callable, calls);
+  const without = namesWithoutNumber(calls);
   const whose = listed(without);
   if (calls.length === 0)
     return (
       <StateMessage
-        title={t`No numbers yet`}
+        title={t`Nobody yet`}
         drawing={<StateScene name="call" />}
         action={<LinkButton href={`${paths.day}#people-to-call`}>{t`People to call`}</LinkButton>}
       >
-        {t`Add somebody to call with a phone number. The tablet then offers it too.`}
+        {t`Add somebody to call. The sheet then lists them.`}
       </StateMessage>
     );
   return (
@@ -219,7 +219,7 @@ function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
       notice={
         without.length > 0 && (
           <Notice className="max-w-column">
-            {t`Not on the sheet, because there is no phone number: ${whose}.`}
+            {t`Without a phone number, the line is empty, to be filled in by pen: ${whose}.`}
           </Notice>
         )
       }

@@ -59,7 +59,7 @@ function useContent() {
         hasDied: face.hasDied === true,
       })),
     items: items.data.filter(({ caregiversOnly }) => !caregiversOnly),
-    plans: plans.data,
+    plans: plans.data.map((plan) => ({ ...plan, photoUrl: null })),
     hello: hellos.data.find((hello) => hello.day === day) ?? null,
     contacts: (contacts.data ?? []).map((contact) => ({
       ...contact,

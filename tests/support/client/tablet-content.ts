@@ -1,6 +1,6 @@
 import type { TabletContact } from '#shared/calls/call-contact.answer';
 import type { TabletFace } from '#shared/faces/face-photo.answer';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan } from '#shared/plans/plan.answer';
 import type { TabletItem } from '#shared/remember/remember-item.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 
@@ -43,8 +43,18 @@ export function tabletContact(
   return { id, name, relationship: null, way: 'ask', address: null, photoUrl: null, ...other };
 }
 
-export function everyDay(id: number, title: string, at: string): Plan {
-  return { id, title, at, day: null, weekdays: [1, 2, 3, 4, 5, 6, 7], monthDay: null };
+export function everyDay(id: number, title: string, at: string): TabletPlan {
+  return {
+    id,
+    title,
+    at,
+    day: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    monthDay: null,
+    faceId: null,
+    photoUrl: null,
+    exceptions: [],
+  };
 }
 
 /** Content of John's tablet; the argument overrides parts of it. */

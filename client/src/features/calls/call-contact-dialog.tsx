@@ -89,6 +89,7 @@ function CallContactForm({ submitLabel, places = 0, ...rules }: CallContactFormP
   const form = useCallContactForm(rules);
   const { register, way } = form;
   const { errors, isSubmitting, submitCount } = form.formState;
+  const hasNumber = way === 'phone' || way === 'whatsapp';
   return (
     <Form className="grid-cols-1" onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
@@ -115,6 +116,17 @@ function CallContactForm({ submitLabel, places = 0, ...rules }: CallContactFormP
           label={t`Also at night`}
           hint={t`From ten in the evening to seven in the morning, if others do not answer.`}
           {...register('alsoAtNight')}
+        />
+      )}
+      {!hasNumber && (
+        <TextField
+          label={t`Phone number for paper`}
+          optional
+          hint={t`For the sheet on the fridge. The tablet does not show it.`}
+          type="tel"
+          autoComplete="off"
+          error={errors.paperPhone?.message}
+          {...register('paperPhone')}
         />
       )}
       <PictureChoice

@@ -5,7 +5,7 @@ import { isUnsaved } from '../../lib/optimistic-list';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { PlannedList, PlannedRow } from '../../ui/planned-list';
-import { consentInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
+import { consentInWords, howFastInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
 import type { Face } from './use-call-contact-form';
 
 /** The id of the button of a contact's row. */
@@ -55,6 +55,8 @@ function linesOf(
   const how = wayAndAddress(contact);
   if (isOfDead(faces, contact.facePhotoId))
     return [how, t`Not on the tablet, because this person has died.`];
-  const consent = isUnsaved(contact) ? undefined : consentInWords(contact, own);
-  return consent === undefined ? [how] : [how, consent];
+  if (isUnsaved(contact)) return [how];
+  return [how, howFastInWords(contact), consentInWords(contact, own)].filter(
+    (line) => line !== undefined,
+  );
 }

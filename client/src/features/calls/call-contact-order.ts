@@ -2,7 +2,7 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import { unsavedId } from '../../lib/optimistic-list';
 
 /** The fields that a family edits. The server adds whether the contact has agreed. */
-export type CallContactFields = Omit<CallContact, 'id' | 'consent' | 'graceUntil'>;
+export type CallContactFields = Omit<CallContact, 'id' | 'consent' | 'isNotified' | 'graceUntil'>;
 
 /** Replaces a contact of the list, or appends a new one. */
 export function withContact(
@@ -14,7 +14,13 @@ export function withContact(
   if (!isThere)
     return [
       ...contacts,
-      { id: unsavedId(contacts), consent: 'not-needed', graceUntil: null, ...words },
+      {
+        id: unsavedId(contacts),
+        consent: 'not-needed',
+        isNotified: false,
+        graceUntil: null,
+        ...words,
+      },
     ];
   return contacts.map((contact) => (contact.id === id ? { ...contact, ...words } : contact));
 }

@@ -66,6 +66,13 @@ export function useDeleteCallContact(save: (contacts: CallContact[]) => Promise<
 }
 
 function toInput(contact: CallContact): CallContactInput {
-  const { id, photoUrl: _photo, consent: _consent, graceUntil: _grace, ...fields } = contact;
+  const {
+    id,
+    photoUrl: _photo,
+    consent: _consent,
+    isNotified: _notified,
+    graceUntil: _grace,
+    ...fields
+  } = contact;
   return { ...(isUnsaved(contact) ? {} : { id }), ...fields };
 }

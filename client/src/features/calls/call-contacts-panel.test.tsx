@@ -26,8 +26,10 @@ const contact = (id: number, name: string, other: Partial<CallContact> = {}): Ca
   address: `${name.toLowerCase()}@example.com`,
   facePhotoId: null,
   alsoAtNight: false,
+  paperPhone: null,
   photoUrl: null,
   consent: 'agreed',
+  isNotified: false,
   graceUntil: null,
   ...other,
 });
@@ -38,6 +40,7 @@ const numbered = (body: unknown) => ({
     id: row.id ?? 90 + index,
     photoUrl: null,
     consent: 'waiting',
+    isNotified: false,
     graceUntil: null,
   })),
 });
@@ -97,6 +100,7 @@ describe('Adding somebody to call', () => {
           address: '+32 470 12 34 567',
           facePhotoId: null,
           alsoAtNight: false,
+          paperPhone: null,
         },
       ],
     ]);
@@ -122,6 +126,7 @@ describe('Adding somebody to call', () => {
           address: 'ruth@example.com',
           facePhotoId: null,
           alsoAtNight: false,
+          paperPhone: null,
         },
         {
           name: 'anna P.',
@@ -129,6 +134,7 @@ describe('Adding somebody to call', () => {
           address: 'anna@example.com',
           facePhotoId: 2,
           alsoAtNight: false,
+          paperPhone: null,
         },
       ],
     ]);
@@ -190,11 +196,11 @@ test('Who is asked by email is told of as they have answered', async () => {
   const told = () =>
     region()
       .getAllByRole('listitem')
-      .map((one) => one.querySelector('span span:nth-of-type(3)')?.textContent);
+      .map((one) => one.querySelector('span span:last-of-type')?.textContent);
   expect(told()).toEqual([
     'Ruth has agreed.',
     'Mei does not want these emails, so the tablet does not offer it.',
-    undefined,
+    'Rings at once, if the tablet can call so. It cannot ask Claes to call, without an email address.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(
@@ -278,6 +284,7 @@ test('A contact is edited and keeps its identity; the picture is that of the alb
         address: 'ruth@example.com',
         facePhotoId: 1,
         alsoAtNight: false,
+        paperPhone: null,
       },
     ],
   ]);
@@ -305,6 +312,7 @@ test('Somebody is deleted after a question that names them', async () => {
         address: 'mei@example.com',
         facePhotoId: null,
         alsoAtNight: false,
+        paperPhone: null,
       },
     ],
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
-import { consentInWords, wayAndAddress } from './contact-in-words';
+import { consentInWords, howFastInWords, wayAndAddress } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
 const anna: CallContact = {
@@ -10,8 +10,10 @@ const anna: CallContact = {
   address: 'anna@example.com',
   facePhotoId: null,
   alsoAtNight: false,
+  paperPhone: null,
   photoUrl: null,
   consent: 'waiting',
+  isNotified: false,
   graceUntil: null,
 };
 
@@ -34,3 +36,16 @@ test('a number stays on one line', () =>
   expect(wayAndAddress({ way: 'whatsapp', address: '+32 470 55 01 24' })).toBe(
     'WhatsApp: +32\u00A0470\u00A055\u00A001\u00A024',
   ));
+
+test.each<[Partial<CallContact>, string | undefined]>([
+  [{ consent: 'agreed' }, 'An email, read when it is read.'],
+  [{ consent: 'not-needed', isNotified: true }, 'A notification, usually within a minute.'],
+  [{ consent: 'waiting' }, undefined],
+  [{ consent: 'declined' }, undefined],
+  [
+    { way: 'phone', consent: 'not-needed' },
+    'Rings at once, if the tablet can call so. It cannot ask Anna to call, without an email address.',
+  ],
+])('how fast %o is', (other, words) => {
+  expect(howFastInWords({ ...anna, ...other })).toBe(words);
+});

@@ -46,6 +46,25 @@ export function wayAndAddress(contact: { way: CallWay; address: string }): strin
   }
 }
 
+/**
+ * How fast the way reaches a contact, and that the tablet cannot ask somebody who is called, should the call not open.
+ * Undefined for somebody who is not asked because there is no yes yet.
+ */
+export function howFastInWords({
+  name,
+  way,
+  consent,
+  isNotified,
+  graceUntil,
+}: CallContact): string | undefined {
+  if (way !== 'ask')
+    return t`Rings at once, if the tablet can call so. It cannot ask ${name} to call, without an email address.`;
+  if (consent !== 'agreed' && consent !== 'not-needed' && graceUntil === null) return undefined;
+  return isNotified
+    ? t`A notification, usually within a minute.`
+    : t`An email, read when it is read.`;
+}
+
 export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPhoneNumber'>;
 
 /** The owner's own address for a way; empty if it is not known. */

@@ -43,6 +43,8 @@ export interface CallContactValues {
   /** The picture's id, or empty: the value of a radio button. */
   facePhotoId: string;
   alsoAtNight: boolean;
+  /** A number for paper alone; empty for none. */
+  paperPhone: string;
   /** The value of an option: from '0' on. */
   place: string;
 }
@@ -70,6 +72,7 @@ function initialValues({
       address: contact.address,
       facePhotoId: String(contact.facePhotoId ?? ''),
       alsoAtNight: contact.alsoAtNight,
+      paperPhone: contact.paperPhone ?? '',
       place: String(place),
     };
   const name = own?.firstName ?? '';
@@ -79,6 +82,7 @@ function initialValues({
     address: own ? ownAddress(own, FIRST_WAY) : '',
     facePhotoId: faceOf(faces, name),
     alsoAtNight: false,
+    paperPhone: '',
     place: String(place),
   };
 }
@@ -107,16 +111,17 @@ export function useCallContactForm({
       address: true,
       facePhotoId: true,
       alsoAtNight: true,
+      paperPhone: true,
       place: true,
     },
     save: (
-      { name, way, address, facePhotoId = null, alsoAtNight = false },
+      { name, way, address, facePhotoId = null, alsoAtNight = false, paperPhone = null },
       requestKey,
     ): Promise<unknown> => {
       const photoUrl = faces.find(({ id }) => id === facePhotoId)?.photoUrl;
       const picture = photoUrl === undefined ? null : `${photoUrl}?size=small`;
       return save(
-        { name, way, address, facePhotoId, photoUrl: picture, alsoAtNight },
+        { name, way, address, facePhotoId, photoUrl: picture, alsoAtNight, paperPhone },
         requestKey,
         Number(form.getValues('place')),
       );

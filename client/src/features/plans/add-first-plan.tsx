@@ -18,6 +18,8 @@ export function AddFirstPlan({ variant, onOther }: AddFirstPlanProps) {
     day: null,
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     monthDay: null,
+    faceId: null,
+    reminder: null,
   };
   return (
     <div className="grid gap-2">

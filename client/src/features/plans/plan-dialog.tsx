@@ -1,85 +1,164 @@
 import { t } from '@lingui/core/macro';
+import { useWatch } from 'react-hook-form';
 import type { Plan } from '#shared/plans/plan.answer';
+import { REMINDER_WORDS_MAX } from '#shared/product/limits';
+import { living } from '../../lib/living';
+import { usePerson } from '../../session/person';
+import { Button } from '../../ui/button';
 import { DeleteRowButton } from '../../ui/delete-row-button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
+import { PictureChoice } from '../../ui/picture-choice';
+import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { WhenFields } from '../../ui/when-fields';
+import { OneDayQuestion, PlanOneDay } from './plan-one-day';
 import { PlanPreview } from './plan-preview';
-import { useCreatePlan, useUpdatePlan } from './plan.queries';
-import { usePlanForm, type PlanFormRules } from './use-plan-form';
+import { useChangeOneDay, useCreatePlan, useUpdatePlan, type PlanInput } from './plan.queries';
+import { usePlanForm, type FaceOfPlan, type PlanFormRules } from './use-plan-form';
 
 type PlanDialogProps = {
   /** The plan to edit, or 'new'. Undefined closes the dialog. */
   subject: 'new' | Plan | undefined;
+  faces?: readonly FaceOfPlan[];
   /** Asks whether to delete the plan that is open. */
   onDelete?: (plan: Plan) => void;
+  /** Opens the form of the reminder of the plan that is open. */
+  onReminder?: (reminderId: number) => void;
+  /** The reminder of a plan is stored with it. */
+  onSaved?: () => void;
   onClose: () => void;
 };
 
-export function PlanDialog({ subject, onDelete, onClose }: PlanDialogProps) {
+export function PlanDialog({
+  subject,
+  faces = [],
+  onDelete,
+  onReminder,
+  onSaved,
+  onClose,
+}: PlanDialogProps) {
   const create = useCreatePlan();
-  const update = useUpdatePlan();
+  const { save, isSaving } = useSavePlan();
   const edited = subject === 'new' ? undefined : subject;
+  const close = () => {
+    onSaved?.();
+    onClose();
+  };
   return (
     <FormDialog
       title={edited ? t`Edit Plan` : t`Add Plan`}
       startsInField
       open={subject !== undefined}
-      saving={create.isPending || update.isPending}
+      saving={create.isPending || isSaving}
       onClose={onClose}
     >
       {subject === 'new' && (
         <PlanForm
+          faces={faces}
           save={(input, requestKey) => create.mutateAsync({ input, requestKey })}
           submitLabel={t`Add Plan`}
           texts={{ saved: t`Plan added`, refused: t`Error adding plan` }}
-          onSaved={onClose}
+          onSaved={close}
         />
       )}
       {edited && (
-        <PlanForm
-          plan={edited}
-          save={(input) => update.mutateAsync({ id: edited.id, ...input })}
-          submitLabel={t`Save Changes`}
-          texts={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
-          onSaved={onClose}
-        />
-      )}
-      {edited && onDelete && (
-        <DeleteRowButton name={edited.title} onDelete={() => onDelete(edited)} />
+        <>
+          <PlanForm
+            plan={edited}
+            faces={faces}
+            save={(input, _requestKey, on) => save(edited, input, on)}
+            submitLabel={t`Save Changes`}
+            texts={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
+            onSaved={close}
+          />
+          {edited.reminder && !edited.reminder.rests && onReminder && (
+            <div className="mt-4 -ml-3">
+              <Button
+                variant="quiet"
+                onClick={() => edited.reminder && onReminder(edited.reminder.id)}
+              >
+                {t`Voice and more for the reminder`}
+              </Button>
+            </div>
+          )}
+          <PlanOneDay plan={edited} onSaved={close} />
+          {onDelete && <DeleteRowButton name={edited.title} onDelete={() => onDelete(edited)} />}
+        </>
       )}
     </FormDialog>
   );
 }
 
+/** Saves a change of a plan for all its days, or its time for one of them and everything else for all. */
+function useSavePlan() {
+  const update = useUpdatePlan();
+  const oneDay = useChangeOneDay();
+  return {
+    isSaving: update.isPending || oneDay.isPending,
+    save: async (plan: Plan, input: PlanInput, on: string | undefined): Promise<void> => {
+      const { id, at } = plan;
+      await update.mutateAsync({ id, ...input, ...(on !== undefined && { at }) });
+      if (on !== undefined) await oneDay.mutateAsync({ id, on, at: input.at });
+    },
+  };
+}
+
 function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: string }) {
-  const { register, control, submit, howOften, chooseHowOften, errorList, serverError, formState } =
-    usePlanForm(rules);
+  const form = usePlanForm(rules);
+  const { register, control, errorList, serverError, formState } = form;
   const { errors, isSubmitting, submitCount } = formState;
+  const { name } = usePerson();
+  const faceId = useWatch({ control, name: 'faceId' });
+  const pictures = living(rules.faces, Number(faceId));
+  const title = register('title', { onChange: form.suggestFace });
   return (
-    <Form className="grid-cols-1" onSubmit={submit}>
-      <ErrorSummary errors={errorList} focusKey={submitCount} />
-      <TextField
-        label={t({ message: 'Title', comment: 'Field: what a plan or a memory item is called' })}
-        hint={t`For example: Lunch, or Walk with Peter.`}
-        autoComplete="off"
-        error={errors.title?.message}
-        {...register('title')}
+    <>
+      <Form className="grid-cols-1" onSubmit={form.submit}>
+        <ErrorSummary errors={errorList} focusKey={submitCount} />
+        <TextField
+          label={t({ message: 'Title', comment: 'Field: what a plan or a memory item is called' })}
+          hint={t`For example: Lunch, or Walk with Peter.`}
+          autoComplete="off"
+          error={errors.title?.message}
+          {...title}
+        />
+        <WhenFields
+          register={register}
+          errors={errors}
+          howOften={form.howOften}
+          onHowOften={form.chooseHowOften}
+        />
+        {pictures.length > 0 && (
+          <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
+        )}
+        <SwitchField
+          label={name === null ? t`With a reminder` : t`Remind ${name}`}
+          hint={t`At its time, the tablet says it and shows a button: Done. Not for medicine that must not be missed.`}
+          {...register('isReminded')}
+        />
+        {form.needsWords && (
+          <TextField
+            label={t`What it says`}
+            hint={t`At most ${REMINDER_WORDS_MAX} words, for example: Drink something.`}
+            autoComplete="off"
+            error={errors.says?.message}
+            {...register('says')}
+          />
+        )}
+        <PlanPreview control={control} faces={rules.faces} />
+        <FormEnd
+          submitLabel={submitLabel}
+          busy={isSubmitting ? t`Saving…` : undefined}
+          serverError={serverError}
+        />
+      </Form>
+      <OneDayQuestion
+        plan={rules.plan}
+        day={form.asked}
+        onAnswer={(which) => void form.answerFor(which)}
       />
-      <WhenFields
-        register={register}
-        errors={errors}
-        howOften={howOften}
-        onHowOften={chooseHowOften}
-      />
-      <PlanPreview control={control} />
-      <FormEnd
-        submitLabel={submitLabel}
-        busy={isSubmitting ? t`Saving…` : undefined}
-        serverError={serverError}
-      />
-    </Form>
+    </>
   );
 }

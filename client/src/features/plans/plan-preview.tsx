@@ -4,24 +4,42 @@ import { currentDay } from '../../lib/date-format';
 import { roundedToStep } from '../../lib/rounded-to-step';
 import { TabletPreview } from '../../session/tablet-preview';
 import type { PlanInput } from './plan.queries';
-import type { PlanValues } from './use-plan-form';
+import type { FaceOfPlan, PlanValues } from './use-plan-form';
+
+type PlanPreviewProps = {
+  control: Control<PlanValues, unknown, PlanInput>;
+  faces: readonly FaceOfPlan[];
+};
 
 /** The plan on the tablet, on its day or today, in the morning or right before an earlier plan. */
-export function PlanPreview({ control }: { control: Control<PlanValues, unknown, PlanInput> }) {
-  const [title, at, howOften, chosenDay] = useWatch({
+export function PlanPreview({ control, faces }: PlanPreviewProps) {
+  const [title, at, howOften, chosenDay, faceId] = useWatch({
     control,
-    name: ['title', 'at', 'howOften', 'day'],
+    name: ['title', 'at', 'howOften', 'day', 'faceId'],
   });
   const time = roundedToStep(at, PLAN_STEP_MINUTES);
   const day = howOften === 'once' && chosenDay !== '' ? chosenDay : currentDay();
   if (title.trim() === '' || time === '') return null;
+  const face = faces.find(({ id }) => String(id) === faceId);
   return (
     <TabletPreview
       screen="today"
       day={day}
       time={time < '09:00' ? time : '09:00'}
       content={{
-        plans: [{ id: 1, title: title.trim(), at: time, day, weekdays: null, monthDay: null }],
+        plans: [
+          {
+            id: 1,
+            title: title.trim(),
+            at: time,
+            day,
+            weekdays: null,
+            monthDay: null,
+            faceId: face?.id ?? null,
+            photoUrl: face?.photoUrl ?? null,
+            exceptions: [],
+          },
+        ],
       }}
     />
   );

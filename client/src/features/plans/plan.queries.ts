@@ -11,10 +11,14 @@ export const plansQuery = (personId: number) =>
     queryFn: () => api('GET /api/people/{personId}/plans', { personId }),
   });
 
-export type PlanInput = Omit<Plan, 'id'>;
+export type PlanInput = Omit<Plan, 'id' | 'exceptions' | 'reminder'> & {
+  /** Null switches it off. */
+  reminder: { says: string } | null;
+};
 
 /** `requestKey` comes from newRequestKey: retries with the same key add one plan. */
 type Create = { input: PlanInput; requestKey: string };
+type Update = PlanInput & { id: number };
 
 export function useCreatePlan() {
   const queryClient = useQueryClient();
@@ -25,7 +29,10 @@ export function useCreatePlan() {
     ...optimisticList<Plan, Create>(
       queryClient,
       plansQuery(personId).queryKey,
-      (plans, { input }) => [...plans, { id: unsavedId(plans), ...input }],
+      (plans, { input: { reminder: _reminder, ...fields } }) => [
+        ...plans,
+        { ...fields, id: unsavedId(plans), exceptions: [], reminder: null },
+      ],
     ),
   });
 }
@@ -34,11 +41,35 @@ export function useUpdatePlan() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, ...body }: Plan) =>
+    mutationFn: ({ id, ...body }: Update) =>
       api('PATCH /api/people/{personId}/plans/{id}', { personId, id, body }),
-    ...optimisticList<Plan, Plan>(queryClient, plansQuery(personId).queryKey, (plans, changed) =>
-      plans.map((plan) => (plan.id === changed.id ? changed : plan)),
+    ...optimisticList<Plan, Update>(
+      queryClient,
+      plansQuery(personId).queryKey,
+      (plans, { reminder: _reminder, ...fields }) =>
+        plans.map((plan) => (plan.id === fields.id ? { ...plan, ...fields } : plan)),
     ),
+  });
+}
+
+/** A day of a plan that repeats, and its time on that day. Null: the plan does not come. */
+type OneDay = { id: number; on: string; at: string | null };
+
+/** Lets a plan that repeats be different on one day. */
+export function useChangeOneDay() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: ({ id, on, at }: OneDay): Promise<unknown> =>
+      at === null
+        ? api('DELETE /api/people/{personId}/plans/{id}', { personId, id, query: { on } })
+        : api('PATCH /api/people/{personId}/plans/{id}', {
+            personId,
+            id,
+            query: { on },
+            body: { at },
+          }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: plansQuery(personId).queryKey }),
   });
 }
 

@@ -1,49 +1,159 @@
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Plan } from '#shared/plans/plan.answer';
 import { createPlanSchema, type CreatePlan } from '#shared/plans/plan.form';
+import { canBeSaid, says } from '#shared/reminders/reminder.form';
 import { WHEN_FIELDS } from '#shared/schedule/when.form';
+import { living } from '../../lib/living';
 import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib/when';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
+import { faceInText } from './face-in-text';
+import { nextDayOf } from './plan-days';
 import type { PlanInput } from './plan.queries';
 
-export type PlanFormRules = SaveRules<PlanInput> & {
+/** A face of the family's album. */
+export interface FaceOfPlan {
+  id: number;
+  name: string;
+  photoUrl: string;
+  hasDied?: boolean | undefined;
+}
+
+export type PlanFormRules = Omit<SaveRules<PlanInput>, 'save'> & {
   /** The plan to edit; undefined for a new one. */
   plan?: Plan;
+  faces: readonly FaceOfPlan[];
+  /** @param on the one day for which the time is meant; undefined if it is meant for all */
+  save: (input: PlanInput, requestKey: string, on: string | undefined) => Promise<unknown>;
 };
 
-export function usePlanForm({ plan, ...saving }: PlanFormRules) {
+/** The reminder speaks the title unless it has words of its own. */
+const ownWords = (plan: Plan | undefined): string =>
+  plan?.reminder && plan.reminder.says !== plan.title ? plan.reminder.says : '';
+
+export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
+  /** The day whose time may change alone, while that is asked. */
+  const [asked, setAsked] = useState<string>();
+  const [answer] = useState<{ on?: string | undefined }>({});
   const form = useValidatedForm<PlanValues, PlanInput>({
     ...saving,
+    save: (input, requestKey) => save(input, requestKey, answer.on),
     rules: zodResolver(planFormSchema),
-    defaultValues: { title: plan?.title ?? '', ...whenValues(plan) },
-    order: { title: true, at: true, howOften: true, day: true, weekdays: true, monthDay: true },
+    defaultValues: {
+      title: plan?.title ?? '',
+      ...whenValues(plan),
+      faceId: String(plan?.faceId ?? ''),
+      isReminded: plan?.reminder?.rests === false,
+      says: ownWords(plan),
+    },
+    order: {
+      title: true,
+      at: true,
+      howOften: true,
+      day: true,
+      weekdays: true,
+      monthDay: true,
+      faceId: true,
+      isReminded: true,
+      says: true,
+    },
   });
   useUnsaved(form.formState.isDirty);
+  const [howOften, title, typedWords, isReminded] = useWatch({
+    control: form.control,
+    name: ['howOften', 'title', 'says', 'isReminded'],
+  });
+  const submit = async () => {
+    answer.on = undefined;
+    const on = plan && form.formState.dirtyFields.at && !hasOtherDays(plan, form.getValues());
+    const next = on ? nextDayOf(plan) : undefined;
+    if (next !== undefined && (await form.trigger())) setAsked(next);
+    else await form.submit();
+  };
   return {
     ...form,
-    howOften: useWatch({ control: form.control, name: 'howOften' }),
-    chooseHowOften: (howOften: HowOften) => {
-      form.setValue('howOften', howOften, { shouldDirty: true });
+    submit,
+    asked,
+    /** Saves the time for one day, or for all; undefined goes back to the form. */
+    answerFor: async (which: 'one' | 'all' | undefined) => {
+      setAsked(undefined);
+      if (which === undefined) return;
+      answer.on = which === 'one' ? asked : undefined;
+      await form.submit();
+    },
+    howOften,
+    needsWords: isReminded && title.trim() !== '' && (!canBeSaid(title) || typedWords !== ''),
+    chooseHowOften: (chosen: HowOften) => {
+      form.setValue('howOften', chosen, { shouldDirty: true });
       form.clearErrors([...WHEN_FIELDS]);
+    },
+    /** Selects the face whose name the title contains, unless one was chosen already. */
+    suggestFace: () => {
+      if (form.formState.dirtyFields.faceId || plan?.faceId) return;
+      const face = faceInText(living(faces), form.getValues('title'));
+      form.setValue('faceId', String(face?.id ?? ''));
     },
   };
 }
 
-export interface PlanValues extends WhenValues {
-  title: string;
+/** True if the form names other days than the plan has. Its time may differ. */
+function hasOtherDays(plan: Plan, values: PlanValues): boolean {
+  const { at: _at, ...days } = whenInput(values);
+  return WHEN_FIELDS.some((name) => String(days[name]) !== String(plan[name]));
 }
 
-const planInput = ({ title, ...when }: PlanValues): CreatePlan => ({ title, ...whenInput(when) });
+export interface PlanValues extends WhenValues {
+  title: string;
+  /** Empty for no picture. */
+  faceId: string;
+  isReminded: boolean;
+  /** The words of the reminder; empty if they are the title. */
+  says: string;
+}
+
+/** Undefined if there is no reminder, or no title yet. */
+function wordsOf({ title, isReminded, says: own }: PlanValues): string | undefined {
+  if (!isReminded || title.trim() === '') return undefined;
+  return own === '' && canBeSaid(title) ? title : own;
+}
+
+const planInput = (values: PlanValues): CreatePlan & { says?: string | undefined } => ({
+  title: values.title,
+  ...whenInput(values),
+  faceId: values.faceId === '' ? null : Number(values.faceId),
+  ...saysOf(values),
+});
+
+const saysOf = (values: PlanValues): { says?: string } => {
+  const words = wordsOf(values);
+  return words === undefined ? {} : { says: words };
+};
+
+const saysSchema = z.object({ says: z.optional(says) });
+type Output = z.output<typeof createPlanSchema> & z.output<typeof saysSchema>;
 
 const planFormSchema = z.pipe(
-  z.pipe(z.transform(planInput), createPlanSchema),
-  z.transform(({ day = null, weekdays = null, monthDay = null, ...plan }): PlanInput => ({
-    ...plan,
-    day,
-    weekdays,
-    monthDay,
-  })),
+  z.pipe(z.transform(planInput), z.intersection(createPlanSchema, saysSchema)),
+  z.transform(
+    ({
+      title,
+      at,
+      day = null,
+      weekdays = null,
+      monthDay = null,
+      faceId = null,
+      says: words,
+    }: Output): PlanInput => ({
+      title,
+      at,
+      day,
+      weekdays,
+      monthDay,
+      faceId,
+      reminder: words === undefined ? null : { says: words },
+    }),
+  ),
 );

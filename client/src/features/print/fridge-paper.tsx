@@ -48,9 +48,16 @@ function Call({ name, relation, number, photoUrl }: PaperCall) {
         <h3 className="paper-name" dir="auto">
           {name}
         </h3>
-        <p className={number.length > LONG_NUMBER ? 'paper-number long' : 'paper-number'} dir="ltr">
-          {number}
-        </p>
+        {number === undefined ? (
+          <p className="paper-number by-pen" />
+        ) : (
+          <p
+            className={number.length > LONG_NUMBER ? 'paper-number long' : 'paper-number'}
+            dir="ltr"
+          >
+            {number}
+          </p>
+        )}
       </div>
     </li>
   );

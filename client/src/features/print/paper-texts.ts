@@ -65,39 +65,49 @@ export interface PaperCall {
   id: number;
   name: string;
   relation: string | undefined;
-  number: string;
+  /** Undefined for a line that is filled in by pen. */
+  number: string | undefined;
   photoUrl: string | null;
 }
 
-/** The contacts with a number, in their order. One that the tablet reaches in two ways is listed once. */
+/** All contacts, in their order. Somebody whom the tablet reaches in two ways is listed once for each number. */
 export function printedCalls(
   contacts: readonly CallContact[],
   faces: readonly FacePhoto[],
 ): PaperCall[] {
   const calls: PaperCall[] = [];
-  for (const { id, name, address, facePhotoId, photoUrl } of contacts) {
-    const isListed = calls.some(
-      (call) => call.name === name && telLink(call.number) === telLink(address),
-    );
-    if (!isPhone(address) || isListed) continue;
+  for (const contact of contacts) {
+    const { id, name, facePhotoId, photoUrl } = contact;
+    const number = numberOf(contact);
+    const sameName = contacts.filter((one) => one.name === name);
+    const isListed =
+      number === undefined
+        ? sameName.some((one) => numberOf(one) !== undefined) ||
+          calls.some((call) => call.name === name)
+        : calls.some(
+            (call) =>
+              call.name === name &&
+              call.number !== undefined &&
+              telLink(call.number) === telLink(number),
+          );
+    if (isListed) continue;
     const face = faces.find((one) => one.id === facePhotoId);
     calls.push({
       id,
       name,
       relation: relationInWords(face?.relationship ?? null),
-      number: address,
+      number,
       photoUrl: face?.photoUrl ?? photoUrl,
     });
   }
   return calls;
 }
 
-/** The names of contacts that have an email address only, which is no use on a fridge. */
-export const namesWithoutNumber = (
-  contacts: readonly CallContact[],
-  calls: readonly PaperCall[],
-): string[] => [
-  ...new Set(
-    contacts.map(({ name }) => name).filter((name) => !calls.some((call) => call.name === name)),
-  ),
+/** The number that is called, or else the one for paper. */
+const numberOf = ({ address, paperPhone }: CallContact): string | undefined =>
+  isPhone(address) ? address : (paperPhone ?? undefined);
+
+/** The names of those whose number is filled in by pen. */
+export const namesWithoutNumber = (calls: readonly PaperCall[]): string[] => [
+  ...new Set(calls.flatMap(({ name, number }) => (number === undefined ? name : []))),
 ];

@@ -32,7 +32,7 @@ export function ReminderDialog({ subject, faces, onDelete, onClose }: ReminderDi
           onSaved={onClose}
         />
       )}
-      {typeof subject === 'object' && (
+      {typeof subject === 'object' && subject.planId === null && (
         <DeleteRowButton name={subject.says} onDelete={() => onDelete(subject)} />
       )}
     </FormDialog>

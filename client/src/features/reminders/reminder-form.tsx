@@ -26,6 +26,7 @@ export function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
   const form = useReminderForm(reminder, onSaved);
   const { register, typed, formState } = form;
   const pictures = living(faces, reminder?.faceId);
+  const ofPlan = typeof reminder?.planId === 'number';
   const { errors, isSubmitting, submitCount } = formState;
   return (
     <Form className="grid-cols-1" onSubmit={form.submit}>
@@ -37,26 +38,31 @@ export function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         error={errors.says?.message}
         {...register('says')}
       />
-      <WhenFields
-        register={register}
-        errors={errors}
-        howOften={typed.howOften ?? 'daily'}
-        onHowOften={form.chooseHowOften}
-      />
+      {/* One that belongs to a plan comes when the plan does, with its picture. */}
+      {!ofPlan && (
+        <WhenFields
+          register={register}
+          errors={errors}
+          howOften={typed.howOften ?? 'daily'}
+          onHowOften={form.chooseHowOften}
+        />
+      )}
       <ReminderVoice form={form} stored={reminder?.voiceUrl ?? null} />
-      {pictures.length > 0 && (
+      {!ofPlan && pictures.length > 0 && (
         <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
       )}
       <RepeatField {...register('repeats')} />
       <WhomToTell form={form} stored={reminder?.tellAfterMinutes ?? null} />
-      <DayField
-        label={t`Pause until`}
-        optional
-        hint={t`On this day it comes again.`}
-        min={currentDay()}
-        error={errors.pausedUntil?.message}
-        {...register('pausedUntil')}
-      />
+      {!ofPlan && (
+        <DayField
+          label={t`Pause until`}
+          optional
+          hint={t`On this day it comes again.`}
+          min={currentDay()}
+          error={errors.pausedUntil?.message}
+          {...register('pausedUntil')}
+        />
+      )}
       <ReminderPreview says={typed.says ?? ''} faceId={typed.faceId ?? ''} faces={faces} />
       <FormEnd
         submitLabel={reminder ? t`Save Changes` : t`Add Reminder`}

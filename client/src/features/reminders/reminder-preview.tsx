@@ -30,6 +30,8 @@ export function ReminderPreview({ says, faceId, faces }: ReminderPreviewProps) {
             photoUrl: faces.find(({ id }) => String(id) === faceId)?.photoUrl ?? null,
             voiceUrl: null,
             pausedUntil: null,
+            planId: null,
+            exceptions: [],
             done: [],
           },
         ],

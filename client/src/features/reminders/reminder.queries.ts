@@ -57,6 +57,13 @@ export function useReminderVoice() {
   });
 }
 
+/** After a plan was saved, whose reminder is stored with it. */
+export function useRefetchReminders() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return () => queryClient.invalidateQueries({ queryKey: remindersKey(personId) });
+}
+
 export function useDeleteReminder() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();

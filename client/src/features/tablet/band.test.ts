@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { bandEntries } from './band';
 import { entryInWords } from './home-band';
 
@@ -11,6 +11,9 @@ const plan = (id: number, title: string, time: string): Plan => ({
   day: '2026-11-27',
   weekdays: null,
   monthDay: null,
+  faceId: null,
+  photoUrl: null,
+  exceptions: [],
 });
 const plans = [
   plan(1, 'Amina comes', '09:00'),

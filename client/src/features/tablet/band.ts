@@ -1,4 +1,4 @@
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import type { TabletHello } from './hello';
 import { currentPlans, isSoon } from './plans-today';
 

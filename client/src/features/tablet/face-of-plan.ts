@@ -1,5 +1,5 @@
 import type { TabletFace } from '#shared/faces/face-photo.answer';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 
 /** A server of an earlier version names no face. */
 type PlanWithFace = Pick<Plan, 'title'> & { faceId?: number | null };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { dayAfter } from '#shared/product/zoned-time';
 import { calendarDay } from '../../lib/date-format';
 import { partOfHour } from './day-and-time';

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { atTime, hasBegun, planAndTime, planTime } from './plans-today';
 import { timeInWords } from './time-in-words';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { nextPlanAtNight } from './next-plan-at-night';
 import { planTime, remainingPlans } from './plans-today';
 
@@ -13,9 +13,25 @@ const plan = (title: string, time: string, other: Partial<Plan> = {}): Plan => (
   day: '2026-11-21',
   weekdays: null,
   monthDay: null,
+  faceId: null,
+  photoUrl: null,
+  exceptions: [],
   ...other,
 });
 const titles = (plans: Plan[], now: Date) => remainingPlans(plans, now).map(({ title }) => title);
+
+test('a plan comes at its own time on a day that is different, or not', () => {
+  const daily = { day: null, weekdays: [1, 2, 3, 4, 5, 6, 7] };
+  const plans = [
+    plan('Lunch', '12:00', { ...daily, exceptions: [{ on: '2026-11-21', at: '13:30' }] }),
+    plan('Walk', '14:00', { ...daily, exceptions: [{ on: '2026-11-21', at: null }] }),
+    plan('Supper', '18:00', { ...daily, exceptions: [{ on: '2026-11-22', at: null }] }),
+  ];
+  expect(remainingPlans(plans, at(9)).map((one) => [one.title, one.at])).toEqual([
+    ['Lunch', '13:30'],
+    ['Supper', '18:00'],
+  ]);
+});
 
 test('today’s plans are sorted by time, for one day, for a day of the week and for a day of the month', () => {
   const plans = [
@@ -57,6 +73,9 @@ const dailyPlan = (title: string, at: string, day?: string): Plan => ({
   day: day ?? null,
   weekdays: day ? null : [1, 2, 3, 4, 5, 6, 7],
   monthDay: null,
+  faceId: null,
+  photoUrl: null,
+  exceptions: [],
 });
 /** In the night from Saturday 21 to Sunday 22 November. */
 const atNight = (hour: number, minute = 0) => new Date(2026, 10, hour < 12 ? 22 : 21, hour, minute);

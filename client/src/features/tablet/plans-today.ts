@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
-import type { Plan } from '#shared/plans/plan.answer';
-import { comesOn } from '#shared/schedule/comes-on';
-import { whenOf } from '#shared/schedule/when';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
+import { timeOn } from '#shared/schedule/time-on';
 import { calendarDay } from '../../lib/date-format';
 import { clockOf, partOfHour } from './day-and-time';
 import { timeInWords } from './time-in-words';
@@ -26,10 +25,13 @@ export const currentPlans = (plans: readonly Plan[], now: Date): Plan[] =>
 export const isSoon = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) <= SOON_MINUTES;
 export const hasBegun = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) < 0;
 
-/** All plans of one day, in order. */
+/** All plans of one day, in order, each with its time on that day. */
 export function plansOfDay(plans: readonly Plan[], day: string): Plan[] {
   return plans
-    .filter((plan) => comesOn(whenOf(plan), day))
+    .flatMap((plan) => {
+      const at = timeOn(plan, day);
+      return at === undefined ? [] : { ...plan, at };
+    })
     .sort((one, other) => one.at.localeCompare(other.at));
 }
 
@@ -44,7 +46,7 @@ export function atTime(at: string): string {
 }
 
 /** "at noon", "at three this afternoon": names the part of the day unless it is the current one. */
-export function planTime({ at }: Plan, now: Date): string {
+export function planTime({ at }: Pick<Plan, 'at'>, now: Date): string {
   const time = timeInWords(at, true);
   const hour = Number(at.slice(0, 2));
   const part = partOfHour(hour);
@@ -84,7 +86,7 @@ export function planTime({ at }: Plan, now: Date): string {
 }
 
 /** "Lunch at noon": the title, and `planTime`. */
-export function planAndTime({ title }: Plan, time: string): string {
+export function planAndTime({ title }: Pick<Plan, 'title'>, time: string): string {
   return t({
     message: `${title} ${time}`,
     comment:

@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { Plan } from '#shared/plans/plan.answer';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { languages, type Language } from '#shared/product/languages';
 import { showLanguage } from '../../lib/messages';
 import {
@@ -26,6 +26,9 @@ const daily = (time: string): Plan => ({
   day: null,
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   monthDay: null,
+  faceId: null,
+  photoUrl: null,
+  exceptions: [],
 });
 
 interface Spoken {

@@ -66,12 +66,11 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
  * so many further pictures, the second of each face before the third of any. `leftOut` counts those beyond.
  */
 function familyFiles(content: TabletContent): { files: string[]; leftOut: number } {
-  const { hello, helloBefore, faces, contacts, items, reminders } = content;
+  const { hello, helloBefore, faces, contacts, items, plans, reminders } = content;
   const first = [hello, helloBefore].filter((one) => one !== null);
-  const files = [...first, ...faces, ...contacts, ...reminders, ...items].flatMap((row) => [
-    row.photoUrl,
-    'voiceUrl' in row ? row.voiceUrl : null,
-  ]);
+  const files = [...first, ...faces, ...contacts, ...plans, ...reminders, ...items].flatMap(
+    (row) => [row.photoUrl, 'voiceUrl' in row ? row.voiceUrl : null],
+  );
   const rounds = Math.max(0, ...faces.map(({ otherPhotoUrls }) => otherPhotoUrls.length));
   const others = Array.from({ length: rounds }, (_, round) =>
     faces.flatMap(({ otherPhotoUrls }) => otherPhotoUrls[round] ?? []),

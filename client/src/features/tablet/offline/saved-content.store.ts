@@ -1,10 +1,12 @@
 import type { TabletFace } from '#shared/faces/face-photo.answer';
+import type { TabletPlan } from '#shared/plans/plan.answer';
 import {
   DEFAULT_NIGHT_FROM,
   DEFAULT_NIGHT_TO,
   DEFAULT_QUIET_FROM,
   DEFAULT_QUIET_TO,
 } from '#shared/product/limits';
+import type { TabletReminder } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { currentSeat, nameFor } from '../shared-tablet/seats.store';
@@ -47,6 +49,12 @@ export const ADDED_LATER = {
   },
   reminders: [],
 } satisfies Partial<TabletContent>;
+const PLAN_ADDED_LATER = {
+  faceId: null,
+  photoUrl: null,
+  exceptions: [],
+} satisfies Partial<TabletPlan>;
+const REMINDER_ADDED_LATER = { planId: null, exceptions: [] } satisfies Partial<TabletReminder>;
 const FACE_ADDED_LATER = { otherPhotoUrls: [] } satisfies Partial<TabletFace>;
 
 /**
@@ -108,6 +116,8 @@ export const completeBody = (body: TabletContent): TabletContent => ({
   ...ADDED_LATER,
   ...body,
   faces: body.faces.map((face) => ({ ...FACE_ADDED_LATER, ...face })),
+  plans: body.plans.map((plan) => ({ ...PLAN_ADDED_LATER, ...plan })),
+  reminders: (body.reminders ?? []).map((reminder) => ({ ...REMINDER_ADDED_LATER, ...reminder })),
 });
 
 /** The name of the cache. The service worker looks into all caches before it asks the server. */

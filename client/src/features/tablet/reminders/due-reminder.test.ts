@@ -21,6 +21,8 @@ const drink: TabletReminder = {
   photoUrl: null,
   voiceUrl: null,
   pausedUntil: null,
+  planId: null,
+  exceptions: [],
   done: [],
 };
 const content = (...reminders: Partial<TabletReminder>[]) => {

@@ -1,0 +1,29 @@
+import { t } from '@lingui/core/macro';
+import type { Plan } from '#shared/plans/plan.answer';
+import { dayAfter } from '#shared/product/zoned-time';
+import { nextTime } from '#shared/schedule/time-on';
+import { whenOf } from '#shared/schedule/when';
+import { calendarDay, currentTime } from '../../lib/date-format';
+import { weekdayName } from '../../lib/when-in-words';
+
+/** Returns the next day on which a plan that repeats comes, today only if its time is still ahead. */
+export function nextDayOf(plan: Plan, now = currentTime()): string | undefined {
+  if (plan.day !== null) return undefined;
+  const today = calendarDay(now);
+  const next = nextTime(plan, today);
+  const isOver = next?.day === today && next.at <= now.toTimeString().slice(0, 5);
+  return (isOver ? nextTime(plan, dayAfter(today)) : next)?.day;
+}
+
+/** "Every Friday", for the days on which a plan comes. */
+export function everyTime(plan: Plan): string {
+  const when = whenOf(plan);
+  if (when.kind === 'monthly') return t`Every month`;
+  if (when.kind !== 'weekly') return t`Every time`;
+  const [first = 1, ...others] = when.weekdays;
+  if (others.length === 6) return t`Every day`;
+  const weekday = weekdayName(first);
+  return others.length === 0
+    ? t({ message: `Every ${weekday}`, comment: '{weekday} is such as "Friday"' })
+    : t`Every time`;
+}

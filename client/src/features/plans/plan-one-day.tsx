@@ -1,0 +1,86 @@
+import { t } from '@lingui/core/macro';
+import type { Plan } from '#shared/plans/plan.answer';
+import { serverMessage } from '../../lib/api-error';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+import { toast } from '../../ui/toast.store';
+import { everyTime, nextDayOf } from './plan-days';
+import { dateInWords, exceptionInWords } from './plan-in-words';
+import { useChangeOneDay } from './plan.queries';
+
+type OneDayQuestionProps = {
+  plan: Plan | undefined;
+  /** The day that is asked about; undefined closes the question. */
+  day: string | undefined;
+  onAnswer: (which: 'one' | 'all' | undefined) => void;
+};
+
+/** Asks whether another time is meant for the next day only. */
+export function OneDayQuestion({ plan, day, onAnswer }: OneDayQuestionProps) {
+  const date = day === undefined ? '' : dateInWords(day);
+  return (
+    <Dialog
+      title={t`For which days?`}
+      open={day !== undefined}
+      onOpenChange={() => onAnswer(undefined)}
+    >
+      <div className="grid gap-3">
+        <Button variant="secondary" onClick={() => onAnswer('one')}>{t`Only ${date}`}</Button>
+        <Button variant="secondary" onClick={() => onAnswer('all')}>
+          {plan && everyTime(plan)}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Below the form of a plan that repeats: leaves out its next day, and takes back what is different on a day. */
+export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void }) {
+  const { mutateAsync: change, isPending } = useChangeOneDay();
+  const next = nextDayOf(plan);
+  if (next === undefined && plan.exceptions.length === 0) return null;
+  const save = async (on: string, at: string | null, said: string) => {
+    try {
+      await change({ id: plan.id, on, at });
+    } catch (error) {
+      toast({
+        tone: 'danger',
+        title: t`Error changing plan`,
+        description: serverMessage(error, t`Please try again.`),
+      });
+      return;
+    }
+    toast({ title: said });
+    onSaved();
+  };
+  const { title, at } = plan;
+  const date = next === undefined ? '' : dateInWords(next);
+  const busy = isPending ? t`Saving…` : undefined;
+  return (
+    <div className="mt-4 grid gap-2">
+      {plan.exceptions.map((exception) => (
+        <p key={exception.on} className="flex flex-wrap items-center gap-x-3">
+          <span>{exceptionInWords(exception)}</span>
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => save(exception.on, at, t`Plan changed`)}
+          >
+            {t`As usual again`}
+          </Button>
+        </p>
+      ))}
+      {next !== undefined && (
+        <div className="-ml-3">
+          <Button
+            variant="quiet"
+            busy={busy}
+            onClick={() => save(next, null, t`${title} does not come on ${date}.`)}
+          >
+            {t`Not this time (${date})`}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
