@@ -144,7 +144,7 @@ export default defineConfig(
             // Names of the two labels of one button, which translates them itself.
             '^(More|Next)$',
             // The same in every language.
-            '^(Dear Ones|FaceTime|WhatsApp|Aa|Anna|Peter|Ruth|Sofie)$',
+            '^(Dear Ones|FaceTime|WhatsApp|Aa|Amina|Anna|Jozef|Marc|Peter|Ruth|Sofie)$',
           ],
           ignoreNames: [
             { regex: { pattern: 'className', flags: 'i' } },

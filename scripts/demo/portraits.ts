@@ -2,22 +2,22 @@ import path from 'node:path';
 import sharp from 'sharp';
 
 const drawn = (file: string) => path.join(import.meta.dirname, 'portraits', file);
-const besideTheLogin = (file: string) =>
+const onFrontPage = (file: string) =>
   path.join(import.meta.dirname, '../../client/src/features/marketing', file);
 
 /** SVG files with the portraits of the sample family. They are drawings and show no real person. */
 export const portraits = {
   jozef: drawn('jozef.svg'),
-  anna: besideTheLogin('portrait-sofie.svg'),
+  anna: onFrontPage('portrait-sofie.svg'),
   annaAsChild: drawn('anna-as-child.svg'),
-  peter: besideTheLogin('portrait-peter.svg'),
-  ruth: besideTheLogin('portrait-ruth.svg'),
+  peter: onFrontPage('portrait-peter.svg'),
+  ruth: onFrontPage('portrait-ruth.svg'),
   ruthAsBride: drawn('ruth-as-bride.svg'),
-  samuel: drawn('samuel.svg'),
+  samuel: onFrontPage('portrait-samuel.svg'),
   david: drawn('david.svg'),
   mila: drawn('mila.svg'),
   noah: drawn('noah.svg'),
-  amina: drawn('amina.svg'),
+  amina: onFrontPage('portrait-amina.svg'),
   mei: drawn('mei.svg'),
   biscuit: drawn('biscuit.svg'),
 };

@@ -1,6 +1,5 @@
 /**
- * `npm run pictures`: photographs the screens of the sample family, in every language, for the front page, the guide and the
- * README. Run it after a change of what these show. It starts the demo on this machine with a database of its own.
+ * `npm run pictures`: photographs the screens of the sample family, in every language, for the guide and the README. Run it after a change of what these show. It starts the demo on this machine with a database of its own.
  */
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';

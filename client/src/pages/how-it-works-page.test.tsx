@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { HowItWorksPage } from './how-it-works-page';
 
@@ -47,4 +48,18 @@ it('opens at the step its address names', () => {
   showPage();
   expect(scroll.mock.contexts).toEqual([document.getElementById('step-3')]);
   expect(document.getElementById('step-3')).toHaveTextContent('Create Reminders');
+});
+
+it('says what else there is, what a family can count on, and who runs it', () => {
+  showPage();
+  const facts = screen.getByRole('region', { name: 'What you can count on' });
+  expect(
+    within(facts)
+      .getAllByRole('term')
+      .map((term) => term.textContent),
+  ).toEqual(['Private', 'No ads', 'Free', 'Open source', 'Nothing to install', 'Run by']);
+  expect(facts).toHaveTextContent(defaultSite.operatorName);
+  expect(screen.getByRole('region', { name: 'What else it does' })).toHaveTextContent(
+    'Download everything as one file',
+  );
 });

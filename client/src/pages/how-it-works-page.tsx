@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro';
 import { SETUP_MINUTES } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { guideMeta, guideSteps, GuideSteps } from '../features/guide/guide-steps';
+import { whatElse, WhatElse } from '../features/guide/what-else';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta } from '../lib/page-meta';
 import { LinkButton } from '../ui/button';
@@ -15,7 +16,7 @@ export function HowItWorksPage() {
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <LongPage
-        entries={guideSteps()}
+        entries={[...guideSteps(), ...whatElse()]}
         head={
           <>
             <PageHeading>{t`How It Works`}</PageHeading>
@@ -28,6 +29,7 @@ export function HowItWorksPage() {
         }
       >
         <GuideSteps />
+        <WhatElse />
         <Ready />
       </LongPage>
     </Page>

@@ -1,14 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { DayWithIt, MorePoints } from '../features/marketing/day-with-it';
+import { DayWithIt, NightScreen } from '../features/marketing/day-with-it';
+import { EverythingElse } from '../features/marketing/everything-else';
 import { FeatureCards } from '../features/marketing/feature-cards';
 import { LandingHeader, LandingHero } from '../features/marketing/landing-hero';
-import {
-  HowItWorksSummary,
-  SupportSection,
-  TrustLabel,
-  WhoItIsFor,
-} from '../features/marketing/landing-sections';
+import { HowItWorksSummary, SupportSection } from '../features/marketing/landing-sections';
 import { SiteFooter } from '../features/marketing/site-footer';
+import { TryIt } from '../features/marketing/try-it';
 import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
 
@@ -20,18 +17,19 @@ const meta = (): PageMeta => ({
   }),
 });
 
+/** One family and one day in four screens, from the morning to the night, and below them what the product is. */
 export function LandingPage() {
   usePageMeta('home', meta);
   return (
     <Page width="wide" header={<LandingHeader />} footer={<SiteFooter />}>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-14 sm:gap-20">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 sm:gap-20">
         <LandingHero />
         <DayWithIt />
-        <WhoItIsFor />
-        <TrustLabel />
+        <NightScreen />
+        <TryIt />
         <FeatureCards />
-        <MorePoints />
         <HowItWorksSummary />
+        <EverythingElse />
         <SupportSection />
       </div>
     </Page>

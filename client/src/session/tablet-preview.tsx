@@ -9,7 +9,7 @@ import { personSettingsQuery } from './person-settings.queries';
 import { PREVIEW_READY, type TabletPreviewed } from './preview-messages';
 
 /** The size of the tablet's window, in CSS pixels. */
-const TABLET = { width: 1024, height: 768 };
+export const TABLET = { width: 1024, height: 768 };
 /** The clock of the tablet, by day. */
 const MORNING = '09:00';
 

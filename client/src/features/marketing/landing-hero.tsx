@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge';
 import { LinkButton } from '../../ui/button';
 import { CheckIcon } from '../../ui/frame-icons';
 import { PageHeading } from '../../ui/page-heading';
-import { ScreenPicture } from '../../ui/screen-picture';
+import { MorningScreen } from './drawn-tablet';
 
 /** The links of the header. */
 const links = () => [
@@ -47,7 +47,7 @@ export function LandingHeader() {
   );
 }
 
-/** Describes the product and links to registration and login, all on the first screen of a phone. */
+/** Describes the product, links to registration and login, and shows the tablet in the morning, all on the first screen of a phone. */
 export function LandingHero() {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-center gap-6 sm:gap-10 lg:grid-cols-2 lg:py-4">
@@ -77,28 +77,9 @@ export function LandingHero() {
           </LinkButton>
         </div>
       </div>
-      <BothSides />
+      <figure>
+        <MorningScreen />
+      </figure>
     </div>
-  );
-}
-
-/** The tablet of the person, and beside it the phone of the family. */
-function BothSides() {
-  return (
-    <figure className="relative pb-[9%] pl-[4%] sm:pb-[7%]">
-      <ScreenPicture
-        name="face"
-        isFirst
-        alt={t`The person’s tablet: a large photo of Sofie, “Your daughter”, her name, a line about her, and Call.`}
-        className="shadow-raised"
-      />
-      <ScreenPicture
-        name="family-album"
-        isFirst
-        sizes="26vw"
-        alt={t`The family’s phone: the album, with a button to add photos.`}
-        className="absolute bottom-0 left-0 w-[26%]! shadow-raised"
-      />
-    </figure>
   );
 }
