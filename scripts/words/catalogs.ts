@@ -3,6 +3,7 @@ import path from 'node:path';
 import { formatter } from '@lingui/format-po';
 import { compileMessageOrThrow, type CompiledMessage } from '@lingui/message-utils/compileMessage';
 import { SOURCE_LANGUAGE, type Language } from '../../shared/product/languages.ts';
+import { unbrokenEmail } from '../../shared/product/unbroken-email.ts';
 import { isAnswerFile, isFormFile } from './message-files.ts';
 
 export type CompiledCatalog = Record<string, CompiledMessage>;
@@ -53,7 +54,7 @@ export async function formCatalog(language: Language): Promise<Record<string, st
   const catalog = await readCatalog(language);
   return Object.fromEntries(
     [...catalog.values()].flatMap(({ english, text, files }) =>
-      text !== '' && files.some(isFormFile) ? [[english, text]] : [],
+      text !== '' && files.some(isFormFile) ? [[english, unbrokenEmail(text)]] : [],
     ),
   );
 }
@@ -62,6 +63,9 @@ export async function formCatalog(language: Language): Promise<Record<string, st
 export async function compiledCatalog(language: Language): Promise<CompiledCatalog> {
   const catalog = await readCatalog(language);
   return Object.fromEntries(
-    [...catalog].map(([id, { english, text }]) => [id, compileMessageOrThrow(text || english)]),
+    [...catalog].map(([id, { english, text }]) => [
+      id,
+      compileMessageOrThrow(unbrokenEmail(text || english)),
+    ]),
   );
 }

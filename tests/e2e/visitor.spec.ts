@@ -1,5 +1,7 @@
 import { languages } from '../../shared/product/languages';
+import { publicPages } from '../../shared/product/page-loads';
 import { addressIn, paths } from '../../shared/product/paths';
+import { beyondTheGlass } from './support/layout-problems';
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
 test('A visitor can write to support, and loses nothing when it fails', async ({
@@ -87,17 +89,17 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
     main.getByRole('heading', { level: 1 }),
     main.getByText('For people with memory loss'),
     main.getByRole('link', { name: 'Create Account' }),
-    main.getByRole('figure'),
+    main.getByRole('figure').first(),
   ]) {
     await expect(part).toBeInViewport({ ratio: 1 });
   }
-  const loaded = await main
-    .getByRole('figure')
-    .locator('img')
-    .evaluateAll((pictures) =>
-      pictures.map((picture) => (picture as HTMLImageElement).naturalWidth > 0),
-    );
-  expect(loaded).toEqual([true, true]);
+  for (const language of languages) {
+    await page.goto(addressIn(language, paths.home));
+    const { height = 0 } = (await main.boundingBox()) ?? {};
+    expect(height, language).toBeGreaterThan(844);
+    expect(height, language).toBeLessThanOrEqual(6 * 844);
+  }
+  await page.goto('/');
   await page.setViewportSize({ width: 360, height: 640 });
   await expect(main.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(main.getByRole('link', { name: 'Create Account' })).toBeInViewport({ ratio: 1 });
@@ -114,6 +116,20 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
         .map(({ y, height }) => Math.round(y + height / 2)),
     );
   expect(new Set(middles).size).toBe(2);
+});
+
+test('Nothing on a public page is wider than a phone, in any language', async ({ page }) => {
+  test.setTimeout(120_000);
+  for (const language of languages)
+    for (const { path } of publicPages) {
+      await page.goto(addressIn(language, path));
+      await page.evaluate(() => document.fonts.ready);
+      for (const width of [390, 360]) {
+        await page.setViewportSize({ width, height: 800 });
+        const found = await page.evaluate(beyondTheGlass);
+        expect(found, `${language} ${path}, ${width} px`).toEqual([]);
+      }
+    }
 });
 
 test.describe('cookies', () => {
@@ -211,13 +227,26 @@ test.describe('cookies', () => {
     await page.setViewportSize({ width: 375, height: 667 });
     await page.goto('/login');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
-    const top = await page
-      .getByRole('region', { name: 'Cookies' })
-      .evaluate((bar) => bar.getBoundingClientRect().top);
+    const bar = page.getByRole('region', { name: 'Cookies' });
+    const top = await bar.evaluate((element) => element.getBoundingClientRect().top);
     const bottom = await page
       .getByRole('button', { name: 'Log In' })
       .evaluate((button) => button.getBoundingClientRect().bottom);
     expect(bottom).toBeLessThanOrEqual(top);
+    // Less than a quarter of a phone, in every language.
+    for (const language of languages) {
+      await page.goto(addressIn(language, paths.login));
+      for (const size of [
+        { width: 390, height: 844 },
+        { width: 360, height: 640 },
+      ]) {
+        await page.setViewportSize(size);
+        const { height = 0 } = (await page.locator('#cookies').boundingBox()) ?? {};
+        expect(height, `${language}, ${size.width} px`).toBeGreaterThan(44);
+        expect(height, `${language}, ${size.width} px`).toBeLessThan(size.height / 4);
+      }
+    }
+    await page.goto(paths.login);
     await page.setViewportSize({ width: 390, height: 664 });
     await page.getByLabel('Email').click();
     await expect(page.getByRole('button', { name: banner })).toBeHidden();

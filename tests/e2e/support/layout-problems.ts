@@ -18,6 +18,22 @@ export function scrolledSideways(): string[] {
     );
 }
 
+/** Lists elements that reach beyond the sides of the window, unless a box around them scrolls or hides what is beyond. */
+export function beyondTheGlass(): string[] {
+  const isHeld = (element: Element): boolean => {
+    for (let box = element.parentElement; box; box = box.parentElement)
+      if (getComputedStyle(box).overflowX !== 'visible' && box !== document.body) return true;
+    return false;
+  };
+  return [...document.body.querySelectorAll('*')]
+    .filter((element) => {
+      const { left, right, width, height } = element.getBoundingClientRect();
+      const isBeyond = left < -1 || right > document.documentElement.clientWidth + 1;
+      return width > 1 && height > 1 && isBeyond && !isHeld(element);
+    })
+    .map((element) => `beyond the glass: ${element.tagName} "${element.textContent.slice(0, 60)}"`);
+}
+
 /** Lists tables that are wider than their box, unless the box scrolls. */
 export function wideTables(): string[] {
   return [...document.querySelectorAll('table')].flatMap((table) => {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { translationsIn } from '../../../server/translations/translations';
 import type { Language } from '../../../shared/product/languages';
+import { unbrokenEmail } from '../../../shared/product/unbroken-email';
 import { fifthLanguageFolder, PSEUDO_LANGUAGE, type TestedLanguage } from './fifth-language';
 
 /**
@@ -17,5 +18,5 @@ export function sayIn(language: TestedLanguage): Say {
   const translations = language === PSEUDO_LANGUAGE ? ofCopy : ofProject;
   // The copy has the pseudo-language among its languages.
   const translate = translations(language as Language);
-  return (english, values) => translate(english, values).replace(/<\/?\d+>/g, '');
+  return (english, values) => unbrokenEmail(translate(english, values).replace(/<\/?\d+>/g, ''));
 }
