@@ -65,6 +65,28 @@ describe('the cookie banner', () => {
     expect(banner()).toBeVisible();
   });
 
+  it.each([
+    '/give',
+    '/invitation',
+    '/verify-email',
+    '/confirmed',
+    '/confirm-email-change',
+    '/reset-password',
+    '/call-consent',
+    '/call-answer',
+  ])('stays away from %s, behind a link that somebody was sent', (path) => {
+    showPage(path);
+    expect(banner()).not.toBeInTheDocument();
+  });
+
+  it('leads to the policy from the dialog', async () => {
+    const { user, location } = showPage();
+    await user.click(button('Customize'));
+    await user.click(await screen.findByRole('link', { name: 'Cookie Policy' }));
+    expect(location()).toBe('/cookie-policy');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   it('is announced once', () => {
     const said = 'A question about cookies is at the end of this page.';
     vi.useFakeTimers();

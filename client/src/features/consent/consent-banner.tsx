@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { PageName } from '#shared/product/pages';
-import { pageAt, paths } from '#shared/product/paths';
+import { pageAt } from '#shared/product/paths';
 import { classNames } from '../../lib/class-names';
 import { persistDisplay } from '../../lib/display.store';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Announcement } from '../../ui/announcement';
-import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { CloseIcon } from '../../ui/frame-icons';
 import { toast } from '../../ui/toast.store';
@@ -26,13 +25,23 @@ import {
 const loadDialog = () => import('./consent-dialog');
 const ConsentDialog = lazy(async () => ({ default: (await loadDialog()).ConsentDialog }));
 
-const withoutBanner: readonly (PageName | undefined)[] = ['facesGame', 'give'];
-
 /**
- * Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once,
- * beside the pages, but never over the game: whoever plays is to see the faces, and nothing to decide. Nor over the page of
- * a giving link, which uses no cookie.
+ * The pages that never ask: the game, in which people are to see the faces and nothing to decide, and the pages behind a
+ * mailed or shared link, where somebody came to do one thing.
  */
+const withoutBanner: readonly (PageName | undefined)[] = [
+  'facesGame',
+  'give',
+  'invitation',
+  'verifyEmail',
+  'confirmed',
+  'confirmEmailChange',
+  'resetPassword',
+  'callConsent',
+  'callAnswer',
+];
+
+/** Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once, beside the pages. */
 export function ConsentBanner() {
   const { bannerShown } = useConsent();
   const [address] = useLocation();
@@ -65,6 +74,7 @@ export function ConsentBanner() {
 function Banner({ onCustomize }: { onCustomize: () => void }) {
   const bar = useRef<HTMLElement>(null);
   const formInUse = useFormInUse();
+  const isHydrated = useHydrated();
   useRoomBelow(bar);
   return (
     <section
@@ -73,64 +83,68 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
       aria-label={t`Cookies`}
       className={classNames(
         'fixed inset-x-0 bottom-0 z-banner max-h-[60dvh] overflow-y-auto border-t-2 border-line-strong bg-surface shadow-raised print:hidden',
-        'short-phone:leading-snug',
         // On a phone, or above a tablet's keyboard, it would cover the form and its button.
         formInUse && 'max-sm:hidden [@media(max-height:37.5rem)]:hidden',
       )}
     >
       <Announcement>{t`A question about cookies is at the end of this page.`}</Announcement>
-      <div className="mx-auto grid max-w-wide gap-x-3 gap-y-2 px-gutter py-2 sm:py-3 short-phone:gap-y-1 short-phone:py-1">
-        <p className="short-phone:text-small short-phone:leading-snug">
-          <Trans>
-            We use only the cookies that logging in needs, unless you allow more.{' '}
-            <TextLink href={paths.cookiePolicy}>Cookie Policy</TextLink>
-          </Trans>
+      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-1.5 sm:py-2">
+        <p className="max-w-none min-w-0 grow basis-80 py-1 text-small leading-snug max-sm:pr-10 sm:text-body">
+          <span>{t`We use only the cookies that logging in needs, unless you allow more.`}</span>{' '}
+          <button
+            type="button"
+            inert={!isHydrated}
+            onClick={onCustomize}
+            className="-m-2.5 cursor-pointer rounded-small p-2.5 font-bold text-link underline decoration-2 underline-offset-4 [--focus-halo:0px] [--focus-offset:-8px] hover:decoration-4"
+          >
+            {t({
+              message: 'Customize',
+              comment:
+                'Button of the cookie banner: chooses which cookies are allowed. Keep it short.',
+            })}
+          </button>
         </p>
-        <Answers onCustomize={onCustomize} />
+        <Answers />
+        {/* In the corner on a phone. */}
+        <Button
+          variant="quiet"
+          className="-mr-2.5 max-sm:absolute max-sm:top-0 max-sm:right-gutter"
+          aria-label={t`Close`}
+          onClick={leaving(closeBanner)}
+        >
+          <CloseIcon />
+        </Button>
       </div>
     </section>
   );
 }
 
-const answerClass =
-  'max-lg:px-4 max-sm:px-2 max-sm:py-0.5 short-phone:min-h-target short-phone:py-0 short-phone:leading-tight';
+const answerClass = 'max-sm:min-h-target max-sm:px-2 max-sm:py-0.5 max-sm:leading-tight';
 
 /** Saying no is as easy as saying yes: both look the same, and stand side by side where both fit. */
-function Answers({ onCustomize }: { onCustomize: () => void }) {
+function Answers() {
   return (
-    <div className="flex flex-wrap justify-between gap-x-3 gap-y-1 sm:justify-start">
-      <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
-        <Button
-          variant="secondary"
-          className={answerClass}
-          onClick={leaving(() => saveConsent(onlyNecessary))}
-        >
-          {t({
-            message: 'Accept Necessary Only',
-            comment:
-              'Button of the cookie banner, as large as “Accept All Cookies” beside it. Keep it short.',
-          })}
-        </Button>
-        <Button
-          variant="secondary"
-          className={answerClass}
-          onClick={leaving(() => saveConsent(everything))}
-        >
-          {t({
-            message: 'Accept All Cookies',
-            comment: 'Button of the cookie banner. Keep it short.',
-          })}
-        </Button>
-      </div>
-      <Button variant="quiet" onClick={onCustomize}>
+    <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
+      <Button
+        variant="secondary"
+        className={answerClass}
+        onClick={leaving(() => saveConsent(onlyNecessary))}
+      >
         {t({
-          message: 'Customize',
-          comment: 'Button of the cookie banner: chooses which cookies are allowed. Keep it short.',
+          message: 'Accept Necessary Only',
+          comment:
+            'Button of the cookie banner, as large as “Accept All Cookies” beside it. Keep it short.',
         })}
       </Button>
-      <Button variant="quiet" className="sm:ml-auto" onClick={leaving(closeBanner)}>
-        <CloseIcon />
-        <span>{t`Close`}</span>
+      <Button
+        variant="secondary"
+        className={answerClass}
+        onClick={leaving(() => saveConsent(everything))}
+      >
+        {t({
+          message: 'Accept All Cookies',
+          comment: 'Button of the cookie banner. Keep it short.',
+        })}
       </Button>
     </div>
   );

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { paths } from '#shared/product/paths';
+import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { onlyNecessary } from './consent';
@@ -32,6 +34,11 @@ function Choice({ onDone }: { onDone: () => void }) {
   return (
     <div className="grid gap-7">
       <ConsentSwitches categories={categories} onChange={setCategories} />
+      <p>
+        <TextLink href={paths.cookiePolicy} onClick={onDone}>
+          {t`Cookie Policy`}
+        </TextLink>
+      </p>
       <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onDone}>
           {t`Cancel`}
