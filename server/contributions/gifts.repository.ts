@@ -39,6 +39,7 @@ export interface Gift {
   voiceId: string | null;
   faceId: number | null;
   withdrawHash: string;
+  childAgreed: boolean;
   consentVersion: string;
 }
 
@@ -86,6 +87,7 @@ export const exportConsents = (db: Queryable, personId: number) =>
       fromName: sql<string | null>`${contributions.words} ->> 'fromName'`,
       agreedTo: contributions.consentVersion,
       agreedAt: isoMoment(contributions.consentAt),
+      childAgreed: contributions.childAgreed,
       takenAt: isoMoment(contributions.decidedAt),
     })
     .from(contributions)

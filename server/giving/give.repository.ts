@@ -31,6 +31,7 @@ export interface NewGift {
   photo: Placed<'photo'> | undefined;
   voice: Placed<'voice'> | undefined;
   withdrawHash: string;
+  childAgreed: boolean;
 }
 
 /**
@@ -42,7 +43,7 @@ export function storeGift(
   db: Database,
   mails: Pick<MailQueue, 'enqueue'>,
   link: Pick<GivingAccess, 'id' | 'personId' | 'faceId'>,
-  { id, words, photo, voice, withdrawHash }: NewGift,
+  { id, words, photo, voice, withdrawHash, childAgreed }: NewGift,
   countSender: (tx: Transaction) => Promise<void>,
 ): Promise<'stored' | 'link-ended' | 'too-many-wait'> {
   return transaction(db, async (tx) => {
@@ -64,6 +65,7 @@ export function storeGift(
       voiceId: voice ? await insertMedia(tx, giver, voice, 'nobody') : null,
       faceId: link.faceId,
       withdrawHash,
+      childAgreed,
       consentVersion: GIFT_CONSENT_VERSION,
     });
     await useGivingLink(tx, link);

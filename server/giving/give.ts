@@ -41,7 +41,7 @@ export async function give(
   const wrong = [...otherParts(link.asks, gift), ...missingParts(link.asks, gift)];
   if (wrong.length > 0)
     throw invalid(wrong.map((path) => ({ path, message: givingAsks[link.asks].error })));
-  const { id, agreed: _agreed, photoUrl, voice, ...texts } = gift;
+  const { id, agreed: _agreed, childAgreed = false, photoUrl, voice, ...texts } = gift;
   const withdrawToken = withdrawTokenOf(token, id);
   const senderKey = `${link.id} ${sender}`;
   // Before the picture is decoded, which costs most.
@@ -60,6 +60,7 @@ export async function give(
       photo: photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl),
       voice: voice === undefined ? undefined : await mediaStore.receive('voice', voice),
       withdrawHash: hashToken(withdrawToken),
+      childAgreed,
     },
     (tx) => limits.giftsPerSender.take(senderKey, tx),
   ).catch((error: unknown) => {

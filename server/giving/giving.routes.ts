@@ -76,6 +76,7 @@ export const giverRoutes = (
       label,
       asks,
       locale,
+      askedBy: looksFirst,
       looksFirst,
     }),
 

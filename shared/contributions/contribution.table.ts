@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -56,6 +57,8 @@ export const contributions = pgTable(
     /** The version of the sentence that the giver agreed to, and when. An accepted gift keeps both. */
     consentVersion: varchar('consent_version', { length: 10 }),
     consentAt: moment('consent_at'),
+    /** The giver said that a child is in it and a parent agrees. */
+    childAgreed: boolean('child_agreed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
   },

@@ -36,7 +36,9 @@ export const giftLinkSchema = z.strictObject({
   label: z.string(),
   asks: asks(),
   locale: z.string(),
-  /** The first name of whoever made the link and looks at the gift; null without one. */
+  /** The first name of whoever made the link; null without one. */
+  askedBy: z.nullable(z.string()),
+  /** The same person, who looks at the gift first. */
   looksFirst: z.nullable(z.string()),
 });
 

@@ -52,6 +52,8 @@ export const newGiftSchema = z
     description,
     ...parts,
     agreed: z.literal(true, 'Please agree that your gift may be kept in the album'),
+    /** A child is in the gift, and a parent agrees. */
+    childAgreed: z.optional(z.literal(true, 'A parent agrees, or this is left out')),
   })
   .check(
     z.refine((gift) => GIFT_PARTS.some((part) => gift[part] !== undefined), {

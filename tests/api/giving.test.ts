@@ -140,6 +140,7 @@ describe('a giving link', () => {
       label: 'For Grandpa’s album',
       asks: 'photo-voice',
       locale: 'en',
+      askedBy: null,
       looksFirst: null,
     });
     expect(headers['set-cookie']).toBeUndefined();

@@ -150,9 +150,11 @@ test(
       const giver = await page.context().newPage();
       await giver.goto(`${paths.give}#${token}`);
       await giver.locator('input[type=file]').setInputFiles(file(photo));
-      await giver.getByLabel('Who are you?').fill('Bart');
-      await giver.getByRole('checkbox').check();
-      const button = giver.getByRole('button', { name: 'Send' });
+      const next = giver.getByRole('button', { name: 'Next' });
+      await next.click();
+      await giver.getByLabel(/^Your name/).fill('Bart');
+      await next.click();
+      const button = giver.getByRole('button', { name: 'I agree: send it' });
       expect(await sentPhoto(giver, /api\/give/, button)).toBe(original);
       await expect(giver.getByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible();
       await giver.close();

@@ -1,6 +1,5 @@
 import { AccountFrame } from '../features/accounts/account-frame';
 import { Give } from '../features/giving/give';
-import { SiteFooter } from '../features/marketing/site-footer';
 import { useFragmentToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 
@@ -8,7 +7,7 @@ import { Page } from '../ui/page';
 export function GivePage() {
   const token = useFragmentToken();
   return (
-    <Page width="narrow" footer={<SiteFooter />}>
+    <Page width="narrow">
       <AccountFrame>
         <Give token={token} />
       </AccountFrame>

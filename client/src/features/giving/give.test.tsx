@@ -1,9 +1,10 @@
-import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
+import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
 import { forgetGift, useSentGifts } from './gifts.store';
 import { Give } from './give';
 
@@ -19,6 +20,7 @@ const link = {
   label: 'For Grandpa’s album',
   asks: 'photo-voice',
   locale: 'en',
+  askedBy: 'Sofie' as string | null,
   looksFirst: 'Sofie',
 };
 
@@ -29,6 +31,7 @@ async function openLink(
   const tokens: (string | null)[] = [];
   const { calls } = fakeServer({
     'POST /api/give': () => ({ status: 201, body: { withdrawToken: WITHDRAW } }),
+    ...previewRoutes,
     ...routes,
     'GET /api/give': (_body, _params, headers) => {
       tokens.push(headers.get('X-Giving-Token'));
@@ -38,49 +41,86 @@ async function openLink(
   fakeMicrophone();
   photoWorker();
   const { user } = renderApp(<Give token={TOKEN} />);
-  await screen.findByRole('heading', { level: 1, name: link.label });
-  const sent = () => calls.filter(({ route }) => route !== 'GET /api/give');
+  await screen.findByText(link.label);
+  const sent = () => calls.filter(({ route }) => /(POST|DELETE) /.test(route));
   return { user, sent, tokens };
 }
 
 type Opened = Awaited<ReturnType<typeof openLink>>;
 
 const photo = new File(['picture'], 'picture.jpg', { type: 'image/jpeg' });
-const send = ({ user }: Opened) => user.click(screen.getByRole('button', { name: 'Send' }));
+const press = ({ user }: Opened, name: string) => user.click(screen.getByRole('button', { name }));
+const send = (opened: Opened) => press(opened, 'I agree: send it');
+const question = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-async function fillIn({ user }: Opened) {
-  await user.upload(screen.getByLabelText(/^Photo/), photo);
-  await screen.findByRole('img', { name: 'Preview' });
-  await user.type(screen.getByLabelText('Who are you?'), 'Lotte');
-  await user.click(screen.getByRole('checkbox', { name: /^I may share/ }));
+async function choosePhoto({ user }: Opened) {
+  await user.upload(screen.getByLabelText('Take or choose a photo'), photo);
 }
 
-const errorLinks = () =>
-  within(screen.getByRole('alert'))
-    .getAllByRole('link')
-    .map(({ textContent }) => textContent);
+async function sayWho(opened: Opened, name = 'Lotte') {
+  await question('Who are you?');
+  await opened.user.type(screen.getByLabelText(/^Your name/), name);
+  await press(opened, 'Next');
+  await question('May the family keep it?');
+}
 
-test('a gift needs a photo or a voice, a name, and the sentence', async () => {
+/** Answers a link that asks for a photo and a voice with a photo. */
+async function fillIn(opened: Opened) {
+  await choosePhoto(opened);
+  await question('Say one sentence');
+  await press(opened, 'Next');
+  await sayWho(opened);
+}
+
+test.each([
+  ['photo-voice', 'Sofie', 'Sofie asks you for a picture and your voice'],
+  ['photo', 'Sofie', 'Sofie asks you for a picture'],
+  ['voice', 'Sofie', 'Sofie asks you for your voice'],
+  ['photo', null, 'You are asked for a picture'],
+])('a link for %s of %s is one sentence: %s', async (asks, askedBy, sentence) => {
+  await openLink({ asks, askedBy });
+  expect(await question(sentence)).toBeVisible();
+  expect(screen.queryByLabelText(/name/)).not.toBeInTheDocument();
+});
+
+test('each question is asked for its own answer', async () => {
   const opened = await openLink();
-  await send(opened);
-  expect(errorLinks()).toEqual([
-    'Please choose a photo or record your voice',
-    'Please say who you are',
-    'Please tick this sentence if you agree',
-  ]);
-  expect(screen.getByRole('alert')).toHaveFocus();
+  await press(opened, 'Without a picture');
+  await press(opened, 'Next');
+  expect(screen.getByText('Please choose a photo or record your voice')).toBeVisible();
+  await press(opened, 'Back');
+  await choosePhoto(opened);
+  await question('Say one sentence');
+  await press(opened, 'Next');
+  await question('Who are you?');
+  await press(opened, 'Next');
+  expect(screen.getByLabelText(/^Your name/)).toHaveAccessibleDescription(/Please say who you are/);
   expect(opened.sent()).toEqual([]);
 });
 
-test('a photo with a name and the sentence is a gift, and the giver reads who looks at it first', async () => {
+test('a photo with a name is a gift, and the giver sees it as the tablet can show it', async () => {
   const opened = await openLink();
-  await fillIn(opened);
-  await opened.user.type(screen.getByLabelText(/^What are you to the person/), 'granddaughter');
+  await choosePhoto(opened);
+  await question('Say one sentence');
   await opened.user.type(screen.getByLabelText(/^Or write it/), 'At the sea.');
+  await press(opened, 'Next');
+  await question('Who are you?');
+  await opened.user.type(screen.getByLabelText(/^What are you to the person/), 'granddaughter');
+  await sayWho(opened);
+  expect(
+    screen.getByText(
+      'I may share this picture and this voice, and they may be kept in this album.',
+    ),
+  ).toBeVisible();
   await send(opened);
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toHaveFocus();
   expect(screen.getByText('Sofie looks at it first.')).toBeVisible();
+  await expectPreview({
+    screen: 'face',
+    content: { faces: [{ name: 'Lotte', relationship: 'granddaughter' }] },
+  });
   expect(opened.tokens).toEqual([TOKEN]);
+  const [{ body } = { body: {} }] = opened.sent();
   expect(opened.sent()).toMatchObject([
     {
       route: 'POST /api/give',
@@ -93,31 +133,47 @@ test('a photo with a name and the sentence is a gift, and the giver reads who lo
       },
     },
   ]);
+  expect(body).not.toHaveProperty('childAgreed');
+});
+
+test('a giver says that a child is in it and a parent agrees', async () => {
+  const opened = await openLink({ asks: 'photo' });
+  await choosePhoto(opened);
+  await question('One sentence about the picture');
+  await press(opened, 'Next');
+  await sayWho(opened);
+  await opened.user.click(screen.getByRole('checkbox', { name: /^A child is in it/ }));
+  await send(opened);
+  await question('Thank you');
+  expect(opened.sent()).toMatchObject([{ body: { agreed: true, childAgreed: true } }]);
 });
 
 test('relations of people are suggested to a giver, and none of an animal', async () => {
-  await openLink();
+  const opened = await openLink();
+  await choosePhoto(opened);
+  await question('Say one sentence');
+  await press(opened, 'Next');
+  await question('Who are you?');
   const { list } = screen.getByLabelText<HTMLInputElement>(/^What are you to the person/);
   const words = [...(list?.options ?? [])].map(({ value }) => value);
   expect(words).toContain('granddaughter');
   expect(words).not.toContain('pet');
 });
 
-test('a link that asks for a voice asks for no photo, and a gift is a recording', async () => {
+test('a link that asks for a voice asks for no photo, and its recording leads on by itself', async () => {
   const opened = await openLink({ asks: 'voice' });
-  expect(screen.queryByLabelText(/^Photo/)).not.toBeInTheDocument();
-  await send(opened);
-  expect(errorLinks()[0]).toBe('Please record your voice first');
-  await opened.user.type(screen.getByLabelText('Who are you?'), 'Lotte');
-  await opened.user.click(screen.getByRole('checkbox', { name: /^This is my voice/ }));
-  await opened.user.click(screen.getByRole('button', { name: 'Record' }));
+  expect(screen.queryByLabelText(/photo/)).not.toBeInTheDocument();
+  await press(opened, 'Next');
+  expect(screen.getByText('Please record your voice first')).toBeVisible();
+  await press(opened, 'Record');
   await screen.findByRole('button', { name: 'Stop' });
+  await press(opened, 'Next');
+  expect(screen.getByText('Please stop the recording first')).toBeVisible();
+  await press(opened, 'Stop');
+  await sayWho(opened);
+  expect(screen.getByRole('button', { name: 'Listen' })).toBeVisible();
   await send(opened);
-  expect(errorLinks()).toEqual(['Please stop the recording first']);
-  await opened.user.click(screen.getByRole('button', { name: 'Stop' }));
-  await screen.findByRole('button', { name: 'Record again' });
-  await send(opened);
-  await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+  await question('Thank you');
   expect(opened.sent()).toMatchObject([
     { body: { voice: expect.stringMatching(/^data:audio\/wav/) as string } },
   ]);
@@ -137,15 +193,17 @@ test('what the server refuses stays in the form, and is the same gift when it is
   await fillIn(opened);
   await send(opened);
   expect(await screen.findByText('Not just now')).toBeVisible();
-  expect(screen.getByLabelText('Who are you?')).toHaveValue('Lotte');
+  await press(opened, 'Back');
+  expect(screen.getByLabelText(/^Your name/)).toHaveValue('Lotte');
+  await press(opened, 'Next');
   isDown = false;
   await send(opened);
-  await screen.findByRole('heading', { level: 1, name: 'Thank you' });
+  await question('Thank you');
   const ids = opened.sent().map(({ body }) => (body as { id: string }).id);
   expect(ids).toHaveLength(2);
   expect(new Set(ids).size).toBe(1);
-  await opened.user.click(screen.getByRole('button', { name: 'Give another' }));
-  expect(screen.getByLabelText('Who are you?')).toHaveValue('');
+  await press(opened, 'Give another');
+  expect(await question('Sofie asks you for a picture and your voice')).toBeVisible();
 });
 
 test('the browser that gave can take the gift back while it waits', async () => {
@@ -169,7 +227,7 @@ test('the browser that gave can take the gift back while it waits', async () => 
     expect(await screen.findByText(said)).toBeVisible();
     await waitFor(() => expect(screen.queryByText('What you gave')).not.toBeInTheDocument());
     expect(opened.sent().at(-1)).toMatchObject({ body: { withdrawToken: WITHDRAW } });
-    await opened.user.click(screen.getByRole('button', { name: 'Give another' }));
+    await press(opened, 'Give another');
     isWaiting = false;
   }
 });
@@ -203,5 +261,5 @@ test('without a connection the page can be tried again', async () => {
   expect(await screen.findByText('Not just now')).toBeVisible();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByRole('heading', { level: 1, name: link.label })).toBeVisible();
+  expect(await screen.findByText(link.label)).toBeVisible();
 });

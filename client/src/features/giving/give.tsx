@@ -4,16 +4,14 @@ import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import type { GiftLink } from '#shared/giving/giving.answer';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
-import { classNames } from '../../lib/class-names';
-import type { Elements } from '../../lib/elements';
-import { usePageTitle } from '../../lib/page-meta';
+import { lazyComponent } from '../../lib/lazy-component';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
-import { PageHeading } from '../../ui/page-heading';
 import { StateScene } from '../../ui/state-scene';
-import { GiftForm } from './gift-form';
-import { giverTexts } from './giver-texts';
+import { GiftSteps } from './gift-steps';
+import { Headed } from './headed';
 import { SentGifts } from './sent-gifts';
+import type { SentPicture } from './use-gift-form';
 
 type Loaded = { link: GiftLink } | { ended: true } | { problem: string };
 
@@ -22,10 +20,12 @@ type GiveProps = {
   token: string | undefined;
 };
 
-/** Shows the request of a link and the gifts that this browser has sent. Opening the page uses nothing up and sets no cookie. */
+/** Asks for what a link asks for, one question a screen. Opening the page uses nothing up and sets no cookie. */
 export function Give({ token }: GiveProps) {
   const [loaded, retry] = useGiftLink(token);
-  const [isSent, setSent] = useState(false);
+  const [sent, setSent] = useState<SentPicture>();
+  if (loaded !== undefined && 'link' in loaded && token !== undefined && !sent)
+    return <GiftSteps token={token} link={loaded.link} onSent={setSent} />;
   return (
     <>
       {loaded === undefined ? (
@@ -48,15 +48,8 @@ export function Give({ token }: GiveProps) {
             {t`Try again`}
           </Button>
         </Headed>
-      ) : isSent ? (
-        <ThankYou link={loaded.link} onAnother={() => setSent(false)} />
       ) : (
-        <Headed title={loaded.link.label}>
-          <p className="text-lead text-ink-soft">{giverTexts[loaded.link.asks].invitation()}</p>
-          {token !== undefined && (
-            <GiftForm token={token} link={loaded.link} onSent={() => setSent(true)} />
-          )}
-        </Headed>
+        sent && <ThankYou link={loaded.link} sent={sent} onAnother={() => setSent(undefined)} />
       )}
       <SentGifts />
     </>
@@ -93,33 +86,20 @@ function useGiftLink(token: string | undefined) {
   return [isHalf ? ended : loaded, retry] as const;
 }
 
-type HeadedProps = {
-  /** Stands above the heading, apart from it as behind the links of emails. */
-  scene?: Elements;
-  title: string;
-  children?: Elements;
-};
+// The tablet's own screens come once the gift is on its way.
+const OnTablet = lazyComponent(async () => (await import('./on-tablet')).OnTablet);
 
-function Headed({ scene, title, children }: HeadedProps) {
-  usePageTitle(title);
-  return (
-    <>
-      {scene}
-      <div className={classNames('grid', scene ? 'gap-3' : 'gap-6')}>
-        <PageHeading translate="yes" dir="auto" className="wrap-anywhere">
-          {title}
-        </PageHeading>
-        {children}
-      </div>
-    </>
-  );
-}
+type ThankYouProps = { link: GiftLink; sent: SentPicture; onAnother: () => void };
 
-function ThankYou({ link, onAnother }: { link: GiftLink; onAnother: () => void }) {
+function ThankYou({ link, sent, onAnother }: ThankYouProps) {
   return (
     <Headed title={t({ message: 'Thank you', comment: 'Heading once a photo has been given' })}>
-      <StateScene name="parcel" className="max-w-40" />
       <p className="text-lead">{looksFirst(link)}</p>
+      {sent.photoUrl === undefined ? (
+        <StateScene name="parcel" className="max-w-40" />
+      ) : (
+        <OnTablet {...sent} photoUrl={sent.photoUrl} />
+      )}
       <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
         {t`Give another`}
       </Button>
@@ -127,7 +107,7 @@ function ThankYou({ link, onAnother }: { link: GiftLink; onAnother: () => void }
   );
 }
 
-function looksFirst({ looksFirst: name }: GiftLink): string {
+function looksFirst({ askedBy: name }: GiftLink): string {
   return name === null
     ? t`Somebody of the family looks at it first.`
     : t({

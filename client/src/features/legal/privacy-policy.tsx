@@ -93,7 +93,7 @@ const collected = (): LegalSection => ({
         </li>
         <li>{t`The names, relationships and descriptions of the people in your photos, and who has died.`}</li>
         <li>{t`Your Remember This items: title, text, category and photo.`}</li>
-        <li>{t`A picture of each person you care for, if you add one. Their circle sees it.`}</li>
+        <li>{t`A picture of each person you care for, if you add one. Their circle sees it, also in emails.`}</li>
         <li>
           <Trans>
             The voices you record for the people and the items. Nothing but the sound is stored.
@@ -120,8 +120,9 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             If somebody sends you a link and you give by it, without an account: your name, who you
-            are to the person, the photo, the recording and the words, and to which sentence you
-            agreed, and when. The link shows you nothing of the album and sets no cookie.
+            are to the person, the photo, the recording and the words, to which sentence you agreed,
+            when, and if a parent agrees for a child. The link shows you nothing of the album and
+            sets no cookie.
           </Trans>
         </li>
         <li>{t`What you write to us through the contact page.`}</li>
@@ -654,7 +655,7 @@ const contact = (): LegalSection => ({
 
 export const privacyPolicy = (): LegalText => ({
   title: t`Privacy Policy`,
-  lastUpdated: t`Last updated November 23, 2026`,
+  lastUpdated: t`Last updated November 28, 2026`,
   introduction: t`What Dear Ones knows about you, why, and what you can do about it. In plain words.`,
   sections: [
     commitment(),
