@@ -28,6 +28,21 @@ export async function findInvitationLink(
   return row;
 }
 
+/** Returns what the maker of an invitation wrote, if the account has the invited address and has verified it. */
+export async function findInvitationNote(
+  db: Queryable,
+  tokenHash: string,
+  userId: number,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ note: invitations.note })
+    .from(invitations)
+    .innerJoin(memberships, isByMember)
+    .innerJoin(users, eq(users.email, invitations.email))
+    .where(and(isLink(tokenHash), eq(users.id, userId), users.isEmailVerified));
+  return row?.note ?? null;
+}
+
 /** An invitation that somebody accepts. */
 export interface AcceptedInvitation {
   id: number;

@@ -6,7 +6,7 @@ import { clientIp } from '../http/client-ip';
 import { invitationEnded } from '../http/http-error';
 import { routes } from '../http/route';
 import { acceptInvitation } from './accept-invitation';
-import { findInvitationLink } from './accept-invitation.repository';
+import { findInvitationLink, findInvitationNote } from './accept-invitation.repository';
 import { invite, resendInvitation, revokeInvitation } from './invitations';
 import { listInvitations } from './invitations.repository';
 
@@ -32,6 +32,10 @@ export const invitationRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | '
         return invitation;
       },
     },
+
+    'POST /api/invitation/note': async ({ account, body: { token } }) => ({
+      note: await findInvitationNote(deps.db, hashToken(token), account.id),
+    }),
 
     'POST /api/invitation/accept': ({ account, body: { token } }) =>
       acceptInvitation(deps, account.id, token),

@@ -91,14 +91,14 @@ export async function countSeats(
 export async function insertInvitation(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
-  { email, role }: { email: string; role: Role },
+  { email, role, note }: { email: string; role: Role; note?: string | null | undefined },
 ): Promise<Invitation> {
   await tx
     .delete(invitations)
     .where(and(eq(invitations.personId, person.id), eq(invitations.email, email)));
   const [row] = await tx
     .insert(invitations)
-    .values({ personId: person.id, invitedBy: person.userId, email, role, expiresAt: EXPIRY })
+    .values({ personId: person.id, invitedBy: person.userId, email, role, note, expiresAt: EXPIRY })
     .returning({ id: invitations.id });
   if (!row) throw new Error('An inserted invitation came back empty');
   await recordHistory(tx, person, 'invited');

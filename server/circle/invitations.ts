@@ -46,7 +46,7 @@ const sentOftenEnough = (seconds: number) =>
 export function invite(
   { config, db, limits, mails }: InvitationDeps,
   person: PersonAccess,
-  { email, role }: NewInvitation,
+  { email, role, note }: NewInvitation,
   { sender, requirePassword }: { sender: string; requirePassword: ConfirmedPassword },
 ): Promise<Invitation> {
   const { members: most } = circleLimits(config);
@@ -56,7 +56,7 @@ export function invite(
     await requirePassword(tx);
     if (await isMemberAddress(tx, person.id, email)) throw alreadyMember();
     if ((await countSeats(tx, person.id, email)) >= most) throw circleIsFull(most);
-    const invitation = await insertInvitation(tx, person, { email, role });
+    const invitation = await insertInvitation(tx, person, { email, role, note });
     await takeEmail(limits, tx, person.userId, email, sender);
     await mails.enqueue(tx, {
       kind: 'circle-invitation',

@@ -20,5 +20,7 @@ export const invitationLinkSchema = z.strictObject({
   inviterName: name(),
   role: role(),
 });
+/** The words of the maker of an invitation; null if there are none, or the asking account has not the invited address. */
+export const invitationNoteSchema = z.strictObject({ note: z.nullable(z.string()) });
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;

@@ -1,6 +1,10 @@
 import * as z from 'zod/mini';
 import { mailedToken } from '#shared/accounts/account.api';
-import { invitationAnswerSchema, invitationLinkSchema } from '#shared/circle/invitation.answer';
+import {
+  invitationAnswerSchema,
+  invitationLinkSchema,
+  invitationNoteSchema,
+} from '#shared/circle/invitation.answer';
 import { newInvitationSchema } from '#shared/circle/invitation.form';
 import { person } from '#shared/people/person.api';
 import { apiSchemas, DELETED, withCode, type Endpoints } from '#shared/product/endpoint';
@@ -13,6 +17,7 @@ import {
 
 export const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
 export const invitationLink = invitationLinkSchema.register(apiSchemas, { id: 'InvitationLink' });
+const invitationNote = invitationNoteSchema.register(apiSchemas, { id: 'InvitationNote' });
 export const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitation' });
 export const ENDED = `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`;
 /** Invitations to a circle. */
@@ -71,6 +76,17 @@ export const invitationEndpoints = {
     body: mailedToken,
     answer: { status: 200, schema: invitationLink, description: 'Who invites to what.' },
     failures: { 400: ENDED, 429: 'Too many tries.' },
+  },
+  'POST /api/invitation/note': {
+    operationId: 'readInvitationNote',
+    guard: 'signedIn',
+    summary: 'Read what the maker of an invitation wrote, with the verified account of its address',
+    body: mailedToken,
+    answer: {
+      status: 200,
+      schema: invitationNote,
+      description: 'Null if nothing was written, or not for this account.',
+    },
   },
   'POST /api/invitation/accept': {
     operationId: 'acceptInvitation',

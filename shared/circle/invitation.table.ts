@@ -10,7 +10,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { memberships, roleColumn } from '#shared/people/person.table';
-import { EMAIL_MAX } from '#shared/product/limits';
+import { EMAIL_MAX, INVITATION_NOTE_MAX } from '#shared/product/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
@@ -26,6 +26,8 @@ export const invitations = pgTable(
     email: varchar('email', { length: EMAIL_MAX }).notNull(),
     /** SHA-256 (hex) of the newest link's token. Null until its email is written. */
     tokenHash: text('token_hash').unique('invitations_token_hash_key'),
+    /** The words of its maker for whoever is invited. */
+    note: varchar('note', { length: INVITATION_NOTE_MAX }),
     resends: smallint('resends').notNull().default(0),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),

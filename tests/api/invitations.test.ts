@@ -386,6 +386,23 @@ describe('an invitation', () => {
     expect((await people(guest.browser)).map(({ id }) => id)).toEqual([guest.personId]);
   });
 
+  it('shows what its maker wrote to the verified account of its address alone, and not in the email', async () => {
+    const [owner, guest] = [await family(), await family()];
+    const note = 'Will you help us? See https://example.org';
+    const { token } = await invitedByEmail(app(), owner, { email: guest.email, note });
+    const mail = app().sent.filter(({ to }) => to.address === guest.email);
+    for (const { text, html } of mail) expect(`${text}${html}`).not.toContain('Will you help us');
+    expect(mail.length).toBeGreaterThan(0);
+    const noteFor = (browser: typeof guest.browser) =>
+      browser.post('/api/invitation/note').send({ token });
+    expect((await read(token)).body).not.toHaveProperty('note');
+    await noteFor(app().browser()).expect(401);
+    expect((await noteFor((await family()).browser).expect(200)).body).toEqual({ note: null });
+    expect((await noteFor(guest.browser).expect(200)).body).toEqual({ note });
+    await query('UPDATE users SET is_email_verified = false WHERE id = $1', [guest.id]);
+    expect((await noteFor(guest.browser).expect(200)).body).toEqual({ note: null });
+  });
+
   it('stores only a hash of the token', async () => {
     const { token, id } = await ownerAndGuest();
     const { rows } = await query(

@@ -22,11 +22,15 @@ export async function memberWith(
 /** Invites an address to the owner's home person. */
 export async function invited(
   { browser, personId }: Family,
-  { email = newAddress('invited'), role = 'helper' }: { email?: string; role?: Role } = {},
+  {
+    email = newAddress('invited'),
+    role = 'helper',
+    note,
+  }: { email?: string; role?: Role; note?: string } = {},
 ): Promise<Invitation> {
   const { body } = await browser
     .post(`/api/people/${personId}/invitations`)
-    .send({ email, role })
+    .send({ email, role, note })
     .expect(201);
   return body as Invitation;
 }
@@ -35,7 +39,7 @@ export async function invited(
 export async function invitedByEmail(
   app: TestApp,
   owner: Family,
-  invitation: { email?: string; role?: Role } = {},
+  invitation: { email?: string; role?: Role; note?: string } = {},
 ): Promise<Invitation & { token: string }> {
   const made = await invited(owner, invitation);
   return { ...made, token: await mailedToken(app, made.email, INVITATION_PAGE) };

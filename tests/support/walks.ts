@@ -476,6 +476,7 @@ async function invitations(app: TestApp, call: Call) {
   await call(owner.browser, `GET ${at}`);
   const token = await mailedToken(app, guest.email, INVITATION_PAGE);
   await call(app.browser(), 'POST /api/invitation', { token });
+  await call(guest.browser, 'POST /api/invitation/note', { token });
   await call(owner.browser, 'POST /api/invitation/accept', { token });
   await call(guest.browser, 'POST /api/invitation/accept', { token });
   await call(guest.browser, 'POST /api/invitation/accept', { token });

@@ -2,11 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
 import { newInvitationSchema, type NewInvitation } from '#shared/circle/invitation.form';
-import { INVITATION_DAYS } from '#shared/product/limits';
+import { INVITATION_DAYS, INVITATION_NOTE_MAX } from '#shared/product/limits';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
-import { TextField } from '../../ui/text-field';
+import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useInvite } from './circle.queries';
@@ -41,7 +41,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
     save,
     onSaved,
     texts: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
-    order: { email: true, role: true },
+    order: { email: true, role: true, note: true },
   });
   const role = useWatch({ control: form.control, name: 'role' });
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
@@ -61,6 +61,15 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
         label={t`What may they do?`}
         value={role}
         onChange={(chosen) => form.setValue('role', chosen, { shouldDirty: true })}
+      />
+      <TextAreaField
+        label={t`A few words of yours`}
+        hint={t`They stand on the page of the invitation once that address is logged in, not in the email.`}
+        optional
+        rows={2}
+        maxLength={INVITATION_NOTE_MAX}
+        error={errors.note?.message}
+        {...form.register('note')}
       />
       <FormEnd
         submitLabel={t`Send the invitation`}

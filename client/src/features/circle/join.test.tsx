@@ -23,6 +23,7 @@ async function openInvitation(
 ) {
   const { calls } = fakeServer({
     [READ]: offered,
+    'POST /api/invitation/note': () => ({ body: { note: null } }),
     'GET /api/user': () => (isSignedIn ? { body: currentUser() } : signedOut),
     'GET /api/people': () => ({ body: [jozef] }),
     ...routes,
@@ -44,6 +45,15 @@ test('the page says who invites to what before anything is accepted', async () =
   expect(screen.getByText(/^A helper adds photos/)).toBeVisible();
   expect(screen.getByText('anna@example.org')).toBeVisible();
   expect(calls.some(({ route }) => route === ACCEPT)).toBe(false);
+});
+
+test('what the inviter wrote stands on the page for whoever is invited', async () => {
+  await openInvitation({
+    'POST /api/invitation/note': () => ({ body: { note: 'Will you help us?' } }),
+  });
+  expect(await screen.findByRole('figure', { name: 'Sofie writes:' })).toHaveTextContent(
+    'Will you help us?',
+  );
 });
 
 test('"Join" accepts, and leads to the pages of the person', async () => {

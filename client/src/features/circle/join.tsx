@@ -62,7 +62,10 @@ export function Join({ token, logIn }: JoinProps) {
       )}
       {invitation.data &&
         (user ? (
-          <JoinAs email={user.email} accept={accept} />
+          <>
+            <Note token={token} inviter={invitation.data.inviterName ?? t`Somebody`} />
+            <JoinAs email={user.email} accept={accept} />
+          </>
         ) : (
           <NeedsAccount token={token} onLogIn={() => setLoggingIn(true)} />
         ))}
@@ -108,6 +111,27 @@ function Offer({ invitation }: { invitation: InvitationLink | undefined }) {
         )}
       </div>
     </div>
+  );
+}
+
+/** The inviter’s own words. Only the account of the invited address gets it. */
+function Note({ token, inviter }: { token: string; inviter: string }) {
+  const { data } = useQuery({
+    queryKey: ['/api/invitation', token, 'note'],
+    queryFn: () => api('POST /api/invitation/note', { body: { token } }),
+  });
+  if (!data?.note) return null;
+  return (
+    <figure className="grid gap-1 border-l-4 border-accent pl-5">
+      <figcaption className="text-ink-soft wrap-anywhere">
+        <Trans>
+          <bdi translate="no">{inviter}</bdi> writes:
+        </Trans>
+      </figcaption>
+      <blockquote translate="no" dir="auto" className="text-lead whitespace-pre-line wrap-anywhere">
+        {data.note}
+      </blockquote>
+    </figure>
   );
 }
 
