@@ -9,10 +9,11 @@ export function createMailWriter({
   config,
   db,
   limits,
+  mediaStore,
   translations,
-}: Pick<Deps, 'config' | 'db' | 'limits' | 'translations'>): MailWriter {
+}: Pick<Deps, 'config' | 'db' | 'limits' | 'mediaStore' | 'translations'>): MailWriter {
   return withLayout(
-    joined(({ emails }) => emails?.({ config, db, limits })),
+    joined(({ emails }) => emails?.({ config, db, limits, mediaStore })),
     config.operator,
     async (job) => translations(await findRecipientLanguage(db, job)),
   );

@@ -25,7 +25,7 @@ export interface Feature {
   routes?: (deps: Deps, parts: RouteParts) => Router[];
   /** Routes for paired tablets, tried before an account's session is read. */
   tabletRoutes?: (deps: Deps) => Router[];
-  emails?: (deps: Pick<Deps, 'config' | 'db' | 'limits'>) => Partial<EmailTemplates>;
+  emails?: (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mediaStore'>) => Partial<EmailTemplates>;
   notifications?: (deps: Pick<Deps, 'db'>) => Partial<PushTemplates>;
   /** Rows that are purged daily. */
   expired?: Expired;

@@ -1,19 +1,22 @@
 import { ASK_NEXT_MINUTES, ASK_TO_CALL_MINUTES, CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
-import type { Config } from '../config';
-import type { Database } from '../db/database';
+import type { Deps } from '../deps';
 import type { EmailContent } from '../mail/email-content';
 import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
+import { photoFile } from '../media/media-kinds';
+import { pictureForEmail } from '../media/photo/process-photo';
 import type { Translate } from '../translations/translations';
 import { insertAnswerLink } from './call-answers.repository';
 import { consentEmails, personOf } from './call-consent.emails';
 import { findAskToCall, prepareRequestMail, settleRequest } from './call-request-emails.repository';
 import { namesInMails } from './names.texts';
 
+type EmailDeps = Pick<Deps, 'config' | 'db' | 'mediaStore'>;
+
 /** Emails to the contacts of a person: the request for consent, and then each request to call. */
-export function callEmails(db: Database, config: Pick<Config, 'appUrl'>) {
+export function callEmails({ config, db, mediaStore }: EmailDeps) {
   return {
     ...consentEmails(db, config),
 
@@ -43,13 +46,17 @@ export function callEmails(db: Database, config: Pick<Config, 'appUrl'>) {
       if (!request || requestId === undefined) return content;
       const answer = mintToken();
       await insertAnswerLink(db, personId, requestId, answer.hash);
+      // The token is in the fragment, which browsers do not send, so that no server or proxy logs it.
+      const answerLink = (when: 'now' | 'later') =>
+        `${config.appUrl}${paths.callAnswer}?call=${when}#${answer.token}`;
       const links = {
-        // In the fragment, which browsers do not send, so that no server or proxy logs it.
-        answer: `${config.appUrl}${paths.callAnswer}#${answer.token}`,
+        now: answerLink('now'),
+        later: answerLink('later'),
         stop: `${config.appUrl}${paths.callConsent}?token=${token}`,
       };
       return {
         ...withLinks(content, links, translate),
+        ...(await pictureOf({ mediaStore }, personId, asked, translate)),
         onceSettled: (outcome) => settleRequest(db, personId, requestId, outcome),
       };
     },
@@ -57,6 +64,24 @@ export function callEmails(db: Database, config: Pick<Config, 'appUrl'>) {
 }
 
 type Asked = NonNullable<Awaited<ReturnType<typeof findAskToCall>>>;
+
+/** The person's picture, for a member. Without it, if it cannot be read just now, the email goes all the same. */
+async function pictureOf(
+  { mediaStore }: Pick<Deps, 'mediaStore'>,
+  personId: number,
+  asked: Asked,
+  translate: Translate,
+): Promise<Pick<EmailContent, 'picture'>> {
+  if (asked.photoId === null) return {};
+  try {
+    const stored = await mediaStore.read({ personId }, photoFile(asked.photoId, undefined));
+    if (!stored) return {};
+    const { person } = namesInMails(asked, translate);
+    return { picture: { jpeg: await pictureForEmail(stored), alt: person } };
+  } catch {
+    return {};
+  }
+}
 
 function requestTo(
   email: string,
@@ -68,11 +93,10 @@ function requestTo(
     to: { name: '', address: email },
     subject: translate('Somebody asks you to call'),
     greeting,
-    paragraphs: [
+    paragraphs: [translate('{person} would like to hear you.', { person })],
+    small: [
       ...asksInWords({ person, isPassedOn }, moment, translate),
       translate('Until you answer, the tablet shows only that this message was sent to you.'),
-    ],
-    closing: [
       translate(
         'For {minutes} minutes the tablet sends no second email, however often the button is pressed.',
         { minutes: ASK_TO_CALL_MINUTES },
@@ -84,17 +108,18 @@ function requestTo(
 
 const withLinks = (
   content: EmailContent,
-  links: { answer: string; stop: string },
+  links: { now: string; later: string; stop: string },
   translate: Translate,
 ): EmailContent => ({
   ...content,
-  button: { label: translate('Say when you call'), url: links.answer },
-  closing: [
+  button: { label: translate('I am calling now'), url: links.now },
+  otherButton: { label: translate('I will call later'), url: links.later },
+  small: [
     translate(
-      'The button opens a page where you say that you are calling now, or when you will call. The tablet then shows it. It works for {hours} hours.',
+      'Each button opens a page. One more press there, and the tablet says so. The buttons work for {hours} hours.',
       { hours: CALL_ANSWER_HOURS },
     ),
-    ...(content.closing ?? []),
+    ...(content.small ?? []),
   ],
   stop: { label: translate('Stop these mails'), url: links.stop },
 });
@@ -122,6 +147,6 @@ function asksInWords(
           moment,
         })
       : translate('{person} pressed the button for you on the tablet.', { person }),
-    translate('The button asks you to call. Please call when you can.'),
+    translate('Please call when you can.'),
   ];
 }

@@ -11,6 +11,13 @@ import { hasCallConsent, isAlive } from './call-contact.fields';
 import { isAnswered, isRequest } from './call-requests.repository';
 import { familyMemberOf } from './family-member.fields';
 
+/** SQL: the person's picture, if the contact is a verified member and the owners have not turned that off. */
+const pictureFor = ({ personId, address }: typeof callContacts) => sql<string | null>`(
+  SELECT person.photo_id FROM people AS person
+  WHERE person.id = ${personId} AND person.picture_in_emails AND EXISTS (
+    SELECT FROM memberships AS member JOIN users AS reader ON reader.id = member.user_id
+    WHERE member.person_id = person.id AND reader.email = ${address} AND reader.is_email_verified))`;
+
 /** Returns the data of an email that requests a call. Undefined if the contact was deleted, has another address, or has not consented. */
 export async function findAskToCall(
   db: Queryable,
@@ -25,6 +32,7 @@ export async function findAskToCall(
       firstName: users.firstName,
       familyEmail: users.email,
       askedAt: callContacts.askedAt,
+      photoId: pictureFor(callContacts),
     })
     .from(callContacts)
     .innerJoin(users, eq(users.id, familyMemberOf(callContacts)))

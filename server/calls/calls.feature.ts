@@ -22,7 +22,7 @@ import { importContact } from './import-contacts';
 export const calls = {
   routes: (deps) => [callContactRoutes(deps), callConsentRoutes(deps)],
   tabletRoutes: (deps) => [tabletCallRoutes(deps)],
-  emails: ({ db, config }) => callEmails(db, config),
+  emails: callEmails,
   notifications: ({ db }) => callNotifications(db),
   expired: {
     callAnswerLinks: expiredCallAnswerLinks,

@@ -1,8 +1,8 @@
 import type { Operator } from '../config';
 import type { Translate } from '../translations/translations';
 import type { EmailContent } from './email-content';
-import { renderHtml } from './email-html';
-import type { MailJob, MailKind, MailWriter, Recipient, WrittenMail } from './mail';
+import { PICTURE, renderHtml } from './email-html';
+import type { InlinePicture, MailJob, MailKind, MailWriter, Recipient, WrittenMail } from './mail';
 
 /**
  * Renders the content of the email a job asks for, in the language of `translate`. Returns null when nobody needs it
@@ -52,21 +52,34 @@ export function renderEmail(
     text: renderText(email, operator, translate),
     html: renderHtml(email, operator, translate),
     ...(replyTo ? { replyTo } : {}),
+    ...(content.picture ? { attachments: [inlinePicture(content.picture.jpeg)] } : {}),
     ...(onceSettled ? { onceSettled } : {}),
   };
 }
 
+const inlinePicture = (jpeg: Uint8Array): InlinePicture => ({
+  cid: PICTURE,
+  filename: `${PICTURE}.jpg`,
+  content: Buffer.from(jpeg),
+  contentType: 'image/jpeg',
+  contentDisposition: 'inline',
+});
+
 function renderText(
-  { greeting, paragraphs, button, items = [], closing = [], reason, stop }: EmailContent,
+  email: EmailContent,
   { name, address, supportEmail }: Operator,
   translate: Translate,
 ): string {
+  const { greeting, paragraphs, button, otherButton, small = [] } = email;
+  const { items = [], closing = [], reason, stop } = email;
   const link = ({ label, url }: { label: string; url: string }) =>
     `${translate('{label}:', { label })}\n${url}`;
   return [
     greeting,
     ...paragraphs,
     ...(button ? [link(button)] : []),
+    ...(otherButton ? [link(otherButton)] : []),
+    ...small,
     ...items.map((item) => `${item.text}\n${link(item.button)}`),
     ...closing,
     // The trailing space matters: mail programs recognize the signature by "-- ".

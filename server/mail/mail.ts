@@ -8,6 +8,17 @@ export interface Mail {
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
+  /** Pictures inside the email, which the HTML shows by their `cid`. */
+  attachments?: InlinePicture[];
+}
+
+/** A picture in the form in which nodemailer takes it. */
+export interface InlinePicture {
+  cid: string;
+  filename: string;
+  content: Buffer;
+  contentType: 'image/jpeg';
+  contentDisposition: 'inline';
 }
 
 /** Sends emails. Throws if an attempt failed; `isPermanent` tells whether to retry. */

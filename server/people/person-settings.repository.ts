@@ -33,10 +33,10 @@ export function updatePerson(
   photo?: Placed<'photo'> | null,
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
-    await lockPerson(
-      tx,
-      changes.tellsOpened === undefined ? person : { ...person, right: 'manage' },
+    const isForOwners = [changes.tellsOpened, changes.pictureInEmails].some(
+      (change) => change !== undefined,
     );
+    await lockPerson(tx, isForOwners ? { ...person, right: 'manage' } : person);
     const before = await readPersonSettings(tx, person);
     // Sets a column to itself, because an UPDATE needs at least one column.
     await tx

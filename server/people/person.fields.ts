@@ -34,6 +34,7 @@ export const personSettingsFields = {
   ...personClockFields,
   locale: people.locale,
   tellsOpened: people.tellsOpened,
+  pictureInEmails: people.pictureInEmails,
 } satisfies Fields<PersonSettings>;
 
 /** The picture of a person for its export. Undefined for nobody; `photoId` is null for a person without one. */

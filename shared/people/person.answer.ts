@@ -31,6 +31,8 @@ export const personSettingsSchema = z.strictObject({
   nightTo: clock(),
   /** True if members learn that their own hellos and pictures were opened on a tablet. */
   tellsOpened: z.boolean(),
+  /** True if an email that asks a verified member to call shows the picture. */
+  pictureInEmails: z.boolean(),
 });
 export type Person = z.infer<typeof personSchema>;
 export type PersonSettings = z.infer<typeof personSettingsSchema>;

@@ -40,6 +40,8 @@ export const personChangesSchema = z.object({
   nightTo: clock(),
   /** For owners. */
   tellsOpened: z.optional(z.boolean('Telling members must be yes or no')),
+  /** Owners only. */
+  pictureInEmails: z.optional(z.boolean('Picture in emails must be yes or no')),
   showsFirstSteps: z.optional(z.boolean('First steps must be yes or no')),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;

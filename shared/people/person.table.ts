@@ -56,6 +56,8 @@ export const people = pgTable(
      * only, because the table of photos depends on this one.
      */
     photoId: uuid('photo_id'),
+    /** True if emails that ask a verified member to call show that picture. Owners decide it. */
+    pictureInEmails: boolean('picture_in_emails').notNull().default(true),
     /** False once a member has put the first steps away, or all are done. */
     showsFirstSteps: boolean('shows_first_steps').notNull().default(true),
     /** True if members learn that their own hellos and pictures were opened. An owner turns it on. */

@@ -62,6 +62,9 @@ export const REMEMBER_ITEMS_MAX = 500;
 /** The longest edge of a stored photo, and of its small variant for lists, in pixels. */
 export const PHOTO_EDGE = 1280;
 export const PHOTO_SMALL_EDGE = 320;
+/** The picture of a person inside an email: a square of so many pixels, and the most bytes that it may take. */
+export const EMAIL_PICTURE_EDGE = 320;
+export const EMAIL_PICTURE_BYTES = 20_000;
 /** The longest edge of the copy from which a part is cut, and how long the copy stays without that. */
 export const PHOTO_ORIGINAL_EDGE = 2560;
 export const PHOTO_ORIGINAL_HOURS = 24;
@@ -302,6 +305,8 @@ export const HANDOVER_DAYS_MAX = 7;
 export const HANDOVER_HISTORY_MAX = 1_000;
 export const INVITATION_DAYS = 7;
 /** How often the email of an invitation may be sent again. */
+/** The most characters of what somebody writes with an invitation. */
+export const INVITATION_NOTE_MAX = 500;
 export const INVITATION_RESENDS = 2;
 /** The least time between two emails to a member about what waits for a person. */
 export const WAITING_EMAIL_MINUTES = 60;

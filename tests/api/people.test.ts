@@ -102,6 +102,7 @@ describe('a new person', () => {
       nightFrom: '22:00',
       nightTo: '07:00',
       tellsOpened: false,
+      pictureInEmails: true,
     });
     expect((await browser.get(`/api/people/${id}/face-photos`).expect(200)).body).toEqual([]);
   });
@@ -198,6 +199,7 @@ describe('the settings of a person', () => {
       photoUrl: null,
       createdAt: expect.any(String),
       tellsOpened: false,
+      pictureInEmails: true,
       ...ALL,
     });
     const changed = await owner.browser.patch(at).send({ message: null }).expect(200);
@@ -222,6 +224,14 @@ describe('the settings of a person', () => {
       await browser.patch(at).send({ name: 'X' }).expect(403);
       expect((await browser.get(at).expect(200)).body).toMatchObject({ name: null });
     }
+  });
+
+  it('say whether emails show the picture, which owners alone decide', async () => {
+    const { owner, caregiver, at } = await circle();
+    await caregiver.browser.patch(at).send({ pictureInEmails: false }).expect(403);
+    expect((await caregiver.browser.get(at)).body).toMatchObject({ pictureInEmails: true });
+    const { body } = await owner.browser.patch(at).send({ pictureInEmails: false }).expect(200);
+    expect(body).toMatchObject({ pictureInEmails: false });
   });
 
   it.each([

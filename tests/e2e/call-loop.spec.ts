@@ -84,7 +84,7 @@ test('At night, a request that Anna does not answer goes to who is asked at nigh
   await test.step('Anna opens the page of her mail, and says that she is calling', async () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto(link);
-    await expect(page).toHaveURL(paths.callAnswer);
+    await expect(page).toHaveURL(`${paths.callAnswer}?call=now`);
     await expect(heading(page, 'John asks you to call')).toBeVisible();
     await tablet.clock.runFor(20 * SECOND);
     await expect(heading(tablet, 'Your message was sent to Anna.')).toBeVisible();

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EMAIL_PICTURE_BYTES } from '#shared/product/limits';
 import { newAddress, useTestApp } from '../support/app';
+import { jpeg, toDataUrl } from '../support/pictures';
 import { answerConsent, familyWithTablet } from '../support/tablets';
 
 const app = useTestApp({
@@ -7,7 +9,8 @@ const app = useTestApp({
 });
 const query = (sql: string, values: unknown[] = []) => app().db.$client.query(sql, values);
 const links = (text: string) => text.match(/https?:\S+/g);
-const ANSWER = /^http:\/\/faces\.example\/call-answer#[\w-]{43}$/;
+const NOW = /^http:\/\/faces\.example\/call-answer\?call=now#[\w-]{43}$/;
+const LATER = /^http:\/\/faces\.example\/call-answer\?call=later#[\w-]{43}$/;
 const CONSENT = /^http:\/\/faces\.example\/call-consent\?token=[\w-]{43}$/;
 
 interface Names {
@@ -106,14 +109,19 @@ describe('the email that asks for a call', () => {
     expect(mail.to.name).toBe('');
     expect(mail.subject).toBe('Somebody asks you to call');
     expect(mail.text).toContain(
-      'Hello Anna,\n\nJozef pressed the button for you on the tablet at 3:04 PM on Wednesday, July 15 (Central European Summer Time).\n\n' +
-        'The button asks you to call. Please call when you can.\n\nUntil you answer, the tablet shows only that this message was sent to you.',
+      'Hello Anna,\n\nJozef would like to hear you.\n\nI am calling now:\n',
+    );
+    expect(mail.text).toContain(
+      'Each button opens a page. One more press there, and the tablet says so. The buttons work for 24 hours.\n\n' +
+        'Jozef pressed the button for you on the tablet at 3:04 PM on Wednesday, July 15 (Central European Summer Time).\n\n' +
+        'Please call when you can.\n\nUntil you answer, the tablet shows only that this message was sent to you.',
     );
     expect(mail.text).toContain(
       `because Sofie (${mail.email}) added you as someone Jozef can ask to call.\n\nStop these mails:\n`,
     );
     expect(links(mail.text)).toEqual([
-      expect.stringMatching(ANSWER),
+      expect.stringMatching(NOW),
+      expect.stringMatching(LATER),
       expect.stringMatching(CONSENT),
     ]);
     expect(mail.html).toContain('>Stop these mails</a>');
@@ -140,7 +148,7 @@ describe('the email that asks for a call', () => {
   it.each(harmful)('carries nobody’s words to a stranger: $personName', async (names) => {
     const { text, html, subject, email } = await request(names);
     for (const part of [text, html, subject]) expect(part).not.toContain(names.name);
-    expect(text).toContain('Hello,\n\nSomebody who is dear to you pressed the button for you');
+    expect(text).toContain('Hello,\n\nSomebody who is dear to you would like to hear you.');
     expect(text).toContain(
       `because ${email} added you as someone a person you know can ask to call.`,
     );
@@ -160,4 +168,44 @@ it('a name of the person that looks like an address or a number is refused where
     },
   ]);
   await browser.put('/api/tablet-settings').send({ personName: 'Dr. J.P. Maes' }).expect(200);
+});
+
+describe('the picture of the person in the email that asks for a call', () => {
+  /** A family whose person has a picture, and its member, who is a contact, and presses. */
+  async function requestToMember({ pictureInEmails = true } = {}) {
+    const one = await familyWithTablet(app());
+    const picture = await jpeg({ width: 1600, height: 1200, seed: 7 });
+    await one.browser
+      .patch(`/api/people/${one.personId}`)
+      .send({ name: 'Jozef', photoUrl: toDataUrl(picture), pictureInEmails })
+      .expect(200);
+    const { body } = await one.browser
+      .put('/api/call-contacts')
+      .send([{ name: 'Anna', way: 'ask', address: one.email }])
+      .expect(200);
+    await one.tablet.post(`/api/tablet/calls/${body[0].id}/ask`).send({}).expect(200);
+    return newestTo(one.email);
+  }
+
+  it('is inside it for a verified member, small, and with the name for those who do not see it', async () => {
+    const { html, attachments = [] } = await requestToMember();
+    expect(html).toMatch(/<img src="cid:picture" alt="Jozef"/);
+    expect(attachments).toMatchObject([
+      { cid: 'picture', contentType: 'image/jpeg', contentDisposition: 'inline' },
+    ]);
+    const content = attachments[0]?.content ?? Buffer.of();
+    expect(content.byteLength).toBeLessThanOrEqual(EMAIL_PICTURE_BYTES);
+    expect(content.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  });
+
+  it('is not in it once an owner has turned that off', async () => {
+    const { html, attachments } = await requestToMember({ pictureInEmails: false });
+    expect(attachments).toBeUndefined();
+    expect(html).not.toContain('<img');
+  });
+
+  it('is not in that to somebody who is no member', async () => {
+    const { attachments } = await request(everybody);
+    expect(attachments).toBeUndefined();
+  });
 });

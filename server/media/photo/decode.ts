@@ -1,6 +1,8 @@
 import sharp, { type Raw, type Sharp } from 'sharp';
 import type { Crop } from '#shared/media/crop';
 import {
+  EMAIL_PICTURE_BYTES,
+  EMAIL_PICTURE_EDGE,
   PHOTO_EDGE,
   PHOTO_MAX_PIXELS,
   PHOTO_ORIGINAL_EDGE,
@@ -34,6 +36,8 @@ export interface DecodeOptions {
   withOriginal?: true;
   /** Takes a JPEG whose pixels end early. */
   mayBeCutOff?: boolean | undefined;
+  /** Makes the picture of an email too. */
+  forEmail?: true;
 }
 
 /**
@@ -42,7 +46,7 @@ export interface DecodeOptions {
 export async function decode(
   bytes: Uint8Array,
   seconds: number,
-  { crop, withOriginal, mayBeCutOff = false }: DecodeOptions,
+  { crop, withOriginal, mayBeCutOff = false, forEmail }: DecodeOptions,
 ): Promise<Photo> {
   const edge = crop || withOriginal ? PHOTO_ORIGINAL_EDGE : PHOTO_EDGE;
   const read = (failOn: 'error' | 'warning') =>
@@ -63,6 +67,7 @@ export async function decode(
     { data, raw: { width: info.width, height: info.height, channels: info.channels } },
     (await sharp(bytes).metadata()).orientation ?? 1,
   );
+  if (forEmail) return { ...(await encode(whole)), forEmail: await emailPicture(whole) };
   if (crop) return encode(await within(await cropped(whole, crop), PHOTO_EDGE));
   if (Math.max(info.width, info.height) <= PHOTO_EDGE) return encode(whole);
   // With the lowest effort: it is larger, and lives for a day at most.
@@ -128,6 +133,20 @@ async function upright({ data, raw }: Pixels, orientation: number): Promise<Pixe
   if (!mirrored && degrees === 0) return { data, raw };
   const mirror = mirrored ? await sharp(data, { raw }).flop().raw().toBuffer() : data;
   return pixelsOf(sharp(mirror, { raw }).rotate(degrees));
+}
+
+/** A square that is at most EMAIL_PICTURE_BYTES large, with as much quality as that leaves. */
+async function emailPicture({ data, raw }: Pixels): Promise<Buffer> {
+  const qualities = [82, 70, 55, 40, 25];
+  for (const [index, quality] of qualities.entries()) {
+    const jpeg = await sharp(data, { raw })
+      .flatten({ background: '#ffffff' })
+      .resize({ width: EMAIL_PICTURE_EDGE, height: EMAIL_PICTURE_EDGE, fit: 'cover' })
+      .jpeg({ quality, mozjpeg: true })
+      .toBuffer();
+    if (jpeg.byteLength <= EMAIL_PICTURE_BYTES || index === qualities.length - 1) return jpeg;
+  }
+  throw new Error('No quality is named');
 }
 
 async function encode({ data, raw }: Pixels): Promise<Photo> {

@@ -4,6 +4,8 @@ export interface Photo {
   small: Uint8Array;
   /** A larger copy, from which a part can be cut for a while. */
   original?: Uint8Array | undefined;
+  /** A small JPEG for an email, which every mail program shows. */
+  forEmail?: Uint8Array | undefined;
 }
 
 /** The error of the decoder for a JPEG that ends before its pixels do. */

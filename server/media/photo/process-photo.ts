@@ -33,6 +33,14 @@ export const facePhotoOptions = (crop: Crop | undefined): DecodeOptions =>
 export const cropPhoto = (stored: Uint8Array, crop: Crop): Promise<Photo> =>
   process(Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength), { crop });
 
+/** Makes the picture of an email from a stored photo. */
+export async function pictureForEmail(stored: Uint8Array): Promise<Uint8Array> {
+  const file = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);
+  const { forEmail } = await process(file, { forEmail: true });
+  if (!forEmail) throw new Error('The decoder made no picture for an email');
+  return forEmail;
+}
+
 async function process(file: Buffer, options: DecodeOptions, mayBeCutOff = false): Promise<Photo> {
   const { bytes, width, height } = sanitizePicture(file, { mayBeCutOff });
   const decode = () => decodes(() => decodeInProcess(bytes, { ...options, mayBeCutOff }));

@@ -15,8 +15,14 @@ beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
 function show({
   personName = 'Maria',
   token = TOKEN,
+  path = '/call-answer',
   refusal,
-}: { personName?: string; token?: string; refusal?: { status: number; body: object } } = {}) {
+}: {
+  personName?: string;
+  token?: string;
+  path?: string;
+  refusal?: { status: number; body: object };
+} = {}) {
   let answer: CallAnswerState['answer'] = null;
   const { calls } = fakeServer({
     'POST /api/call-answer': (body) => {
@@ -29,7 +35,7 @@ function show({
   });
   const answers = () =>
     calls.map(({ body }) => body).filter((body) => Object.keys(body as object).length > 1);
-  return { answers, calls, ...renderApp(<CallAnswer token={token} />) };
+  return { answers, calls, ...renderApp(<CallAnswer token={token} />, { path }) };
 }
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -67,6 +73,17 @@ test('a time that is over means tomorrow, and is in the steps in which the table
   await user.click(screen.getByRole('button', { name: 'I will call at this time' }));
   expect(await screen.findByText('You will call on Saturday at 9:00 AM.')).toBeVisible();
   expect(answers()).toEqual([{ token: TOKEN, at: new Date(2026, 10, 21, 9).toISOString() }]);
+});
+
+test.each([
+  ['now', 'I am calling now', /Or call later, at/],
+  ['later', 'I will call at this time', /I will call at/],
+])('the button of the email for %s leads to its answer first', async (call, first, field) => {
+  const { answers } = show({ path: `/call-answer?call=${call}` });
+  expect(await screen.findByLabelText(field)).toBeVisible();
+  expect(screen.getByText(/One more press, and the tablet says so\./)).toBeVisible();
+  expect(screen.getAllByRole('button')[0]).toHaveAccessibleName(first);
+  expect(answers()).toEqual([]);
 });
 
 test('without a time, it is asked for', async () => {

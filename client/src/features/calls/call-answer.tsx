@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useSearch } from 'wouter';
 import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import { clockTime, formatDate } from '../../lib/date-format';
@@ -33,7 +34,7 @@ export function CallAnswer({ token }: CallAnswerProps) {
         {reason && <p className="text-lead">{reason}</p>}
         {query.data && (
           <p className="text-lead">
-            {`${pressedInWords(new Date(query.data.pressedAt))} ${t`Say when you call, and the tablet shows it in plain words.`}`}
+            {`${pressedInWords(new Date(query.data.pressedAt))} ${t`One more press, and the tablet says so.`}`}
           </p>
         )}
       </div>
@@ -58,6 +59,19 @@ function Answer({ token, state }: { token: string; state: CallAnswerState }) {
   const { answer } = state;
   const { mutateAsync: save, isPending, variables, error } = useAnswerCall(token);
   const sayNow = () => void save({ now: true }).catch(() => undefined);
+  // The button of the email that led here: its answer comes first.
+  const isLater = new URLSearchParams(useSearch()).get('call') === 'later';
+  const now = (
+    <Button
+      size="large"
+      variant={answer || isLater ? 'secondary' : 'primary'}
+      busy={isPending && variables.now ? t`Saving…` : undefined}
+      locked={isPending && !variables.now}
+      onClick={sayNow}
+    >
+      {t`I am calling now`}
+    </Button>
+  );
   return (
     <>
       <div role="status">
@@ -68,16 +82,9 @@ function Answer({ token, state }: { token: string; state: CallAnswerState }) {
         )}
       </div>
       {error && variables?.now && <AnswerFailed error={error} />}
-      <Button
-        size="large"
-        variant={answer ? 'secondary' : 'primary'}
-        busy={isPending && variables.now ? t`Saving…` : undefined}
-        locked={isPending && !variables.now}
-        onClick={sayNow}
-      >
-        {t`I am calling now`}
-      </Button>
-      <CallLaterForm save={(at) => save({ at: at.toISOString() })} />
+      {!isLater && now}
+      <CallLaterForm isFirst={isLater && !answer} save={(at) => save({ at: at.toISOString() })} />
+      {isLater && now}
       <p className="text-ink-soft">
         {plural(CALL_ANSWER_HOURS, {
           one: 'You can change your answer with the same link for # hour.',

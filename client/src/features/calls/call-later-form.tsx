@@ -16,8 +16,14 @@ const timeRules: Rules<{ time: string }> = ({ time }): ResolverResult<{ time: st
   return { values: { time: roundedToStep(time, CALL_STEP_MINUTES) }, errors: {} };
 };
 
+type CallLaterFormProps = {
+  /** True where this is the answer that somebody came for. */
+  isFirst: boolean;
+  save: (at: Date) => Promise<unknown>;
+};
+
 /** Asks when somebody calls later, in steps of a few minutes. */
-export function CallLaterForm({ save }: { save: (at: Date) => Promise<unknown> }) {
+export function CallLaterForm({ isFirst, save }: CallLaterFormProps) {
   const { register, submit, formState, serverError } = useValidatedForm({
     rules: timeRules,
     defaultValues: { time: '' },
@@ -33,7 +39,7 @@ export function CallLaterForm({ save }: { save: (at: Date) => Promise<unknown> }
   return (
     <Form onSubmit={submit}>
       <TimeField
-        label={t`Or call later, at`}
+        label={isFirst ? t`I will call at` : t`Or call later, at`}
         hint={t`By the clock where you are. A time that is over means tomorrow.`}
         step={CALL_STEP_MINUTES * 60}
         error={formState.errors.time?.message}
@@ -48,7 +54,7 @@ export function CallLaterForm({ save }: { save: (at: Date) => Promise<unknown> }
       <Button
         type="submit"
         size="large"
-        variant="secondary"
+        variant={isFirst ? 'primary' : 'secondary'}
         busy={formState.isSubmitting ? t`Saving…` : undefined}
       >
         {t`I will call at this time`}

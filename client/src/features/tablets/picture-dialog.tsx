@@ -1,15 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
+import { hasRight } from '#shared/circle/roles';
 import { personPictureSchema, type PersonPicture } from '#shared/people/person.form';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
-import { useSavePersonSettings } from '../../session/person-settings.queries';
+import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { PhotoField } from '../../ui/photo-field';
+import { SwitchField } from '../../ui/switch-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 
@@ -28,7 +31,23 @@ export function PictureDialog({ open, onClose }: PictureDialogProps) {
       onClose={onClose}
     >
       <PictureForm stored={photoUrl} save={(input) => save(input)} onSaved={onClose} />
+      {photoUrl !== null && <InEmails />}
     </FormDialog>
+  );
+}
+
+/** Lets owners decide whether emails show the picture. */
+function InEmails() {
+  const person = usePerson();
+  const { data: settings } = useQuery(personSettingsQuery(person.id));
+  const { mutate: save, isPending, variables } = useSavePersonSettings();
+  if (!settings || !hasRight(person.role, 'manage')) return null;
+  return (
+    <SwitchField
+      label={t`Emails that ask a member to call show it`}
+      checked={isPending ? variables.pictureInEmails : settings.pictureInEmails}
+      onChange={({ currentTarget }) => save({ pictureInEmails: currentTarget.checked })}
+    />
   );
 }
 
