@@ -119,7 +119,9 @@ export function CallScreen() {
             <span translate="no" className="text-h3 font-bold text-link">
               {name}
             </span>
-            <span className="text-ink-soft">{relation}</span>
+            <span translate="no" className="text-ink-soft">
+              {relation}
+            </span>
           </li>
         ))}
       </ul>

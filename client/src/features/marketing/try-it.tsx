@@ -85,7 +85,9 @@ function Example({ id }: { id: string }) {
             className="h-auto w-full rounded-control"
           />
           <div className="grid gap-2">
-            <p className="text-lead text-ink-soft">{relation}</p>
+            <p translate="no" className="text-lead text-ink-soft">
+              {relation}
+            </p>
             <p translate="no" className="text-h1 font-bold">
               {name}
             </p>
