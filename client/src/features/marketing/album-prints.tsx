@@ -3,6 +3,9 @@ import peter from './portrait-peter.svg';
 import ruth from './portrait-ruth.svg';
 import sofie from './portrait-sofie.svg';
 
+/** For the front page too. A module of their own would be one more file for each page. */
+export const portraits = { peter, ruth, sofie };
+
 /** From left to right. A phone with large text has room for two. */
 const prints = () => [
   { name: 'Peter', relation: t`Your son`, src: peter, place: '-rotate-4' },

@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { portraits } from './album-prints';
 import amina from './portrait-amina.svg';
-import peter from './portrait-peter.svg';
-import sofie from './portrait-sofie.svg';
 
 /*
  * Screens of the sample family's tablet, drawn from text and portraits: they are sharp and readable on a phone, in any
@@ -85,7 +84,7 @@ export function FaceScreen() {
   return (
     <DrawnTablet>
       <div className="grid grid-cols-2 items-center gap-4">
-        <Portrait src={sofie} className="w-full" />
+        <Portrait src={portraits.sofie} className="w-full" />
         <div className="grid gap-2 wrap-anywhere hyphens-auto">
           <p className="text-lead text-ink-soft">{t`Your daughter`}</p>
           <p translate="no" className="text-h1 font-bold">
@@ -100,8 +99,8 @@ export function FaceScreen() {
 }
 
 const contacts = () => [
-  { name: 'Sofie', relation: t`Your daughter`, src: sofie },
-  { name: 'Peter', relation: t`Your son`, src: peter },
+  { name: 'Sofie', relation: t`Your daughter`, src: portraits.sofie },
+  { name: 'Peter', relation: t`Your son`, src: portraits.peter },
 ];
 
 /** The people to call. */

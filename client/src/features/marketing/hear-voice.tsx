@@ -1,11 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { currentLanguage } from '../../lib/messages';
-import { endSound, startSound, useSound, type Sound } from '../../lib/sound.store';
 import { Button } from '../../ui/button';
 import { aboutSofie } from './drawn-tablet';
 
-const NAME = 'landing';
 /** As slowly as the tablet reads. */
 const SLOW = 0.8;
 
@@ -16,46 +14,38 @@ const hasVoice = (): boolean => {
   return voices.length === 0 || voices.some(({ lang }) => lang.startsWith(currentLanguage()));
 };
 
-const readAloud =
-  (text: string, failed: () => void): Sound =>
-  (ended) => {
-    const utterance = new SpeechSynthesisUtterance(text);
-    utterance.lang = currentLanguage();
-    utterance.rate = SLOW;
-    utterance.addEventListener('end', () => ended());
-    utterance.addEventListener('error', ({ error }) => {
-      if (error === 'canceled' || error === 'interrupted') return;
-      failed();
-      ended('failed');
-    });
-    speechSynthesis.cancel();
-    speechSynthesis.speak(utterance);
-    return () => speechSynthesis.cancel();
-  };
+const stop = () => {
+  if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel();
+};
 
 /** Reads the screen above aloud, as a tablet does until a voice of the family is recorded. */
 export function HearVoice() {
-  const isSpeaking = useSound() === NAME;
-  const [isMissing, setMissing] = useState(false);
+  const [state, setState] = useState<'speaking' | 'missing'>();
+  useEffect(() => stop, []);
   const press = () => {
-    if (isSpeaking) return endSound();
+    stop();
+    if (state === 'speaking') return setState(undefined);
+    if (!hasVoice()) return setState('missing');
     const relation = t`Your daughter`;
     const name = 'Sofie';
-    if (!hasVoice()) return setMissing(true);
-    startSound(
-      NAME,
-      readAloud(`${t`${relation}, ${name}`}. ${aboutSofie()}`, () => setMissing(true)),
-    );
+    const utterance = new SpeechSynthesisUtterance(`${t`${relation}, ${name}`}. ${aboutSofie()}`);
+    utterance.lang = currentLanguage();
+    utterance.rate = SLOW;
+    utterance.onend = () => setState(undefined);
+    utterance.onerror = ({ error }) =>
+      setState(/canceled|interrupted/.test(error) ? undefined : 'missing');
+    speechSynthesis.speak(utterance);
+    setState('speaking');
   };
   return (
     <div className="grid justify-items-start gap-2">
       <Button variant="secondary" onClick={press}>
-        {isSpeaking
+        {state === 'speaking'
           ? t({ message: 'Stop', context: 'button on the tablet' })
           : t`Hear a synthetic voice`}
       </Button>
       <p role="status" className="text-ink-soft">
-        {isMissing
+        {state === 'missing'
           ? t`This browser has no voice in this language.`
           : t`Your browser speaks. On the tablet it can be you.`}
       </p>
