@@ -199,8 +199,6 @@ export const TABLET_CLOCK_OFF_SECONDS = 120;
 export const TABLET_RESTS_MINUTES = 5;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
-/** The settings of a tablet, which its family opens, go home after this long without a touch. */
-export const TABLET_SETTINGS_MINUTES = 2;
 /** A shared tablet asks anew who is sitting there after this long without a touch. */
 export const TABLET_LEFT_MINUTES = 5;
 export const HELLO_WORDS_MAX = 200;

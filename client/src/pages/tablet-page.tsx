@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
+import { TellsOpened } from '../features/hellos/tells-opened';
 import { PersonPicture } from '../features/tablets/person-picture';
 import { SheetRow } from '../features/tablets/sheet-row';
 import { TabletList } from '../features/tablets/tablet-list';
@@ -30,6 +31,7 @@ export function TabletPage() {
           <PersonPicture />
           <SheetRow />
         </div>
+        <TellsOpened />
       </div>
     </Page>
   );

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useEffectEvent } from 'react';
-import { TABLET_SETTINGS_MINUTES } from '#shared/product/limits';
 import { reachWays, type ReachWay, type SetupStep } from '#shared/tablets/tablet-setup';
 import { useStore } from '../../../lib/create-store';
 import { usePageTitle } from '../../../lib/page-meta';
@@ -21,12 +20,14 @@ export const guideTitle = () =>
       'Tablet. Read by the family member who sets it up. Title of a page, and the button that leads to it.',
   });
 
+/** So many minutes without a touch: the person may have the tablet by now. */
+const GOES_HOME_MINUTES = 2;
+
 /** For the family member who sets up the tablet: what to set outside the app. */
 export function SetupGuide({ onClose }: { onClose: () => void }) {
   usePageTitle(guideTitle());
-  // The person may have the tablet by now.
   const leave = useEffectEvent(onClose);
-  useEffect(() => onAbandoned(() => leave(), TABLET_SETTINGS_MINUTES), []);
+  useEffect(() => onAbandoned(() => leave(), GOES_HOME_MINUTES), []);
   return (
     <main
       {...useSteadyTaps()}
