@@ -44,7 +44,7 @@ export function AccountMenu() {
       <Button
         ref={button}
         variant="quiet"
-        className="xl:hidden"
+        className="lg:hidden"
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}
@@ -56,7 +56,7 @@ export function AccountMenu() {
         className={classNames(
           open
             ? 'absolute top-full right-gutter z-menu grid rounded-card border-2 border-line-strong bg-surface p-4 shadow-raised'
-            : 'flex items-center max-xl:hidden',
+            : 'flex items-center max-lg:hidden',
         )}
       >
         <li>
