@@ -40,7 +40,8 @@ export function DisplayMenu() {
         aria-controls={open ? panelId : undefined}
         onClick={() => void toggle()}
       >
-        <DisplayIcon />
+        {/* A phone has room for the word alone beside the mark and the account. */}
+        <DisplayIcon className="max-sm:hidden" />
         <span>
           {t({
             message: 'Display',
