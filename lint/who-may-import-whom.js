@@ -111,7 +111,10 @@ const files = [
   ['open-table', openTables.map((table) => `shared/${table}.table.ts`)],
   ...roomsWithTables.map((room) => [`tables-of-${room}`, `shared/${room}/*.table.ts`]),
   ...namedTables.map((table) => [categoryOf(table), `shared/${table}.table.ts`]),
-  ...Object.keys(tableGuests).map((guest) => [`guest-${guest}`, `server/${guest}.repository.ts`]),
+  ...Object.keys(tableGuests).map((guest) => [
+    `guest-${guest}`,
+    `server/${guest}.{repository,fields}.ts`,
+  ]),
 ].map(([category, pattern]) => ({ category, pattern }));
 
 const layer = (...types) => ({ element: { types: { anyOf: types } } });

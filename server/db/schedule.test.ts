@@ -8,7 +8,7 @@ import { timeOn as timeOnInCode } from '#shared/schedule/time-on';
 import { whenOf, type WhenFields } from '#shared/schedule/when';
 import { createDatabase } from '../../tests/support/database';
 import { connect, type Database } from './database';
-import { timeOn } from './plan-rows.repository';
+import { timeOn } from './plan-rows.fields';
 import { comesOn, withWhenColumns } from './schedule';
 
 let database: Awaited<ReturnType<typeof createDatabase>>;

@@ -11,7 +11,7 @@ import {
   jsonRows,
   type Fields,
 } from '../db/fields';
-import { exceptionsOf, timeOn } from '../db/plan-rows.repository';
+import { exceptionsOf, timeOn } from '../db/plan-rows.fields';
 import { isNotOver, whenFieldsOf } from '../db/schedule';
 import { tabletFacePhoto } from '../faces/face-photo.fields';
 import { ofFace, presentFace } from '../faces/of-face.fields';

@@ -14,7 +14,7 @@ import {
   jsonRows,
   type Fields,
 } from '../db/fields';
-import { allExceptionsOf, exceptionsOf, keyOfPlan } from '../db/plan-rows.repository';
+import { allExceptionsOf, exceptionsOf, keyOfPlan } from '../db/plan-rows.fields';
 import { comesOn, isNotOver, isRecent, whenFieldsOf } from '../db/schedule';
 import { smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
 import { ofFace, presentFace } from '../faces/of-face.fields';

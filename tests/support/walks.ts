@@ -563,13 +563,15 @@ async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
 async function imports(app: TestApp, call: Call) {
   const { browser, personId } = await signedInFamily(app);
   const at = `/api/people/${personId}` as const;
-  const reminder = { says: 'Tea', at: '16:00', day: null, weekdays: [1], repeats: 0, person: 1 };
+  const key = randomUUID();
+  const times = { at: '16:00', day: null, weekdays: [1] };
+  const reminder = { ...times, says: 'Tea', repeats: 0, person: 1, plan: key };
   const album = {
     product: 'Dear Ones',
     format: 1,
     people: [{ id: 1, name: 'Anna' }],
     memoryItems: [{ id: 1, title: 'Keys', content: 'On the hook.', category: 'Home' }],
-    tablets: { reminders: [reminder], plans: [{ title: 'Walk', at: '10:00', weekdays: [1] }] },
+    tablets: { reminders: [reminder], plans: [{ ...times, key, title: 'Tea' }] },
   };
   const zip = Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(album)) }));
   await call(browser, `POST ${at}/import?size=${IMPORT_MAX_BYTES + 1}`, zip);
