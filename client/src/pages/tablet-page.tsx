@@ -1,17 +1,23 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { TellsOpened } from '../features/hellos/tells-opened';
 import { PersonPicture } from '../features/tablets/person-picture';
 import { SheetRow } from '../features/tablets/sheet-row';
 import { TabletList } from '../features/tablets/tablet-list';
 import { ClockRow, TabletSettingsRow } from '../features/tablets/tablet-settings-panel';
 import { TabletWeekRow } from '../features/tablets/tablet-week-panel';
+import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+
+/** Its switch is larger than a row of the page, stands last, and only owners see it. */
+export const TellsOpened = lazyComponent(
+  async () => (await import('../features/hellos/tells-opened')).TellsOpened,
+);
 
 /** The devices, and what is set once. */
 export function TabletPage() {
@@ -31,7 +37,9 @@ export function TabletPage() {
           <PersonPicture />
           <SheetRow />
         </div>
-        <TellsOpened />
+        <Suspense>
+          <TellsOpened />
+        </Suspense>
       </div>
     </Page>
   );
