@@ -8,6 +8,7 @@ import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { hellosQuery } from '../features/hellos/hello.queries';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { FoldedSection } from '../ui/folded-section';
@@ -28,6 +29,7 @@ export function DayPage() {
   const { user } = useSession();
   const { id, role } = usePerson();
   const { data: faces = [] } = useQuery(facePhotosQuery(id));
+  const isHydrated = useHydrated();
   const canEdit = hasRight(role, 'edit');
   const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: canEdit });
   return (
@@ -37,9 +39,8 @@ export function DayPage() {
         {hasRight(role, 'manageCalls') && (
           <CallContactsPanel own={user ?? undefined} faces={faces} />
         )}
-        <Suspense>
-          <ReminderDays />
-        </Suspense>
+        {/* The server has no data for it. */}
+        <Suspense>{isHydrated && <ReminderDays />}</Suspense>
         {canEdit && hellos.length > 0 && (
           <FoldedSection id="hellos-sent" title={t`Hellos that were sent`}>
             <Suspense>
