@@ -3,7 +3,6 @@ import { useLocation } from 'wouter';
 import { TABLET_ASKED_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { useNow } from '../features/tablet/clock';
-import { FacesScreen } from '../features/tablet/faces/faces-screen';
 import { focusNewHeading } from '../features/tablet/focus-new-heading';
 import { HelloScreen } from '../features/tablet/hello-screen';
 import { HomeScreen } from '../features/tablet/home-screen';
@@ -31,7 +30,10 @@ import { usePageTitle } from '../lib/page-meta';
 import { whenIdle } from '../lib/when-idle';
 import { HomeBoundary } from './home-boundary';
 
-// Home comes first.
+// Home comes first. The worker keeps these screens for tablets without network.
+const FacesScreen = lazyComponent(
+  async () => (await import('../features/tablet/faces/faces-screen')).FacesScreen,
+);
 const CallScreens = lazyComponent(
   async () => (await import('../features/tablet/calls/call-screens')).CallScreens,
 );
@@ -44,6 +46,10 @@ const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
   done: DoneScreen,
   hello: HelloScreen,
 };
+
+function loadScreens(): void {
+  for (const screen of [FacesScreen, CallScreens]) void screen.load().catch(() => undefined);
+}
 
 function elementAt(path: string): ReactNode {
   const call = parseCallPath(path);
@@ -78,7 +84,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   const isReminded = isHome && due !== undefined;
   useReminderComes(due !== undefined && mayBeLeft(path), goHome);
   useEffect(focusNewHeading, []);
-  useEffect(() => whenIdle(() => void CallScreens.load().catch(() => undefined)), []);
+  useEffect(() => whenIdle(loadScreens), []);
   useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>
