@@ -3,8 +3,10 @@ import { users } from '#shared/accounts/user.table';
 import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
 import { memberships } from '#shared/people/person.table';
+import { thisIsMeWaits } from '../contributions/contribution.fields';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { presentFace } from '../faces/of-face.fields';
 
 /** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
 export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {
@@ -21,6 +23,9 @@ export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'ro
       string | null
     >`to_char(${users.lastSeenAt} at time zone 'UTC', 'YYYY-MM-DD')`,
     isMe,
+    calledByPerson: memberships.calledByPerson,
+    faceId: presentFace(memberships.faceId),
+    isWaiting: sql<boolean | null>`case when ${isMe} then ${thisIsMeWaits} end`,
     wantsWaitingEmails: sql<
       boolean | null
     >`case when ${isMe} then ${memberships.wantsWaitingEmails} end`,

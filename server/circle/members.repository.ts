@@ -8,6 +8,7 @@ import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import type { Queryable, Transaction } from '../db/database';
 import { fullName, isoMoment } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { faceName, ofFace } from '../faces/of-face.fields';
 import { deleteGivingLinksBy } from '../giving/giving-links.repository';
 import { isMember, type OwnerNotice } from '../people/member-notices.repository';
 import { voidCodesOf } from '../tablets/pairing-codes.repository';
@@ -15,6 +16,7 @@ import { disconnectTabletsOf } from '../tablets/tablets-of-member.repository';
 import { memberFields } from './member.fields';
 import { takeBack } from './take-back.repository';
 
+export { sayThisIsMe } from '../contributions/this-is-me.repository';
 export {
   disconnectTabletsOf,
   listTabletsLeft,
@@ -109,7 +111,13 @@ export async function deleteMember(
 /** The members by name, newest last, without their addresses. */
 export const exportMembers = (db: Queryable, personId: number) =>
   db
-    .select({ name: fullName, role: memberships.role, since: isoMoment(memberships.createdAt) })
+    .select({
+      name: fullName,
+      role: memberships.role,
+      since: isoMoment(memberships.createdAt),
+      calledByPerson: memberships.calledByPerson,
+      face: ofFace(memberships.faceId, faceName),
+    })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .where(eq(memberships.personId, personId))

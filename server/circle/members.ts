@@ -1,12 +1,13 @@
 import type { Member } from '#shared/circle/member.answer';
-import type { MemberChanges, RemoveMember } from '#shared/circle/member.form';
+import type { MemberChanges, RemoveMember, ThisIsMe } from '#shared/circle/member.form';
 import { hasRight } from '#shared/circle/roles';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
+import { faceTaken, HttpError, notFound, rightMissing, signedOut } from '../http/http-error';
+import { otherAnswer } from '../http/route';
 import { recordHistory } from '../people/history.repository';
 import { findMember, listOwnerNotices } from '../people/member-notices.repository';
 import { hasVerifiedOwner } from './member-rights.repository';
@@ -15,6 +16,7 @@ import {
   disconnectTabletsOf,
   lossNotices,
   readMember,
+  sayThisIsMe,
   updateMember,
 } from './members.repository';
 
@@ -68,6 +70,26 @@ export function changeMember(
     if (!after) throw notFound('Member');
     return after;
   });
+}
+
+/**
+ * Stores the name and the face of the asking member on the tablet, or lets them wait for an owner.
+ * @throws HttpError 404 (no such face), 409 (the face of another member)
+ */
+export async function changeMe({ db, mails }: MemberDeps, person: PersonAccess, changes: ThisIsMe) {
+  switch (await sayThisIsMe(db, mails, person, changes)) {
+    case 'no-face':
+      throw notFound('Photo');
+    case 'face-taken':
+      throw faceTaken();
+    case 'waiting':
+      return otherAnswer({ waiting: true as const });
+    case 'stored': {
+      const me = await readMember(db, person, person.userId);
+      if (!me) throw notFound('Member');
+      return me;
+    }
+  }
 }
 
 /**

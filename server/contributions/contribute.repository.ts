@@ -73,7 +73,7 @@ async function refusalOf(
 }
 
 /** The history names nothing of it, because all members read the history. */
-async function noteContribution(
+export async function noteContribution(
   tx: Transaction,
   mails: Mails,
   person: PersonAccess,

@@ -12,11 +12,24 @@ import { titleOfItem } from '../remember/remember-item.fields';
 /** SQL condition: the contribution is about no face that was deleted. The purge of the face deletes it. */
 export const isAboutPresent = sql`(${contributions.faceId} IS NULL OR ${presentFace(contributions.faceId)} IS NOT NULL)`;
 
+/**
+ * SQL condition: the contribution is one that somebody with the role decides. Owners decide by which name and face a member
+ * stands on the tablet.
+ */
+export const isDecidedBy = (role: SQLWrapper) =>
+  sql`(${contributions.kind} <> 'this-is-me' OR ${role} = 'owner')`;
+
 /** Counts what waits for the member in `memberships`: for those who decide all of it, for others their own. */
 export const waitingForMember = sql<number>`(
   SELECT count(*)::int FROM ${contributions}
   WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.status, 'waiting')} AND ${isAboutPresent}
-    AND ${or(inArray(memberships.role, [...rolesWith('edit')]), eq(contributions.createdBy, memberships.userId))})`;
+    AND ${or(and(inArray(memberships.role, [...rolesWith('edit')]), isDecidedBy(memberships.role)), eq(contributions.createdBy, memberships.userId))})`;
+
+/** True if the name and the face of the member in `memberships` wait for an owner. */
+export const thisIsMeWaits = sql<boolean>`EXISTS (
+  SELECT FROM ${contributions}
+  WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.createdBy, memberships.userId)}
+    AND ${eq(contributions.kind, 'this-is-me')} AND ${eq(contributions.status, 'waiting')})`;
 
 const addressOf = (what: 'photo' | 'voice', file: PgColumn) =>
   sql<

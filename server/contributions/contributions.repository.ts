@@ -16,7 +16,7 @@ import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import type { Target } from '../people/content.fields';
-import { isAboutPresent, waitingFields } from './contribution.fields';
+import { isAboutPresent, isDecidedBy, waitingFields } from './contribution.fields';
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -39,7 +39,9 @@ const isWaitingFor = ({ id, userId, role }: PersonAccess) =>
     eq(contributions.personId, id),
     eq(contributions.status, 'waiting'),
     isAboutPresent,
-    hasRight(role, 'edit') ? undefined : eq(contributions.createdBy, userId),
+    hasRight(role, 'edit')
+      ? or(isDecidedBy(sql`${role}::text`), eq(contributions.createdBy, userId))
+      : eq(contributions.createdBy, userId),
   );
 
 /** Decided ones stay so long to answer the same request sent again. */
@@ -252,6 +254,7 @@ export async function findWaitingEmail(db: Queryable, personId: number, userId: 
       firstName: users.firstName,
       isEmailVerified: users.isEmailVerified,
       personName: people.name,
+      role: memberships.role,
     })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
@@ -265,5 +268,15 @@ export async function findWaitingEmail(db: Queryable, personId: number, userId: 
         inArray(memberships.role, [...rolesWith('edit')]),
       ),
     );
-  return row && { ...row, count: await countWaiting(db, personId) };
+  if (!row) return undefined;
+  const { role, ...data } = row;
+  const count = await db.$count(
+    contributions,
+    and(
+      eq(contributions.personId, personId),
+      eq(contributions.status, 'waiting'),
+      isDecidedBy(sql`${role}::text`),
+    ),
+  );
+  return { ...data, count };
 }

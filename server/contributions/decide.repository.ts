@@ -13,6 +13,7 @@ import {
   type Consent,
   type ContributionRow,
 } from './contributions.repository';
+import { acceptThisIsMe } from './this-is-me.repository';
 
 /**
  * Makes content of a contribution. The person's row is locked, so that it is accepted once. What cannot be accepted keeps
@@ -50,6 +51,7 @@ const consentTo = ({ words }: ContributionRow, { consentOf }: Accepted): Consent
 const accepts: { [Kind in ContributionKind]: Accept<Kind> } = {
   ...joinedContent('accepts'),
   gift: acceptGift,
+  'this-is-me': acceptThisIsMe,
 };
 
 const accept = <Kind extends ContributionKind>(

@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { waitingEndpoints } from '#shared/contributions/contribution.api';
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/product/limits';
 import type { Deps } from '../deps';
-import { HttpError, notFound } from '../http/http-error';
+import { faceTaken, HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { photoFile, voiceFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
@@ -41,6 +41,8 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
           throw notFound('Contribution');
         case 'no-face':
           throw notFound('Photo');
+        case 'face-taken':
+          throw faceTaken();
         case 'face-full':
           throw tooManyPictures();
         case 'album-full':

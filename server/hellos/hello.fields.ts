@@ -3,7 +3,7 @@ import { users } from '#shared/accounts/user.table';
 import { helloDays } from '#shared/hellos/hello-days';
 import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import { hellos } from '#shared/hellos/hello.table';
-import { people } from '#shared/people/person.table';
+import { memberships, people } from '#shared/people/person.table';
 import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Queryable } from '../db/database';
@@ -16,10 +16,10 @@ import {
   type Fields,
 } from '../db/fields';
 
-/** Null if the account has entered no name, or was deleted. */
+/** By what the person calls the member, else the first name. Null if the account has entered no name, or was deleted. */
 const from = sql<
   string | null
->`coalesce(${hellos.fromName}, (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
+>`coalesce(${hellos.fromName}, (SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = ${hellos.personId} AND ${memberships.userId} = ${hellos.createdBy}), (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
 
 /** The others depend on the person's time zone. */
 export const helloFields = {

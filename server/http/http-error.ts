@@ -33,6 +33,10 @@ export const forbidden = () =>
     'forbidden',
     'Your account is not allowed to do this. An admin can change that.',
   );
+/** A face belongs to one member at most. */
+export const faceTaken = () =>
+  new HttpError(409, 'face-taken', 'Somebody else in the circle has chosen this photo already.');
+
 export const rightMissing = () =>
   new HttpError(
     403,

@@ -35,7 +35,13 @@ export interface Accepted {
 }
 /** Why a contribution keeps waiting. */
 export type NotAccepted =
-  'none-waiting' | 'no-face' | 'face-full' | 'album-full' | 'item-full' | 'day-taken';
+  | 'none-waiting'
+  | 'no-face'
+  | 'face-taken'
+  | 'face-full'
+  | 'album-full'
+  | 'item-full'
+  | 'day-taken';
 
 /**
  * Makes content of a contribution to a person whose row is locked.
@@ -63,8 +69,8 @@ export interface Addable {
   replaces?: true;
 }
 
-/** The kinds that helpers add. Relatives give gifts by links instead. */
-export type AddedKind = Exclude<ContributionKind, 'gift'>;
+/** The kinds of content that helpers add. Relatives give gifts by links instead. */
+export type AddedKind = Exclude<ContributionKind, 'gift' | 'this-is-me'>;
 
 /** The member who adds it, and the form in which the answer shows its photo. */
 export interface Contributor {

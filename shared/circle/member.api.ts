@@ -1,6 +1,11 @@
 import * as z from 'zod/mini';
 import { memberSchema } from '#shared/circle/member.answer';
-import { memberChangesSchema, removeMemberSchema } from '#shared/circle/member.form';
+import {
+  memberChangesSchema,
+  removeMemberSchema,
+  thisIsMeSchema,
+} from '#shared/circle/member.form';
+import { waitingThisIsMe } from '#shared/contributions/added-or-waiting.api';
 import { historyEntry } from '#shared/people/person.api';
 import { apiSchemas, withCode, type Endpoints } from '#shared/product/endpoint';
 import { HISTORY_PAGE } from '#shared/product/limits';
@@ -8,6 +13,7 @@ import { HISTORY_PAGE } from '#shared/product/limits';
 export const member = memberSchema.register(apiSchemas, { id: 'Member' });
 export const memberChanges = memberChangesSchema.register(apiSchemas, { id: 'MemberChanges' });
 export const removeMember = removeMemberSchema.register(apiSchemas, { id: 'RemoveMember' });
+export const thisIsMe = thisIsMeSchema.register(apiSchemas, { id: 'ThisIsMe' });
 export const LAST_OWNER = `No verified owner would remain ${withCode('last-owner')}.`;
 /** The members of a person's circle. */
 export const memberEndpoints = {
@@ -17,6 +23,16 @@ export const memberEndpoints = {
     right: 'view',
     summary: 'List the members of the circle, newest last',
     answer: { status: 200, schema: z.array(member), description: 'All of them.' },
+  },
+  'PATCH /api/people/{personId}/members/me': {
+    operationId: 'sayThisIsMe',
+    guard: 'person',
+    right: 'view',
+    summary: 'Choose the own name and face on the tablet; from others than owners it waits for one',
+    body: thisIsMe,
+    answer: { status: 200, schema: member, description: 'The member as stored.' },
+    otherAnswer: waitingThisIsMe,
+    failures: { 409: `The face is that of another member ${withCode('face-taken')}.` },
   },
   'PATCH /api/people/{personId}/members/{userId}': {
     operationId: 'changeMember',

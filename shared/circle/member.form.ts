@@ -1,5 +1,9 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/people/person.form';
+import { NAME_MAX } from '#shared/product/limits';
+import { isPlainName, notPlain } from '#shared/product/plain-name';
+import { rowIdIn } from '#shared/product/row-id';
+import { optionalLine } from '#shared/product/text';
 import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
 /**
@@ -12,6 +16,17 @@ export const memberChangesSchema = z.object({
   wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
 });
 export type MemberChanges = z.input<typeof memberChangesSchema>;
+
+const CALLED_BY_PERSON = 'The name on the tablet';
+
+/** How a member stands on the tablet: the name that the person uses, and a face of the album. Absent fields stay; null clears. */
+export const thisIsMeSchema = z.object({
+  calledByPerson: optionalLine(CALLED_BY_PERSON, NAME_MAX).check(
+    z.refine((name) => typeof name !== 'string' || isPlainName(name), notPlain(CALLED_BY_PERSON)),
+  ),
+  faceId: z.optional(z.nullable(rowIdIn('The photo is not valid'))),
+});
+export type ThisIsMe = z.input<typeof thisIsMeSchema>;
 
 /** `takeBack` deletes what the leaving member added; it is for members about themselves. */
 export const removeMemberSchema = z.object({

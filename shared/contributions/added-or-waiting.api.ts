@@ -47,3 +47,8 @@ const waits = (what: string) =>
   }) as const;
 export const waitingVoice = waits('recording');
 export const waitingPicture = waits('picture');
+export const waitingThisIsMe = {
+  status: 202,
+  schema: isWaiting,
+  description: 'The name and the face wait until an owner takes them.',
+} as const;

@@ -21,7 +21,18 @@ export const waitingSchema = z.strictObject({
   of: z.nullable(z.string()),
 });
 
+/** The name and the face of a member, once an owner has accepted them. */
+const acceptedThisIsMeSchema = z.strictObject({
+  /** The account of the member. */
+  id: rowId(),
+  calledByPerson: name(),
+  faceId: z.nullable(rowId()),
+});
+
 /** The content that a contribution became. */
-export const acceptedContributionSchema = z.union(listedContent('accepted'));
+export const acceptedContributionSchema = z.union([
+  ...listedContent('accepted'),
+  acceptedThisIsMeSchema,
+]);
 export type AcceptedContribution = z.infer<typeof acceptedContributionSchema>;
 export type Waiting = z.infer<typeof waitingSchema>;

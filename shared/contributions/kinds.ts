@@ -3,6 +3,8 @@ import { joinedContent } from '#shared/contents';
 const texts = {
   ...joinedContent('contributions'),
   gift: ['fromName', 'relationship', 'description'],
+  /** The name and the face of a member on the tablet, which an owner accepts. */
+  'this-is-me': ['calledByPerson'],
 } as const;
 
 /** The kinds of what helpers add and relatives give. */

@@ -15,6 +15,7 @@ const historyKinds = [
   'invited',
   'revoked-invitation',
   'joined',
+  'said-who-i-am',
   'changed-role',
   'removed-member',
   'left',

@@ -89,6 +89,13 @@ export const memberships = pgTable(
     wantsWaitingEmails: boolean('wants_waiting_emails').notNull().default(true),
     /** When the last email of that kind was sent, or is to be. */
     waitingEmailAt: moment('waiting_email_at'),
+    /** The name by which the person calls the member, for the tablet. */
+    calledByPerson: varchar('called_by_person', { length: NAME_MAX }),
+    /**
+     * The face of the album that is the member's. The foreign key with the person's id is in the migration only, because
+     * the table of faces depends on this one.
+     */
+    faceId: integer('face_id'),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** The request that added the person, so that a retry adds no second one. */
     requestKey: uuid('request_key'),
@@ -99,6 +106,7 @@ export const memberships = pgTable(
     index('memberships_user_id_idx').on(table.userId),
     index('memberships_invited_by_idx').on(table.invitedBy),
     uniqueIndex('memberships_request_key').on(table.userId, table.requestKey),
+    uniqueIndex('memberships_face_key').on(table.faceId, table.personId),
   ],
 );
 

@@ -8,6 +8,7 @@ export const apiErrorCodes = [
   'database-away',
   'email-not-verified',
   'email-taken',
+  'face-taken',
   'forbidden',
   'import-running',
   'invalid',

@@ -66,6 +66,9 @@ describe('the list of members', () => {
           since: expect.any(String),
           lastActiveDay: today,
           isMe: one === asking,
+          calledByPerson: null,
+          faceId: null,
+          isWaiting: one === asking ? false : null,
           wantsWaitingEmails: one === asking ? true : null,
         })),
       );

@@ -357,6 +357,9 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `PATCH ${at}`, { photoUrl: null });
   await call(browser, 'POST /api/people', { name: 'Jan', photoUrl });
   await takenBackPicture(app, call);
+  await call(browser, `PATCH ${at}/members/me`, { calledByPerson: 'Fieke', faceId: null });
+  const helper = await memberOf(app, mother.id, 'helper');
+  await call(helper.browser, `PATCH ${at}/members/me`, { calledByPerson: 'Papa' });
   await members(app, call, { browser, id, personId: mother.id });
   await passwordIsStale(app, id);
   await call(browser, `DELETE ${at}`);

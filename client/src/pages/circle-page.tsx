@@ -11,6 +11,7 @@ import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import type { DialogOfCircle } from './rest-of-circle';
 
 /** Below the first screen. */
 export const RestOfCircle = lazyComponent(
@@ -27,7 +28,7 @@ export function CirclePage() {
   usePageTitle(title);
   const person = usePerson();
   const lastKindnessOf = useLastKindness(person.id);
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<DialogOfCircle>();
   return (
     <Page width="wide">
       <div className="grid gap-3">
@@ -35,9 +36,13 @@ export function CirclePage() {
         <WaitingNote person={person} />
       </div>
       <div className="grid gap-12">
-        <MemberList lastKindnessOf={lastKindnessOf} onDeletePerson={() => setDeleting(true)} />
+        <MemberList
+          lastKindnessOf={lastKindnessOf}
+          onThisIsMe={() => setDialog('this-is-me')}
+          onDeletePerson={() => setDialog('delete')}
+        />
         {hasRight(person.role, 'manage') && <InvitationList />}
-        <LazyRest isDeleting={isDeleting} onDeleting={setDeleting} />
+        <LazyRest dialog={dialog} onDialog={setDialog} />
       </div>
     </Page>
   );

@@ -7,19 +7,29 @@ import { GivingCard } from '../features/giving/giving-card';
 import { AddPerson } from '../features/people/add-person';
 import { DeletePerson } from '../features/people/delete-person';
 import { NewsOfOthers } from '../features/people/news-of-others';
+import { membersQuery } from '../session/members.queries';
 import { usePerson } from '../session/person';
 import { Disclosure } from '../ui/disclosure';
+import { lazyDialog } from '../ui/lazy-dialog';
+
+export const ThisIsMeDialog = lazyDialog(
+  async () => (await import('../features/circle/this-is-me-dialog')).ThisIsMeDialog,
+  { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() },
+);
+
+export type DialogOfCircle = 'delete' | 'this-is-me';
 
 type RestOfCircleProps = {
-  /** True while the question before the person is deleted is open. */
-  isDeleting: boolean;
-  onDeleting: (isDeleting: boolean) => void;
+  /** The dialog that is open. */
+  dialog: DialogOfCircle | undefined;
+  onDialog: (dialog: DialogOfCircle | undefined) => void;
 };
 
 /** The part below the members: links for relatives, what others did, and behind More what is rarely needed. */
-export function RestOfCircle({ isDeleting, onDeleting }: RestOfCircleProps) {
+export function RestOfCircle({ dialog, onDialog }: RestOfCircleProps) {
   const { id, role } = usePerson();
   const { data: faces = [] } = useQuery(facePhotosQuery(id));
+  const { data: members = [] } = useQuery(membersQuery(id));
   const isOwner = hasRight(role, 'manage');
   return (
     <div className="grid gap-12">
@@ -31,8 +41,19 @@ export function RestOfCircle({ isDeleting, onDeleting }: RestOfCircleProps) {
       >
         {isOwner && <PersonData />}
         <AddPerson />
-        {isOwner && <DeletePerson isDeleting={isDeleting} onDeleting={onDeleting} />}
+        {isOwner && (
+          <DeletePerson
+            isDeleting={dialog === 'delete'}
+            onDeleting={(isDeleting) => onDialog(isDeleting ? 'delete' : undefined)}
+          />
+        )}
       </Disclosure>
+      <ThisIsMeDialog
+        members={members}
+        faces={faces}
+        open={dialog === 'this-is-me'}
+        onClose={() => onDialog(undefined)}
+      />
     </div>
   );
 }

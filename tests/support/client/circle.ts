@@ -18,6 +18,9 @@ export function member(userId: number, name: string | null, other: Partial<Membe
     since: '2025-11-01T09:00:00.000Z',
     lastActiveDay: null,
     isMe: false,
+    calledByPerson: null,
+    faceId: null,
+    isWaiting: null,
     wantsWaitingEmails: null,
     ...other,
   };
@@ -28,6 +31,8 @@ export const sofie = member(1, 'Sofie', {
   email: 'sofie@example.org',
   role: 'owner',
   isMe: true,
+  calledByPerson: 'Mama',
+  isWaiting: false,
   wantsWaitingEmails: true,
 });
 export const marc = member(2, 'Marc', { email: 'marc@example.org', role: 'helper' });

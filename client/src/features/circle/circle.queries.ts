@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@ta
 import type { Invitation } from '#shared/circle/invitation.answer';
 import type { NewInvitation } from '#shared/circle/invitation.form';
 import type { Member } from '#shared/circle/member.answer';
-import type { MemberChanges, RemoveMember } from '#shared/circle/member.form';
+import type { MemberChanges, RemoveMember, ThisIsMe } from '#shared/circle/member.form';
 import type { Role } from '#shared/circle/roles';
 import { api } from '../../lib/api-client';
 import { unlessGone } from '../../lib/unless-gone';
@@ -81,6 +81,16 @@ export function useChangeMember(personId: number) {
         void queryClient.invalidateQueries({ queryKey: peopleQuery.queryKey, exact: true });
     },
     onError: () => refetchCircle(queryClient, personId),
+  });
+}
+
+/** Says which name and face are one's own. From others than owners, both wait for an owner. */
+export function useSayThisIsMe(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ThisIsMe) =>
+      api('PATCH /api/people/{personId}/members/me', { personId, body }),
+    onSettled: () => refetchCircle(queryClient, personId),
   });
 }
 

@@ -7,10 +7,12 @@ import { currentTime } from '../../lib/date-format';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
+import { Card, CardActions } from '../../ui/card';
 import { PlusIcon } from '../../ui/icons';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { actionsOn, MemberRow, type MemberTask } from './member-row';
+import { thisIsMe } from './role-names';
 import { WaitingEmails } from './waiting-emails';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
@@ -27,6 +29,8 @@ export const MemberDialogs = lazyDialog(
 );
 
 type MemberListProps = {
+  /** Called if the member wants to say which name and face are the own ones. */
+  onThisIsMe: () => void;
   /** Says what a member gave last. */
   lastKindnessOf: (member: Member) => string | undefined;
   /** Called if the last owner wants to delete the person rather than hand over. */
@@ -34,7 +38,7 @@ type MemberListProps = {
 };
 
 /** The members of the circle, each with what they gave last, and the way to invite others. */
-export function MemberList({ lastKindnessOf, onDeletePerson }: MemberListProps) {
+export function MemberList({ onThisIsMe, lastKindnessOf, onDeletePerson }: MemberListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(membersQuery(personId));
   const [task, setTask] = useState<MemberTask>();
@@ -65,7 +69,14 @@ export function MemberList({ lastKindnessOf, onDeletePerson }: MemberListProps) 
         }
       >
         {(members) => (
-          <Members members={members} lastKindnessOf={lastKindnessOf} onTask={setTask} />
+          <>
+            <WhoAreYou members={members} onThisIsMe={onThisIsMe} />
+            <Members
+              members={members}
+              lastKindnessOf={lastKindnessOf}
+              onTask={(chosen) => (chosen.what === 'this-is-me' ? onThisIsMe() : setTask(chosen))}
+            />
+          </>
         )}
       </QueryState>
       {isOwner && (
@@ -81,6 +92,24 @@ export function MemberList({ lastKindnessOf, onDeletePerson }: MemberListProps) 
         onClose={() => setTask(undefined)}
       />
     </section>
+  );
+}
+
+type WhoAreYouProps = { members: readonly Member[]; onThisIsMe: () => void };
+
+/** Asks a member once which name and face are the own ones. */
+function WhoAreYou({ members, onThisIsMe }: WhoAreYouProps) {
+  const me = members.find(({ isMe }) => isMe);
+  if (!me || me.isWaiting || me.calledByPerson !== null || me.faceId !== null) return null;
+  return (
+    <Card>
+      <p>{t`With which name and photo does the tablet show what comes from you?`}</p>
+      <CardActions>
+        <Button variant="secondary" aria-haspopup="dialog" onClick={onThisIsMe}>
+          {thisIsMe()}
+        </Button>
+      </CardActions>
+    </Card>
   );
 }
 

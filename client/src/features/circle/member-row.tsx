@@ -7,10 +7,10 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { MailText } from '../../ui/mail-text';
 import { lastActive, memberSince } from './member-texts';
-import { roleName } from './role-names';
+import { roleName, thisIsMe } from './role-names';
 
 /** Something that the account can do with a member. */
-export type MemberAction = 'role' | 'remove' | 'leave' | 'hand-over';
+export type MemberAction = 'this-is-me' | 'role' | 'remove' | 'leave' | 'hand-over';
 
 /** The dialog about a member that is open. */
 export type MemberTask = { what: MemberAction | 'last-owner'; member: Member };
@@ -21,7 +21,12 @@ export function actionsOn(
   hasOthers: boolean,
   isOwner: boolean,
 ): readonly MemberAction[] {
-  if (isMe) return hasOthers ? (isOwner ? ['hand-over', 'leave'] : ['leave']) : [];
+  if (isMe)
+    return [
+      'this-is-me',
+      ...(hasOthers ? (['leave'] as const) : []),
+      ...(hasOthers && isOwner ? (['hand-over'] as const) : []),
+    ];
   return isOwner ? ['role', 'remove'] : [];
 }
 
@@ -29,6 +34,7 @@ const actionWords = (): Record<
   MemberAction,
   { label: string; name: (member: string) => string }
 > => ({
+  'this-is-me': { label: thisIsMe(), name: () => thisIsMe() },
   role: { label: t`Change role`, name: (member) => t`Change the role of ${member}` },
   remove: { label: t`Remove`, name: (member) => t`Remove ${member}` },
   leave: { label: t`Leave the circle`, name: () => t`Leave the circle` },

@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Role } from '#shared/circle/roles';
 
+/** A member says who they are on the tablet. */
+export const thisIsMe = (): string =>
+  t({ message: 'This is me', comment: 'A member says who they are on the tablet' });
+
 /** A role as a label: "Caregiver". */
 export function roleName(role: Role): string {
   switch (role) {

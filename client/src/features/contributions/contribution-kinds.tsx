@@ -91,6 +91,19 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
     standIn: <MicrophoneIcon />,
     acceptLabel: showTodayLabel(),
   }),
+  'this-is-me': ({ byName, words, of }) => {
+    const who = byName ?? t`A member`;
+    const called = words.calledByPerson ?? of ?? who;
+    return {
+      title: t({
+        message: `${who}: “${called}” on the tablet`,
+        comment: '{who} is a member of the circle, {called} the name that the person uses',
+      }),
+      alt: '',
+      standIn: <PersonIcon />,
+      acceptLabel: t`Show it so on the tablet`,
+    };
+  },
   gift: (gift) => {
     const title = gift.words.fromName ?? t`A photo`;
     return {

@@ -32,6 +32,8 @@ export function WaitingList({ faces }: WaitingListProps) {
   const { mutateAsync: decline } = useDeclineContribution(personId);
   const { heading, ...toDecline } = useRowToDelete(query.data, declineId);
   const canAccept = hasRight(role, 'edit');
+  // Others see the own one only.
+  const isOwner = hasRight(role, 'manage');
   return (
     <section aria-labelledby="waiting" className="grid gap-5">
       <h2 ref={heading} id="waiting" tabIndex={-1} className="sr-only">
@@ -50,7 +52,7 @@ export function WaitingList({ faces }: WaitingListProps) {
                 key={contribution.id}
                 personId={personId}
                 contribution={contribution}
-                canAccept={canAccept}
+                canAccept={canAccept && (contribution.kind !== 'this-is-me' || isOwner)}
                 onChange={() => setToChange(contribution)}
                 onDecline={() => toDecline.ask(contribution)}
               />
