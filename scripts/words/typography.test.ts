@@ -15,8 +15,8 @@ const quotationMarks: Readonly<Record<Language, [opening: string, closing: strin
 };
 
 const MARKS = /["'`´‘’‚‛“”„‟«»‹›]/;
-/** Within or after a word, also before a link in it, and in the Dutch ’s middags. */
-const APOSTROPHE = /(?<=[\p{L}}])’(?=[\p{L}\s,.<]|$)|(?<=^|[\s(])’(?=s\b)/gu;
+/** Within or after a word, also before a link or a value in it, and in the Dutch ’s middags. */
+const APOSTROPHE = /(?<=[\p{L}}])’(?=[\p{L}\s,.<{]|$)|(?<=^|[\s(])’(?=s\b)/gu;
 /** A mark of two parts that a French text could leave alone at the start of a line. */
 const WITHOUT_SPACE = /(?<!\u00A0)([;!?]|:(?=\s|$))/;
 

@@ -193,6 +193,10 @@ describe('the database', () => {
     ['face_pictures', 'face_id', 'face_photos'],
     ['face_pictures', 'photo_id', 'photos'],
     ['photo_originals', 'photo_id', 'photos'],
+    ['memberships', 'face_id', 'face_photos'],
+    ['plans', 'face_photo_id', 'face_photos'],
+    ['plan_exceptions', 'plan_id', 'plans'],
+    ['reminders', 'plan_id', 'plans'],
   ] as const;
 
   /** A row of every table for the person. */
@@ -211,6 +215,8 @@ describe('the database', () => {
       `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT $1, $2, '2026-01-01', id FROM voices WHERE person_id = $1`,
       `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) VALUES ($1, $2, gen_random_uuid()::text, 'Album', 'voice', 'en', now() + interval '1 day')`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
+      `INSERT INTO plans (person_id, created_by, title, at, weekdays) VALUES ($1, $2, 'Lunch', '12:30', 1)`,
+      `INSERT INTO plan_exceptions (person_id, plan_id, day) SELECT $1, id, '2026-01-01' FROM plans WHERE person_id = $1 AND created_by = $2`,
       `INSERT INTO reminders (person_id, created_by, says, at, weekdays) VALUES ($1, $2, 'Drink', '15:00', 1)`,
       `INSERT INTO reminder_events (id, person_id, reminder_id, due_on, due_at, kind, at) SELECT gen_random_uuid(), $1, id, now()::date, '15:00', 'done', now() FROM reminders WHERE person_id = $1 AND created_by = $2`,
       `WITH another AS (INSERT INTO photos (person_id, created_by, "full", small) VALUES ($1, $2, '\\x00', '\\x00') RETURNING id)

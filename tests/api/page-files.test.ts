@@ -172,7 +172,6 @@ describe('what a page needs first', () => {
     expect(await linksOf('/caregiver', [anna])).toEqual([
       '/api/people/1000000007/face-photos?photos=link',
       '/api/people/1000000007/remember-items?photos=link',
-      '/api/people/1000000007/tablets',
       '/assets/caregiver.css',
       '/assets/shell.js',
       '/assets/card.js',

@@ -168,7 +168,7 @@ export async function mailedToken(
   page: Path | '/invitation' | '' = '',
 ): Promise<string> {
   await mails.deliverWaiting();
-  const link = new RegExp(`${page}(?:\\?token=|#)([\\w-]+)`);
+  const link = new RegExp(`${page}(?:\\?token=|\\S*#)([\\w-]+)`);
   const tokens = sent.flatMap(({ to, text }) =>
     to.address === address ? (link.exec(text)?.[1] ?? []) : [],
   );

@@ -105,10 +105,12 @@ test('then it asks who the member is, and makes the member the first contact of 
     }),
     'GET /api/people/:id/call-contacts': () => ({ body: [] }),
     'PUT /api/people/:id/call-contacts': (body) => ({ body }),
+    'PATCH /api/people/:id/members/me': () => ({ body: {} }),
     'PUT /api/account/first-name': (body) => ({ body: { ...unnamed, ...(body as object) } }),
   });
   const { user } = renderApp(<DashboardPage />, { people: [jozef] });
   const firstName = await screen.findByLabelText('Your first name');
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello there!' })).toBeVisible();
   expect(firstName).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   expect(firstName).toBeInvalid();
@@ -116,9 +118,11 @@ test('then it asks who the member is, and makes the member the first contact of 
   await user.type(screen.getByLabelText('The name Jozef uses, or used, for you'), 'Annie');
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await steps();
-  const sent = calls.filter(({ route }) => route.startsWith('PUT')).map(({ body }) => body);
+  expect(screen.getByRole('heading', { level: 1, name: 'Hello Anna!' })).toBeVisible();
+  const sent = calls.filter(({ route }) => /^P(UT|ATCH)/.test(route)).map(({ body }) => body);
   expect(sent).toEqual([
     [expect.objectContaining({ name: 'Annie', way: 'ask', address: unnamed.email })],
+    { calledByPerson: 'Annie' },
     { firstName: 'Anna' },
   ]);
 });

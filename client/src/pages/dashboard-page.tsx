@@ -39,7 +39,7 @@ export function DashboardPage() {
   if (isForSeveral)
     return (
       <Page width="wide">
-        <Greeting user={user} />
+        <Greeting user={user} isAsked={false} />
         <Suspense>
           <SeveralPeople />
         </Suspense>
@@ -54,7 +54,7 @@ export function DashboardPage() {
       {isOneOfSeveral ? (
         <PageHeading>{t({ message: 'Today', context: 'place' })}</PageHeading>
       ) : (
-        <Greeting user={user} />
+        <Greeting user={user} isAsked={Boolean(overview?.firstSteps) && !user.isAdmin} />
       )}
       {!isVerified && (
         <Suspense>
@@ -75,8 +75,14 @@ export function DashboardPage() {
   );
 }
 
-function Greeting({ user }: { user: CurrentUser }) {
-  const name = greetingName(user);
+type GreetingProps = {
+  user: CurrentUser;
+  /** True while the first name is asked for. */
+  isAsked: boolean;
+};
+
+function Greeting({ user, isAsked }: GreetingProps) {
+  const name = greetingName(user, isAsked);
   return (
     <div className="grid gap-3">
       <PageHeading className="wrap-anywhere">

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/account.answer';
 import { withContact, type CallContactFields } from '../features/calls/call-contact-order';
 import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-contact.queries';
 import { isOwn } from '../features/calls/contact-in-words';
+import { useSayThisIsMe } from '../features/circle/circle.queries';
 import { OwnNamesQuestion, type OwnNames as Names } from '../features/overview/own-names-question';
 import { usePerson } from '../session/person';
 import { useSaveFirstName } from '../session/session.queries';
@@ -14,6 +15,7 @@ export function OwnNames({ user, personName }: OwnNamesProps) {
   const { id } = usePerson();
   const queryClient = useQueryClient();
   const { mutateAsync: saveContacts } = useSaveCallContacts();
+  const { mutateAsync: sayThisIsMe } = useSayThisIsMe(id);
   const { mutateAsync: saveFirstName } = useSaveFirstName();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({ firstName, calledByPerson, mayBeAsked }: Names) => {
@@ -31,6 +33,7 @@ export function OwnNames({ user, personName }: OwnNamesProps) {
         };
         await saveContacts(withContact(contacts, own?.id, { ...details, name: calledByPerson }));
       }
+      await sayThisIsMe({ calledByPerson });
       // Last, because the question goes with it.
       await saveFirstName(firstName);
     },

@@ -291,8 +291,8 @@ test('a page that becomes idle while somebody logs out, or before the next page 
   const logout = held<{ body: unknown }>();
   const { user, becomeIdle, asked, button } = renderNote(() => logout.promise);
   await user.click(await button());
+  expect(await screen.findByRole('button', { name: /Logging out/ })).toBeVisible();
   becomeIdle();
-  expect(screen.getByRole('button', { name: /Logging out/ })).toBeVisible();
   expect(asked()).toBe(0);
   logout.settle({ body: { message: 'You are logged out.' } });
   expect(await screen.findByText('Logged Out')).toBeVisible();

@@ -348,7 +348,7 @@ const shared = (): LegalSection => ({
             them. That is Google for Chrome (fcm.googleapis.com), Mozilla for Firefox
             (updates.push.services.mozilla.com), Microsoft for Edge (notify.windows.com) or Apple
             for Safari (push.apple.com). It learns that your browser gets something from Dear Ones,
-            and when. What it says is encrypted, and only your browser can read it. It names nobody.
+            and when. What it says is encrypted, and only your browser can read it.
           </Trans>
         </li>
         <li>{t`Courts and authorities, when the law obliges us.`}</li>
@@ -364,8 +364,7 @@ const shared = (): LegalSection => ({
       <p>
         <Trans>
           Your information is stored in the European Economic Area, and we do not send it elsewhere.
-          Only notifications, if you turn them on, may travel through other countries, encrypted. If
-          you use Dear Ones from another part of the world, it travels from you to there and back.
+          Only notifications, if you turn them on, may travel through other countries, encrypted.
         </Trans>
       </p>
     </>
@@ -428,9 +427,8 @@ const rights = (): LegalSection => ({
         <li>
           <Trans>
             <strong>Take it with you.</strong> Choose “Download my data” in your{' '}
-            <TextLink href={paths.profile}>profile</TextLink>. You get one file with all we have:
-            your photos, a page to look at them, and everything in a form that other programs can
-            read.
+            <TextLink href={paths.profile}>profile</TextLink>. You get one file with all we have,
+            for people and for programs.
           </Trans>
         </li>
         <li>

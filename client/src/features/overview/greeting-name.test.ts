@@ -12,6 +12,10 @@ test.each([null, '', '  '])(
   },
 );
 
+test('while the first name is asked for, no name is made from the address', () => {
+  expect(greetingName({ firstName: null, email: 'a.janssens@example.org' }, true)).toBe('there');
+});
+
 test.each(['', '@example.org'])('with neither (%o), as "there"', (email) => {
   expect(greetingName({ firstName: null, email })).toBe('there');
 });
