@@ -185,7 +185,8 @@ test('What the page fetches last is asked for again when it does not come', asyn
   const late = /\/assets\/(tablet-settings-form|add-planned-dialog)-[^/]+\.js$/;
   await page.route(late, (route) => route.abort());
   await page.goto(paths.tablet);
-  const words = section(page, 'Name and message');
+  const words = page.getByRole('group').filter({ hasText: 'Name and language' });
+  await words.getByRole('heading', { name: 'Name and language' }).click();
   await expect(words.getByRole('alert')).toContainText(
     'We could not load the name and the message',
   );

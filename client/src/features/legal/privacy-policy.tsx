@@ -356,9 +356,8 @@ const shared = (): LegalSection => ({
       <p>
         <Trans>
           The two companies work for us under a contract. They may use your information only to do
-          that work. The law calls them processors. The services for notifications work for the
-          maker of your browser. There is nobody else: no advertisers, no visitor counting, no
-          social networks.
+          that work. The law calls them processors. There is nobody else: no advertisers, no visitor
+          counting, no social networks.
         </Trans>
       </p>
       <p>
