@@ -19,7 +19,7 @@ export const createPlanSchema = z
   .check(
     comesOneWay(),
     z.refine<{ title: string; reminder?: { says: string | null } | null | undefined }>(
-      ({ title, reminder }) => !reminder || reminder.says !== null || canBeSaid(title),
+      ({ title, reminder }) => reminder?.says !== null || canBeSaid(title),
       { error: TOO_MANY_WORDS, path: ['reminder', 'says'], when: hasNoIssues },
     ),
   );

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import type { Plan } from '#shared/plans/plan.answer';
@@ -37,10 +37,11 @@ const ownWords = (plan: Plan | undefined): string =>
 export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
   /** The day whose time may change alone, while that is asked. */
   const [asked, setAsked] = useState<string>();
-  const [answer] = useState<{ on?: string | undefined }>({});
+  /** The day that is saved alone. */
+  const onlyOn = useRef<string>(undefined);
   const form = useValidatedForm<PlanValues, PlanInput>({
     ...saving,
-    save: (input, requestKey) => save(input, requestKey, answer.on),
+    save: (input, requestKey) => save(input, requestKey, onlyOn.current),
     rules: zodResolver(planFormSchema),
     defaultValues: {
       title: plan?.title ?? '',
@@ -67,7 +68,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
     name: ['howOften', 'title', 'says', 'isReminded'],
   });
   const submit = async () => {
-    answer.on = undefined;
+    onlyOn.current = undefined;
     const on = plan && form.formState.dirtyFields.at && !hasOtherDays(plan, form.getValues());
     const next = on ? nextDayOf(plan) : undefined;
     if (next !== undefined && (await form.trigger())) setAsked(next);
@@ -81,7 +82,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
     answerFor: async (which: 'one' | 'all' | undefined) => {
       setAsked(undefined);
       if (which === undefined) return;
-      answer.on = which === 'one' ? asked : undefined;
+      onlyOn.current = which === 'one' ? asked : undefined;
       await form.submit();
     },
     howOften,
