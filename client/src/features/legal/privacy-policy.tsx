@@ -344,8 +344,8 @@ const shared = (): LegalSection => ({
         </li>
         <li>
           <Trans>
-            If you turn notifications on: the service of the maker of your browser, which delivers
-            them. That is Google for Chrome (fcm.googleapis.com), Mozilla for Firefox
+            If you turn notifications on: the service of the maker of your browser. That is Google
+            for Chrome (fcm.googleapis.com), Mozilla for Firefox
             (updates.push.services.mozilla.com), Microsoft for Edge (notify.windows.com) or Apple
             for Safari (push.apple.com). It learns that your browser gets something from Dear Ones,
             and when. What it says is encrypted, and only your browser can read it.

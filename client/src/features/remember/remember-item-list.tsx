@@ -90,7 +90,7 @@ function ItemCard({ item, action }: ItemCardProps) {
           aria-haspopup="dialog"
           aria-label={action.label}
           onClick={action.press}
-          className="absolute inset-0 cursor-pointer rounded-card print:hidden"
+          className="absolute inset-0 cursor-pointer rounded-card forced-colors:border print:hidden"
         />
       )}
     </li>
