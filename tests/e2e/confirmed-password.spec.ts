@@ -61,7 +61,7 @@ test(
       await asked(page).getByLabel('Current Password').press('Enter');
       await expect(form).toBeHidden();
       await expect(
-        page.getByRole('region', { name: 'Who can be called' }).getByText('Ben'),
+        page.getByRole('region', { name: 'Who can be called' }).getByText('Ben', { exact: true }),
       ).toBeVisible();
     });
 
