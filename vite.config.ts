@@ -75,7 +75,42 @@ const shortWarnings: Plugin = {
       : undefined,
 };
 
-/** The service worker precaches everything that the tablet needs to start offline: its document, whatever that names, the fonts, and its icon. */
+/** What the tablet loads after its home, in client/src/features/tablet. */
+const laterOnTablet = [
+  'calls/call-screens',
+  'faces/faces-screen',
+  'shared-tablet/choice-screen',
+  'shared-tablet/refresh-seats',
+];
+
+interface BuiltChunk {
+  file: string;
+  name?: string;
+  imports?: string[];
+}
+
+/** Returns the files of what the tablet loads later, and of all that they import. */
+function filesLaterOnTablet(): Set<string> {
+  const manifest = path.resolve(client, '../dist/client/.vite/manifest.json');
+  const chunks = JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, BuiltChunk>;
+  const files = new Set<string>();
+  const add = (chunk: BuiltChunk | undefined) => {
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach((imported) => add(chunks[imported]));
+  };
+  for (const later of laterOnTablet) {
+    const chunk = Object.values(chunks).find(({ name }) => name === path.basename(later));
+    if (!chunk) throw new Error(`The build has no chunk of ${later}`);
+    add(chunk);
+  }
+  return files;
+}
+
+/**
+ * The service worker precaches everything that the tablet needs offline: its document, whatever that names, the screens
+ * that it loads later, the fonts, and its icon.
+ */
 const tabletWorker = VitePWA({
   strategies: 'injectManifest',
   srcDir: 'src/app',
@@ -99,6 +134,7 @@ const tabletWorker = VitePWA({
       'tablet.html',
       'assets/*.{js,css,woff2}',
       'assets/messages-*/*/tablet.js',
+      ...laterOnTablet.map((later) => `assets/messages-*/*/features/tablet/${later}.js`),
       'favicon.svg',
       'browser-check.js',
     ],
@@ -108,13 +144,13 @@ const tabletWorker = VitePWA({
         const built = path.resolve(client, '../dist/client/tablet.html');
         // A build that has failed says so itself.
         const document = existsSync(built) ? readFileSync(built, 'utf8') : '';
+        const later = document ? filesLaterOnTablet() : new Set<string>();
         const needed = files.filter(
           ({ url }) =>
             url === 'tablet.html' ||
             // The person's language may change while the tablet is offline.
             url.startsWith('assets/messages-') ||
-            // A shared tablet loads these modules later.
-            /^assets\/(choice-screen|refresh-seats)-/.test(url) ||
+            later.has(url) ||
             document.includes(`"/${url}"`),
         );
         return {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { fillAlbum, logInAsNewUser } from './support/family';
+import { fillAlbum, homePersonOf, logInAsNewUser, withoutNight } from './support/family';
 import { expect, test } from './support/test';
 
 /** Reads from the browser's cache without a request. */
@@ -19,8 +19,13 @@ test(
   async ({ page, context, allowErrors }) => {
     // The browser logs an error for each file that is not in its cache.
     allowErrors(/ERR_CACHE_MISS|status of 504/);
-    await logInAsNewUser(page);
+    const email = await logInAsNewUser(page);
     await fillAlbum(page);
+    const personId = await homePersonOf(page);
+    await withoutNight(page, personId);
+    const contacts = `/api/people/${personId}/call-contacts`;
+    const data = [{ name: 'Ben', way: 'ask', address: email }];
+    expect((await page.request.put(contacts, { data })).ok()).toBe(true);
     const { code } = (await (
       await page.request.post('/api/tablets/code', { data: {} })
     ).json()) as {
@@ -44,6 +49,10 @@ test(
     await page.evaluate(() => localStorage.setItem('other', 'yes'));
 
     await page.goto('/dashboard');
+    // The picture of the tablet comes last, and asks for what would be refused after logging out.
+    await expect(
+      page.frameLocator('iframe').getByRole('heading', { level: 1, name: /^Good/ }),
+    ).toBeAttached();
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/$/);
     expect(await cachedBytes(page, photo)).toBe(0);
@@ -61,5 +70,9 @@ test(
     await expect
       .poll(() => face.evaluate((img: HTMLImageElement) => img.naturalWidth))
       .toBeGreaterThan(0);
+    // The screens of calls, too, are the worker's own: nothing else has kept them.
+    await tablet.goto('/tablet');
+    await tablet.getByRole('button', { name: 'Call', exact: true }).click();
+    await expect(tablet.getByRole('button', { name: /^Ben/ })).toBeVisible();
   },
 );
