@@ -36,7 +36,7 @@ export function TabletFigure({ overview }: { overview: PersonOverview }) {
       ) : (
         glass
       )}
-      <figcaption id={captionId} dir="auto" className="font-bold wrap-anywhere">
+      <figcaption id={captionId} translate="yes" dir="auto" className="font-bold wrap-anywhere">
         {now ? captionOf(name, isHeard) : '\u00a0'}
       </figcaption>
       <p className="text-ink-soft">

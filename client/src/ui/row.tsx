@@ -25,7 +25,7 @@ export const RowHead = ({ children, value, valueId, arrow }: RowHeadProps) => (
     <span className="grid min-w-0 gap-0.5">
       {children}
       {value && (
-        <span id={valueId} dir="auto" className="text-ink-soft wrap-anywhere">
+        <span id={valueId} translate="yes" dir="auto" className="text-ink-soft wrap-anywhere">
           {value}
         </span>
       )}
