@@ -63,6 +63,8 @@ async function family() {
 /** A row that the daily purge deletes, for each table whose trigger locks the person of a deleted row. */
 const expired: Record<string, string> = {
   plans: `INSERT INTO plans (person_id, title, at, day) VALUES ($1, 'Lunch', '12:00', '2020-01-01')`,
+  plan_exceptions: `WITH plan AS (INSERT INTO plans (person_id, title, at, weekdays) VALUES ($1, 'Lunch', '12:00', 1) RETURNING id)
+    INSERT INTO plan_exceptions (person_id, plan_id, day) SELECT $1, id, '2020-01-01' FROM plan`,
   reminders: `INSERT INTO reminders (person_id, says, at, day) VALUES ($1, 'Tea', '09:00', '2020-01-01')`,
   hellos: `WITH photo AS (INSERT INTO photos (person_id, object_bytes) VALUES ($1, 9) RETURNING id)
     INSERT INTO hellos (person_id, day, photo_id, created_at) SELECT $1, '2020-01-01', id, '2020-01-01' FROM photo`,

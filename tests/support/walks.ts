@@ -646,6 +646,7 @@ async function planWithReminder(browser: Browser, of: `/api/people/${number}`, c
   await call(browser, `PATCH ${at}`, { title: 'Dinner', faceId: 2_147_483_647 });
   await call(browser, `PATCH ${at}`, { at: '13:00', faceId: null, reminder: null });
   await call(browser, `PATCH ${at}`, { reminder: { says: 'Dinner is ready' } });
+  await call(browser, `GET ${of}/opened`);
   await call(browser, `DELETE ${at}`);
 }
 
@@ -1009,6 +1010,7 @@ export const walks: Record<
       'makePairingCode 403',
       'keepHello 409',
       'addPlan 400',
+      'changePlanOfPerson 400',
       'deletePlan 404',
       'addReminder 400',
       'changeReminder 400',
@@ -1028,6 +1030,9 @@ export const walks: Record<
       'reportTablet 400',
       'reportReminders 400',
       'getTabletContent 401',
+      // The family's side of what was opened, which is called between two reports.
+      'changePerson 200',
+      'listOpened 200',
     ],
   },
   Administration: {

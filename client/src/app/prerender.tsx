@@ -19,6 +19,7 @@ import { TellsOpened } from '../pages/tablet-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
+import { PageOfAccount } from './lazy-page-of-account';
 import { loadRoute } from './load-route';
 import { findRoute, NotFoundPage } from './routes';
 
@@ -58,6 +59,8 @@ export async function renderPage(
     ...[StepsOfPerson, UnverifiedWarning, SeveralPeople, NobodyYet, TellsOpened].map(({ load }) =>
       load(),
     ),
+    // The front page is the dashboard for somebody who is signed in.
+    ...(user ? [PageOfAccount.load()] : []),
     NotFoundPage.load(),
     ConsentBanner.load(),
   ]);

@@ -50,11 +50,14 @@ export function CirclePage() {
 
 /** The server renders its place only. */
 function LazyRest(props: ComponentProps<typeof RestOfCircle>) {
-  const place = <div aria-hidden="true" className="min-h-98" />;
-  if (!useHydrated()) return place;
+  const isHydrated = useHydrated();
   return (
-    <Suspense fallback={place}>
-      <RestOfCircle {...props} />
-    </Suspense>
+    <div className={isHydrated ? undefined : 'min-h-98'}>
+      {isHydrated && (
+        <Suspense fallback={<div aria-hidden="true" className="min-h-98" />}>
+          <RestOfCircle {...props} />
+        </Suspense>
+      )}
+    </div>
   );
 }

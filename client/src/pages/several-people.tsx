@@ -20,12 +20,16 @@ export function SeveralPeople() {
 
 /** The server renders its place only. */
 function LazyBoard() {
-  const place = <div aria-hidden="true" className="min-h-dvh rounded-card bg-sunken" />;
-  if (!useHydrated()) return place;
+  const isHydrated = useHydrated();
+  const look = 'min-h-dvh rounded-card bg-sunken';
   return (
-    <Suspense fallback={place}>
-      <Board waitingCount={waitingCount} />
-    </Suspense>
+    <div className={isHydrated ? undefined : look}>
+      {isHydrated && (
+        <Suspense fallback={<div aria-hidden="true" className={look} />}>
+          <Board waitingCount={waitingCount} />
+        </Suspense>
+      )}
+    </div>
   );
 }
 
