@@ -21,6 +21,7 @@ import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
 import { PageOfAccount } from './lazy-page-of-account';
 import { loadRoute } from './load-route';
+import { Surroundings } from './page-of-account';
 import { findRoute, NotFoundPage } from './routes';
 
 export interface Visit {
@@ -60,7 +61,7 @@ export async function renderPage(
       load(),
     ),
     // The front page is the dashboard for somebody who is signed in.
-    ...(user ? [PageOfAccount.load()] : []),
+    ...(user ? [PageOfAccount.load(), Surroundings.load()] : []),
     NotFoundPage.load(),
     ConsentBanner.load(),
   ]);
