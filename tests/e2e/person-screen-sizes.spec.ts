@@ -80,7 +80,7 @@ async function walk(
     await button(tablet, 'Next').click();
     await see(`${screen}, the second`);
   }
-  // Large enough to show everybody.
+  // Large enough to show everybody with usual names.
   await tablet.setViewportSize(oneTablet);
   await startCall(tablet, 0);
   await tablet.setViewportSize(size);

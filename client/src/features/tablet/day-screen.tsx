@@ -29,6 +29,8 @@ const welcome = () =>
 
 /** The entries of the band. An answer to a request to call takes the place of one, and so does the way back of a shared tablet. */
 const ROOM = 2;
+/** An announced call of more characters takes the whole band, because some people have very long names. */
+const LONG_CALL = 80;
 
 const ROWS = {
   text: 'grid-rows-[minmax(0,1fr)_auto]',
@@ -38,10 +40,12 @@ const ROWS = {
 };
 
 /** On a low screen the text is beside the buttons, and an announced call needs more room than these. */
-const columnsOf = (call: string | undefined) =>
-  call
-    ? 'low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]'
-    : 'low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+function columnsOf(call: string | undefined): string {
+  if (!call) return 'low:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]';
+  return call.length > LONG_CALL
+    ? 'low:grid-cols-[minmax(0,7fr)_minmax(0,3fr)]'
+    : 'low:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]';
+}
 
 /** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
@@ -61,7 +65,7 @@ export function DayScreen() {
       hello: isInFamily ? undefined : hello,
       done,
       // A shared tablet has its way back above.
-      room: call || leave ? ROOM - 1 : ROOM,
+      room: call && call.length > LONG_CALL ? 0 : call || leave ? ROOM - 1 : ROOM,
     },
     idleNow,
   );
