@@ -75,7 +75,7 @@ const shortWarnings: Plugin = {
       : undefined,
 };
 
-/** What the tablet loads after its home, in client/src/features/tablet. */
+/** Modules in client/src/features/tablet that the tablet loads after its home. */
 const laterOnTablet = [
   'calls/call-screens',
   'faces/faces-screen',

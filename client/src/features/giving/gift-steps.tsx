@@ -154,34 +154,30 @@ function VoiceQuestion({ form, asks }: QuestionProps) {
         <FieldError id={errorId} message={error} />
         <VoiceRecorder name="voice" recorder={recorder} stored={undefined} />
       </div>
-      {sentence && (
-        <TextAreaField
-          label={sentence()}
-          optional
-          rows={2}
-          autoComplete="off"
-          maxLength={DESCRIPTION_MAX}
-          value={fields.description}
-          onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-        />
-      )}
+      {sentence && <SentenceField label={sentence()} {...{ fields, set }} />}
     </>
   );
 }
+
+type SentenceFieldProps = Pick<QuestionProps['form'], 'fields' | 'set'> & { label: string };
+
+const SentenceField = ({ label, fields, set }: SentenceFieldProps) => (
+  <TextAreaField
+    label={label}
+    optional
+    rows={2}
+    autoComplete="off"
+    maxLength={DESCRIPTION_MAX}
+    value={fields.description}
+    onChange={({ currentTarget }) => set({ description: currentTarget.value })}
+  />
+);
 
 function SentenceQuestion({ form: { fields, set, photoUrl } }: QuestionProps) {
   return (
     <>
       {photoUrl && <Chosen src={photoUrl} />}
-      <TextAreaField
-        label={t`Your sentence`}
-        optional
-        rows={2}
-        autoComplete="off"
-        maxLength={DESCRIPTION_MAX}
-        value={fields.description}
-        onChange={({ currentTarget }) => set({ description: currentTarget.value })}
-      />
+      <SentenceField label={t`Your sentence`} {...{ fields, set }} />
     </>
   );
 }
