@@ -233,7 +233,7 @@ const used = (): LegalSection => ({
             t`Explicit consent (9.2.a). See “Photos of Other People and Health Information”.`,
           ],
           [
-            t`Send emails about your account: to verify your address, to set a new password, to tell you what was changed, which tablet was connected and what waits for you, to warn before an account is deleted.`,
+            t`Send emails about your account: to verify your address, to set a new password, and to tell you what was changed, connected or deleted and what waits for you.`,
             t`Our contract with you (6.1.b)`,
           ],
           [
