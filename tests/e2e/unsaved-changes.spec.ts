@@ -202,10 +202,7 @@ const ways = {
   Forward: (page: Page) => page.evaluate(() => history.forward()),
   Escape: (page: Page) => page.keyboard.press('Escape'),
   'a link': (page: Page) =>
-    page
-      .getByRole('link', { name: /^Back to/ })
-      .first()
-      .click(),
+    page.getByRole('banner').getByRole('link', { name: 'Dear Ones' }).click(),
 };
 
 async function expectAskedBy(page: Page, way: keyof typeof ways, { expectKept }: Begun) {
