@@ -22,7 +22,6 @@ export const RestOfCircle = lazyComponent(
 export function CirclePage() {
   const title = t({
     message: 'Together',
-    context: 'place',
     comment: 'The page of the people who care for the same person together',
   });
   usePageTitle(title);

@@ -51,7 +51,6 @@ const places = (): readonly Place[] => [
     name: 'together',
     label: t({
       message: 'Together',
-      context: 'place',
       comment: 'One of the four places: who cares for the same person. One short word.',
     }),
     path: paths.circle,

@@ -15,6 +15,8 @@ const typed = [
   'Ruth Peeters',
   'Jozef',
   'Mila',
+  'Marc',
+  'Mei',
   'nobody-at-all',
   'holiday-at-the-sea-with-all-the-grandchildren.jpg',
   'letter.pdf',

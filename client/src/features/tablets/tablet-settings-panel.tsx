@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ComponentProps } from 'react';
 import { languageNames, languageOf } from '#shared/product/languages';
+import type { TabletSettings as Settings } from '#shared/tablets/tablet.answer';
 import { usePerson } from '../../session/person';
 import { personSettingsQuery } from '../../session/person-settings.queries';
 import { Disclosure } from '../../ui/disclosure';
@@ -33,12 +34,23 @@ export function TabletSettingsRow(preview: PreviewProps) {
       id="name"
       isLazy
       title={t`Name and language`}
-      value={
-        data && [data.personName, languageNames[languageOf(data.locale)]].filter(Boolean).join(', ')
-      }
+      value={data && <NameAndLanguage {...data} />}
     >
       <TabletSettings {...preview} />
     </Disclosure>
+  );
+}
+
+function NameAndLanguage({ personName, locale }: Pick<Settings, 'personName' | 'locale'>) {
+  const language = languageOf(locale);
+  return (
+    <>
+      {personName && <bdi translate="no">{personName}</bdi>}
+      {personName && ', '}
+      <span lang={language} translate="no">
+        {languageNames[language]}
+      </span>
+    </>
   );
 }
 
