@@ -13,7 +13,9 @@ const MESSAGE = /^A message that is always on the screen/;
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
   const { calls } = fakeServer({ [READ]: () => ({ body: stored }), ...routes });
   const { user } = renderApp(<TabletSettingsRow faces={[]} contacts={[]} />);
-  expect(await screen.findByText('Dad, English')).toBeVisible();
+  // The value in words, each part in its own language.
+  expect(await screen.findByText('English')).toHaveAttribute('lang', 'en');
+  expect(screen.getByText('Dad')).toBeVisible();
   await user.click(screen.getByText('Name and language'));
   await screen.findByLabelText(NAME);
   return { user, calls };

@@ -46,7 +46,7 @@ function NameAndLanguage({ personName, locale }: Pick<Settings, 'personName' | '
   return (
     <>
       {personName && <bdi translate="no">{personName}</bdi>}
-      {personName && ', '}
+      {personName && <span>{', '}</span>}
       <span lang={language} translate="no">
         {languageNames[language]}
       </span>
