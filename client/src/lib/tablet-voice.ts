@@ -14,9 +14,9 @@ interface TabletVoice {
 /**
  * Lets a family see what the tablet says in the person's language, whatever the page's own is. Until the texts are
  * loaded, and if they cannot be, it speaks the language of the page.
- * @param entry whose texts are said: those of the tablet, or of a page with words for the person
+ * @param entry whose texts are said: those of all screens of the tablet that are previewed, or of a page with words for the person
  */
-export function useTabletVoice(language: Language, entry = 'tablet'): TabletVoice {
+export function useTabletVoice(language: Language, entry = 'tablet-preview'): TabletVoice {
   const [loaded, setLoaded] = useState<Language>();
   const [failed, setFailed] = useState<Language>();
   const shown = currentLanguage();
