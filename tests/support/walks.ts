@@ -360,6 +360,8 @@ async function circle(app: TestApp, call: Call) {
   await call(browser, `PATCH ${at}/members/me`, { calledByPerson: 'Fieke', faceId: null });
   const helper = await memberOf(app, mother.id, 'helper');
   await call(helper.browser, `PATCH ${at}/members/me`, { calledByPerson: 'Papa' });
+  const { body: asked } = await browser.get(`${at}/waiting`).expect(200);
+  await call(browser, `POST ${at}/waiting/${asked[0].id}/take`, {});
   await members(app, call, { browser, id, personId: mother.id });
   await passwordIsStale(app, id);
   await call(browser, `DELETE ${at}`);
