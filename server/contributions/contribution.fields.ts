@@ -54,6 +54,7 @@ export const waitingFields = (role: SQLWrapper) =>
     of: sql<
       string | null
     >`coalesce(${ofFace(contributions.faceId, faceName)}, ${titleOfItem(contributions.itemId, role)})`,
+    childAgreed: contributions.childAgreed,
   }) satisfies Fields<Waiting>;
 
 /** The first contribution to the person in `people` that waits and can become a hello as it is. */

@@ -19,6 +19,8 @@ export const waitingSchema = z.strictObject({
   faceId: z.nullable(rowId()),
   itemId: z.nullable(rowId()),
   of: z.nullable(z.string()),
+  /** The giver of a gift said that a child is in it, and that a parent agrees. */
+  childAgreed: z.boolean(),
 });
 
 /** The name and the face of a member, once an owner has accepted them. */

@@ -378,6 +378,7 @@ describe('the list of what waits', () => {
         faceId: rowId,
         itemId: null,
         of: 'Sofie',
+        childAgreed: false,
       },
       {
         id: added.id,
@@ -389,6 +390,7 @@ describe('the list of what waits', () => {
         faceId: null,
         itemId: null,
         of: null,
+        childAgreed: false,
       },
     ]);
   });

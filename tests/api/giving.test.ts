@@ -292,6 +292,14 @@ describe('a gift', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('tells who decides that a child is in it and a parent agrees', async () => {
+    const { token } = await link();
+    const ofChild = { ...giftOf({ photoUrl }), childAgreed: true };
+    await give(token, ofChild).expect(201);
+    await give(token).expect(201);
+    expect(await waiting()).toMatchObject([{ childAgreed: true }, { childAgreed: false }]);
+  });
+
   it('that is sent twice is stored once, uses the link once and has one secret, also as its last use', async () => {
     const { token, id } = await link({ uses: 1 });
     const gift = giftOf({ photoUrl });

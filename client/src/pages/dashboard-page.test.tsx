@@ -44,6 +44,7 @@ const GIFT: Waiting = {
   faceId: null,
   itemId: null,
   of: null,
+  childAgreed: false,
 };
 
 /** The dashboard of an account that cares for Jozef, who has no name at first if `name` is null. */

@@ -80,6 +80,7 @@ export function waitingFace(id: number, name: string, other: Partial<Waiting> = 
     faceId: null,
     itemId: null,
     of: null,
+    childAgreed: false,
     ...other,
   };
 }

@@ -34,7 +34,7 @@ export function Contribution({
   onChange,
   onDecline,
 }: ContributionProps) {
-  const { id, words, photoUrl, voiceUrl } = contribution;
+  const { id, words, photoUrl, voiceUrl, childAgreed } = contribution;
   const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
   const text = words.description ?? words.content ?? words.words;
@@ -70,6 +70,7 @@ export function Contribution({
               {text}
             </p>
           )}
+          {childAgreed && <p>{t`A child is in it, and a parent agrees`}</p>}
           {canAccept && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}
           {!canAccept && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
         </div>

@@ -333,6 +333,11 @@ test('a gift says who gave it, and that it came by a link', async () => {
   expect(screen.getByRole('button', { name: 'Use this voice: Bart' })).toBeVisible();
 });
 
+test('a gift with a child in it says that a parent agrees', async () => {
+  await openWaiting([{ ...GIFT, childAgreed: true }, GIVEN_VOICE]);
+  expect(screen.getAllByText('A child is in it, and a parent agrees')).toHaveLength(1);
+});
+
 test('a given photo becomes a face with other words, a picture of a face, or the hello of today', async () => {
   const { user, sent } = await openWaiting([GIFT, { ...GIFT, id: 7 }, { ...GIFT, id: 8 }], {
     routes: ALBUM,
