@@ -9,7 +9,7 @@ import { CALL_ANNOUNCED_MINUTES, CALLING_NOW_MINUTES } from '#shared/product/lim
 import type { Queryable } from '../db/database';
 import { countOfPerson, countOwned, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { facePhotoFields, smallFacePhoto, tabletFacePhoto } from '../faces/face-photo.fields';
-import { isOfDead, ofFace, presentFace } from '../faces/of-face.fields';
+import { isOfDead, ofFace, ofFaceOrElse, presentFace } from '../faces/of-face.fields';
 
 /** SQL condition: the address is that of a member of the person's circle who has verified it. */
 export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (
@@ -29,6 +29,11 @@ const consent = sql<CallConsent>`CASE
   WHEN ${callConsents.undeliverableAt} IS NOT NULL THEN 'undelivered'
   ELSE 'waiting' END`;
 
+/** The face of the member whose address it is, where the family has chosen none. */
+const faceOfMember = sql<number | null>`(
+  SELECT member.face_id FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
+  WHERE member.person_id = ${callContacts.personId} AND holder.email = ${callContacts.address} AND holder.is_email_verified)`;
+
 /** Read beside the answer of its reader in `call_consents`. */
 export const callContactFields = {
   id: callContacts.id,
@@ -38,7 +43,7 @@ export const callContactFields = {
   facePhotoId: presentFace(callContacts.facePhotoId),
   alsoAtNight: callContacts.alsoAtNight,
   paperPhone: callContacts.paperPhone,
-  photoUrl: ofFace(callContacts.facePhotoId, smallFacePhoto),
+  photoUrl: ofFaceOrElse(callContacts.facePhotoId, faceOfMember, smallFacePhoto),
   consent,
   isNotified,
   graceUntil: sql<
@@ -76,7 +81,10 @@ export const tabletContacts = jsonRows<TabletContact>(
     photoUrl: ofFace(callContacts.facePhotoId, tabletFacePhoto),
   },
   {
-    rows: sql`FROM ${callContacts} WHERE ${callContacts.personId} = ${people.id} AND (${callContacts.way} <> 'ask' OR ${hasCallConsent}) AND ${isAlive}`,
+    rows: sql`FROM (
+      SELECT id, person_id, name, way, address, position, consent_required, coalesce(face_photo_id, ${faceOfMember}) AS face_photo_id
+      FROM ${callContacts} WHERE ${callContacts.personId} = ${people.id}
+    ) AS ${callContacts} WHERE (${callContacts.way} <> 'ask' OR ${hasCallConsent}) AND ${isAlive}`,
     orderBy: sql`${callContacts.position}`,
   },
 );

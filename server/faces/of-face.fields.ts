@@ -3,15 +3,29 @@ import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { isPresent } from './face-photo.fields';
 
+/** A field of a face of a person, both of which SQL names. */
+const ofFaceOf = <Value>(
+  faceId: SQLWrapper,
+  personId: SQLWrapper,
+  field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
+) =>
+  sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${personId} AND ${isPresent})`;
+
+/** A field of the face that a column names, or else of another one of the same person. */
+export const ofFaceOrElse = <Value>(faceId: PgColumn, other: SQLWrapper, field: SQL<Value>) =>
+  sql<Value | null>`coalesce(${ofFace(faceId, field)}, ${ofFaceOf(other, personOf(faceId), field)})`;
+
+/** The outer table is named, because `person_id` alone would be that of the face. */
+const personOf = ({ table }: PgColumn) => sql`${table}.person_id`;
+
 /**
- * A field of the face of the same person that a column names, for rows that show a face beside something of their own. The
- * outer table is named, because `person_id` alone would be that of the face.
+ * A field of the face of the same person that a column names, for rows that show a face beside something of
+ * their own.
  */
 export const ofFace = <Value>(
   faceId: PgColumn,
   field: SQL<Value> | AnyPgColumn<{ data: NonNullable<Value> }>,
-) =>
-  sql<Value | null>`(SELECT ${field} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${isPresent})`;
+) => ofFaceOf(faceId, personOf(faceId), field);
 
 /** The id of the face that a column names. Null for one that was deleted, also while it can be restored. */
 export const presentFace = (faceId: PgColumn) => ofFace<number>(faceId, facePhotos.id);

@@ -21,10 +21,16 @@ const from = sql<
   string | null
 >`coalesce(${hellos.fromName}, (SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = ${hellos.personId} AND ${memberships.userId} = ${hellos.createdBy}), (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
 
+/** The member's face. Null for what a giver sent, whoever accepted it. It may be that of a face that was deleted. */
+const fromFaceId = sql<
+  number | null
+>`CASE WHEN ${hellos.fromName} IS NULL THEN (SELECT ${memberships.faceId} FROM ${memberships} WHERE ${memberships.personId} = ${hellos.personId} AND ${memberships.userId} = ${hellos.createdBy}) END`;
+
 /** The others depend on the person's time zone. */
 export const helloFields = {
   id: hellos.id,
   from,
+  fromFaceId,
   words: hellos.words,
   photoUrl: addressUnder('/api/photos/', hellos.photoId),
   voiceUrl: addressUnder('/api/voices/', hellos.voiceId),
@@ -36,6 +42,7 @@ const tabletHelloAt = (place: 0 | 1) => sql<TabletContent['hello']>`(
   SELECT ${jsonObject<NonNullable<TabletContent['hello']>>({
     id: hellos.id,
     from,
+    fromFaceId,
     words: hellos.words,
     photoUrl: addressUnder('/api/tablet/photos/', hellos.photoId),
     voiceUrl: addressUnder('/api/tablet/voices/', hellos.voiceId),

@@ -6,6 +6,8 @@ export const helloSchema = z.strictObject({
   id: rowId(),
   /** The first name of who sent it; null if there is none. */
   from: name(),
+  /** The face of the album that is the sender's, as the member has said; null if there is none. */
+  fromFaceId: z.nullable(rowId()),
   words: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
@@ -42,6 +44,7 @@ export const helloDaysSchema = z.strictObject({
 export const tabletHelloSchema = z.strictObject({
   id: rowId(),
   from: z.nullable(z.string()),
+  fromFaceId: z.nullable(rowId()),
   words: z.nullable(z.string()),
   photoUrl: z.nullable(tabletPhoto()),
   voiceUrl: z.nullable(tabletVoice()),

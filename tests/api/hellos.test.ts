@@ -66,6 +66,7 @@ describe('the hello of the day', () => {
     expect(hello).toEqual({
       id: sent.id,
       from: 'Mila',
+      fromFaceId: null,
       words: 'Our garden',
       photoUrl: String(sent.photoUrl).replace('/api/', '/api/tablet/'),
       voiceUrl: null,

@@ -159,6 +159,44 @@ describe('This is me', () => {
     expect(after.body.hello.from).toBe('Fieke');
   });
 
+  it('shows the face of a member with a hello and with a contact on the tablet, unless the family chose another', async () => {
+    const { owner } = circle;
+    const [faceId, other] = [await faceOf('Sofie'), await faceOf('Marc')];
+    const tablet = await pairedTablet(app(), owner.browser);
+    const content = async () => (await tablet.get('/api/tablet/content').expect(200)).body;
+    const askMe = { name: 'Sofie', way: 'ask', address: owner.email };
+    await owner.browser.put('/api/call-contacts').send([askMe]).expect(200);
+    await owner.browser.post(`${at}/hello`).send({ photoUrl }).expect(201);
+    const before = await content();
+    expect(before.hello.fromFaceId).toBeNull();
+    expect(before.contacts[0].photoUrl).toBeNull();
+    await owner.browser
+      .patch(`${at}/face-photos/${faceId}`)
+      .send({ relationship: 'daughter' })
+      .expect(200);
+    await say(owner, { faceId }).expect(200);
+    const after = await content();
+    expect(after.hello.fromFaceId).toBe(faceId);
+    const [mine, marcs] = [faceId, other].map(
+      (id) => after.faces.find((face: { id: number }) => face.id === id).photoUrl as string,
+    );
+    expect(after.contacts[0]).toMatchObject({ photoUrl: mine, relationship: 'daughter' });
+    await tablet.get(String(mine)).expect(200);
+    const { body: listed } = await owner.browser.get('/api/call-contacts').expect(200);
+    expect(listed[0]).toMatchObject({
+      facePhotoId: null,
+      photoUrl: `${String(mine).replace('/tablet', '')}?size=small`,
+    });
+    await owner.browser
+      .put('/api/call-contacts')
+      .send([{ ...askMe, facePhotoId: other }])
+      .expect(200);
+    expect((await content()).contacts[0]).toMatchObject({ photoUrl: marcs, relationship: null });
+    await owner.browser.delete(`${at}/face-photos/${faceId}`).expect(204);
+    await owner.browser.put('/api/call-contacts').send([askMe]).expect(200);
+    expect((await content()).contacts[0].photoUrl).toBeNull();
+  });
+
   it('ends with the membership, and what waited with it', async () => {
     await say(circle.helper, { calledByPerson: 'Papa' }).expect(202);
     await circle.helper.browser.delete(`${at}/members/${circle.helper.id}`).expect(204);

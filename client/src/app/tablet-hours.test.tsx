@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   at,
@@ -10,6 +10,7 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
+import { helloSpoken } from '../features/tablet/hello';
 import { askedPath, tabletPaths } from '../features/tablet/screen-paths';
 import { staysAwake } from '../features/tablet/wake-lock';
 import { startSound } from '../lib/sound.store';
@@ -175,6 +176,7 @@ describe('The hello of the day', () => {
   const hello = {
     id: 5,
     from: 'Mila',
+    fromFaceId: null,
     words: 'Our garden',
     photoUrl: null,
     voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',
@@ -235,6 +237,29 @@ describe('The hello of the day', () => {
     await user.click(button('My family'));
     await user.click(await screen.findByRole('button', { name: 'Back' }));
     expect(opened()).toHaveLength(2);
+  });
+
+  test('that is a recording shows the face of the sender, and the initials of a member who has none', async () => {
+    holdClock(at(9, 30));
+    const faces = [tabletFace(1, 'Mila'), tabletFace(2, 'Peter')];
+    const sent = { ...hello, from: 'Mila Maes' };
+    showTablet({ hello: { ...sent, fromFaceId: 2 }, faces });
+    const band = await screen.findByRole('button', { name: /^From Mila Maes, today/ });
+    expect(band.querySelector('img')).toHaveAttribute('src', faces[1]?.photoUrl);
+    cleanup();
+    showTablet({ hello: sent, faces });
+    const without = await screen.findByRole('button', { name: /^From Mila Maes, today/ });
+    expect(without.querySelector('img')).toBeNull();
+    expect(without.querySelector('[data-initials]')).toHaveAttribute('data-initials', 'MM');
+  });
+
+  test('that has no word is announced by the voice with the face of the sender', () => {
+    const voiceUrl = '/api/tablet/voices/00000000-0000-4000-8000-000000000001';
+    const faces = [tabletFace(2, 'Mila', { voiceUrl })];
+    const photo = { ...hello, voiceUrl: null, words: null, fromFaceId: 2 };
+    expect(helloSpoken(photo, faces).voiceUrl).toBe(voiceUrl);
+    expect(helloSpoken({ ...photo, words: 'Our garden' }, faces).voiceUrl).toBeNull();
+    expect(helloSpoken({ ...photo, fromFaceId: 3 }, faces).voiceUrl).toBeNull();
   });
 
   test('stays within reach where the album has no faces', async () => {

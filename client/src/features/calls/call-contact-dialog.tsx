@@ -144,7 +144,7 @@ function CallContactForm({ submitLabel, places = 0, ...rules }: CallContactFormP
           {...register('place')}
         />
       )}
-      <ContactPreview control={form.control} faces={rules.faces} />
+      <ContactPreview control={form.control} faces={rules.faces} contact={rules.contact} />
       <FormEnd
         submitLabel={submitLabel}
         busy={isSubmitting ? t`Saving…` : undefined}

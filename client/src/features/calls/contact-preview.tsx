@@ -1,4 +1,5 @@
 import { useWatch, type Control } from 'react-hook-form';
+import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { CallContactInput } from '#shared/calls/call-contact.form';
 import { TabletPreview } from '../../session/tablet-preview';
 import type { CallContactValues, Face } from './use-call-contact-form';
@@ -6,12 +7,15 @@ import type { CallContactValues, Face } from './use-call-contact-form';
 type ContactPreviewProps = {
   control: Control<CallContactValues, unknown, CallContactInput>;
   faces: readonly Face[];
+  /** The contact as it is stored. Without a chosen face it shows that of the member whose address it is. */
+  contact: CallContact | undefined;
 };
 
 /** The contact on the tablet's screen of people to call. */
-export function ContactPreview({ control, faces }: ContactPreviewProps) {
+export function ContactPreview({ control, faces, contact }: ContactPreviewProps) {
   const [name, way, faceId] = useWatch({ control, name: ['name', 'way', 'facePhotoId'] });
   const face = faces.find(({ id }) => String(id) === faceId);
+  const ofMember = contact?.facePhotoId === null && faceId === '' ? contact.photoUrl : null;
   if (name.trim() === '') return null;
   return (
     <TabletPreview
@@ -24,7 +28,7 @@ export function ContactPreview({ control, faces }: ContactPreviewProps) {
             way,
             address: null,
             relationship: face?.relationship ?? null,
-            photoUrl: face?.photoUrl ?? null,
+            photoUrl: face?.photoUrl ?? ofMember,
           },
         ],
       }}

@@ -18,6 +18,7 @@ beforeAll(async () => {
 const past: Hello = {
   id: 1,
   from: 'Anna',
+  fromFaceId: null,
   words: 'Our garden',
   photoUrl: '/api/photos/1',
   voiceUrl: null,

@@ -146,6 +146,7 @@ function HelloPreview({ photoUrl, hasVoice, words }: HelloPreviewProps) {
   const hello = {
     id: 0,
     from: user?.firstName ?? null,
+    fromFaceId: null,
     words: words.trim() || null,
     photoUrl: photoUrl ?? null,
     voiceUrl: null,

@@ -23,6 +23,7 @@ const plans = [
 const hello = {
   id: 1,
   from: 'Mila',
+  fromFaceId: null,
   words: null,
   photoUrl: null,
   voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',

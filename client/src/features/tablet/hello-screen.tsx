@@ -47,7 +47,7 @@ export function HelloScreen({ onNext }: HelloScreenProps) {
           </p>
         )
       }
-      spoken={helloSpoken(hello)}
+      spoken={helloSpoken(hello, content.faces)}
       onBack={goHome}
       {...(onNext && { first: <LeaveButton onLeave={goHome} />, onNext })}
     />

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
+import type { TabletFace } from '#shared/faces/face-photo.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { calendarDay } from '../../lib/date-format';
+import { faceOfHello } from './face-of-hello';
 import { helloForYou } from './screen-titles';
 import { personText } from './shared-tablet/seats.store';
 import type { Spoken } from './speak';
@@ -24,9 +26,10 @@ export const helloTitle = ({ from }: TabletHello): string =>
           'Tablet. Read and heard by the person with memory loss. Button that leads to a photo or a recorded voice that {from} has sent today, and the title of its screen. Short.',
       });
 
-export const helloSpoken = (hello: TabletHello): Spoken => ({
+/** A hello without a word is announced by the voice with its sender's face. */
+export const helloSpoken = (hello: TabletHello, faces: readonly TabletFace[]): Spoken => ({
   text: [`${helloTitle(hello)}.`, hello.words].filter(Boolean).join('\n'),
-  voiceUrl: hello.voiceUrl,
+  voiceUrl: hello.voiceUrl ?? (hello.words ? null : (faceOfHello(hello, faces)?.voiceUrl ?? null)),
 });
 
 const opened = personText('dear-ones-tablet-hello');

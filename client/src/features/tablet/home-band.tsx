@@ -68,7 +68,7 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
       const { hello } = entry;
       // The tap that opens it allows its voice to play.
       const open = () => {
-        if (hello.voiceUrl && !isOpened(hello)) speak(helloSpoken(hello));
+        if (hello.voiceUrl && !isOpened(hello)) speak(helloSpoken(hello, faces));
         rememberOpened(hello);
         noteOpened('hello', hello.id);
       };

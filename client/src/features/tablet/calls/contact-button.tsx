@@ -1,7 +1,7 @@
 import type { TabletContact } from '#shared/calls/call-contact.answer';
-import { AdaptivePhoto } from '../adaptive-photo';
 import { FITS, LINE_PADDING, type Layout } from '../first-fit';
 import { UnbrokenName } from '../unbroken-name';
+import { ContactPhoto } from './contact-photo';
 import { callUrl } from './contact-way';
 
 /** The photo is above the text or beside it (`contactLayouts`). On a low screen it is always beside it. */
@@ -49,7 +49,7 @@ function ContactFace({ contact, who }: Pick<ContactButtonProps, 'contact' | 'who
         aria-hidden="true"
         className="relative block min-h-0 min-w-0 flex-[4] landscape:flex-(--wide-photo) low:flex-[4]"
       >
-        <AdaptivePhoto src={contact.photoUrl} name="" maxCrop={0.6} />
+        <ContactPhoto contact={contact} maxCrop={0.6} />
       </span>
       <span className="flex max-h-(--upright-most) min-h-0 min-w-0 [flex:var(--upright-flex)] px-[min(1.25rem,3vmin)] py-1 landscape:max-h-(--wide-most) landscape:[flex:var(--wide-flex)] low:max-h-none low:flex-[6]">
         <span data-fit className={`flex w-full flex-col ${FITS}`}>

@@ -1,9 +1,9 @@
 import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { classNames } from '../../../lib/class-names';
 import type { Elements } from '../../../lib/elements';
-import { AdaptivePhoto } from '../adaptive-photo';
 import { ItemScreen } from '../item-screen';
 import { PICTURE } from '../picture-and-text';
+import { ContactPhoto } from './contact-photo';
 
 type ContactScreenProps = {
   contact: TabletContact;
@@ -18,19 +18,19 @@ type ContactScreenProps = {
 
 /** A contact's photo, with one or two sentences about the call beside it. */
 export function ContactScreen({
-  contact: { name, photoUrl },
+  contact,
   sentences,
   late = false,
   onBack,
   children,
 }: ContactScreenProps) {
-  const [heading = name, ...others] = sentences;
+  const [heading = contact.name, ...others] = sentences;
   return (
     <ItemScreen
       id={sentences.join(' ')}
       picture={
         <div className={PICTURE}>
-          <AdaptivePhoto src={photoUrl} name={name} alt={name} />
+          <ContactPhoto contact={contact} alt={contact.name} />
         </div>
       }
       name={heading}
