@@ -89,4 +89,10 @@ export const chunkGroups = [
     test: sources('lib/optimistic-list', 'ui/framed-photo', 'features/faces/face-photo\\.queries'),
     includeDependenciesRecursively: false,
   },
+  // Two small modules that are always loaded together.
+  {
+    name: 'relations',
+    test: anyOf(/\/shared\/faces\/relations\.ts$/, sources('lib/relation-word')),
+    includeDependenciesRecursively: false,
+  },
 ];

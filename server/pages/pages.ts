@@ -41,9 +41,10 @@ export function pages({ dist, config, log, session, ...sending }: PagesOptions):
     staticFiles(path.join(client.folder, 'assets'), {
       immutable: true,
       maxAge: '1y',
+      // The ETag says the same.
+      lastModified: false,
       fallthrough: false,
-      // It concerns documents, and a page with thirty files would receive it thirty times.
-      setHeaders: (res) => res.removeHeader('Permissions-Policy'),
+      setHeaders: removeHeadersOfDocuments,
     }),
   );
   router.use(staticFiles(client.folder, { maxAge: '1h', setHeaders: revalidateWorkers }));
@@ -62,6 +63,21 @@ const siteOf = ({ appUrl, operator, openId, careHome }: PagesOptions['config']):
   loginProvider: openId?.label ?? '',
   ...(careHome && { careHome }),
 });
+
+/** Headers that browsers read of documents only. A page with thirty files would receive them thirty times. */
+const HEADERS_OF_DOCUMENTS = [
+  'Cross-Origin-Opener-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
+
+function removeHeadersOfDocuments(res: Response): void {
+  for (const name of HEADERS_OF_DOCUMENTS) res.removeHeader(name);
+}
 
 /** Revalidates the service workers at each use, because an outdated one of the tablet would serve outdated pages. */
 function revalidateWorkers(res: Response, file: string): void {

@@ -5,6 +5,7 @@ import { acceptedEncodings, encodings, type Encoding } from '../http/encoded-tex
 interface StaticOptions {
   maxAge: string;
   immutable?: boolean;
+  lastModified?: boolean;
   /** False if a file that is not in the folder is a 404, because no other route has it. */
   fallthrough?: boolean;
   /** @param file the requested file, even if a compressed one is sent */

@@ -63,6 +63,19 @@ describe('a hashed file', () => {
     expect(part.headers['content-range']).toBe(`bytes 0-9/${whole.headers['content-length']}`);
   });
 
+  it('carries what protects it, and nothing that browsers read of documents only', async () => {
+    await put();
+    const { headers } = await get('br').expect(200);
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'self'"),
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    });
+    for (const name of ['permissions-policy', 'cross-origin-opener-policy', 'origin-agent-cluster'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
   it('that was not compressed goes as it is', async () => {
     await put();
     const { headers } = await client

@@ -8,6 +8,7 @@ import { afterEach, beforeEach } from 'vitest';
 import type { EmbeddedUser } from '#shared/accounts/account.answer';
 import type { Membership } from '#shared/circle/roles';
 import { readConfig } from '../../server/config';
+import { securityHeaders } from '../../server/http/security-headers';
 import { pages, type PagesOptions } from '../../server/pages/pages';
 import type { Visit } from '../../server/pages/send-page';
 import { sitemap } from '../../server/pages/sitemap';
@@ -64,6 +65,7 @@ export function useBuiltClient() {
         Promise.resolve({ ...currentUser(), ...embedded, id });
       return request(
         express().use(
+          securityHeaders(false),
           sitemap(config.appUrl),
           pages({
             dist,
