@@ -18,9 +18,9 @@ interface Files {
   audience: PgColumn;
 }
 
-const CLOSED: readonly Audience[] = ['nobody', 'deleted'];
+const CLOSED: readonly Audience[] = ['nobody', 'deleted', 'upload'];
 
-/** SQL condition on a photo or a recording: it neither waits nor belongs to a deleted face. */
+/** SQL condition on a photo or a recording: it neither waits, nor belongs to a deleted face, nor is an unused upload. */
 export const isOpen = ({ audience }: Pick<Files, 'audience'>) => notInArray(audience, [...CLOSED]);
 
 /** SQL condition on a photo or a recording: the account is a member of its person, with a role that may open it. */

@@ -28,6 +28,11 @@ export class StorageFull extends Error {
   }
 }
 
+/** An upload was used already, has expired, or is none of this maker for this person. */
+export class UploadEnded extends Error {
+  override name = 'UploadEnded';
+}
+
 /** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */
 export class ObjectStoreUnavailable extends Error {
   override name = 'ObjectStoreUnavailable';

@@ -1,4 +1,5 @@
 import express, { type Request, type RequestHandler } from 'express';
+import { UPLOAD_TYPES } from '#shared/media/upload.form';
 import { JSON_BODY_BYTES } from '#shared/product/limits';
 import { watchPace } from './body-pace';
 import { HttpError, UNREADABLE } from './http-error';
@@ -28,12 +29,15 @@ export const jsonBody: RequestHandler = (req, res, next) => {
   readJson(req, res, settle);
 };
 
-/** The one endpoint whose body is a file. Forms of other sites can send no ZIP either without asking first. */
-const IMPORT = /^\/people\/\d+\/import$/;
+/** The endpoints whose bodies are files. Forms of other sites can send none of these types either without asking first. */
+const files: { path: RegExp; types: string[] }[] = [
+  { path: /^\/people\/\d+\/import$/, types: ['application/zip'] },
+  { path: /^\/people\/\d+\/uploads$/, types: UPLOAD_TYPES },
+];
 
 /** Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. */
 export const onlyJson: RequestHandler = (req, _res, next) => {
-  const isFile = IMPORT.test(req.path) && req.is('application/zip');
+  const isFile = files.some(({ path, types }) => path.test(req.path) && req.is(types));
   if (hasBody(req) && !isFile && !req.is('application/json')) {
     throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
   }

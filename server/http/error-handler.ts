@@ -9,6 +9,7 @@ import {
   PersonGone,
   RightEnded,
   StorageFull,
+  UploadEnded,
 } from '../db/domain-errors';
 import { answerTranslator } from './answer-language';
 import { hasBody } from './body';
@@ -42,6 +43,12 @@ function fromDomain(error: unknown): HttpError | undefined {
   if (error instanceof AccountGone) return signedOut();
   if (error instanceof PersonGone) return personNotFound();
   if (error instanceof RightEnded) return rightMissing();
+  if (error instanceof UploadEnded)
+    return new HttpError(
+      404,
+      'upload-ended',
+      'The file that you sent is no longer there. Please choose it once more.',
+    );
   if (error instanceof StorageFull)
     return new HttpError(
       409,

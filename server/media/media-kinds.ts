@@ -106,11 +106,20 @@ export interface Details {
 export type Made<Kind extends MediaKind> = FilesOf<Kind> & Details[Kind];
 
 /** Media that a transaction can insert: the bytes go into their row, or are in the object store already. */
-export interface Placed<Kind extends MediaKind> {
+interface NewMedia<Kind extends MediaKind> {
   kind: Kind;
   stored: FilesOf<Kind> | StoredObject;
   details: Details[Kind];
 }
+
+/** Media that were sent ahead, whose row is there. */
+export interface SentAhead<Kind extends MediaKind> {
+  kind: Kind;
+  uploadId: string;
+}
+
+/** Media that a transaction can use for a row. */
+export type Placed<Kind extends MediaKind> = NewMedia<Kind> | SentAhead<Kind>;
 
 export interface StoredObject {
   objectId: string;

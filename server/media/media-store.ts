@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
+import { isUploadId } from '#shared/media/upload.form';
 import type { MediaPlace } from '../config/object-store';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';
@@ -25,12 +26,13 @@ import { processUpload, type UploadOptions } from './process-upload';
 /** Stores the bytes of all media, either in their rows or in an object store under their ids. */
 export interface MediaStore {
   /**
-   * Processes an upload, and stores it before the transaction that writes its row.
+   * Processes a data URL, and stores its media before the transaction that writes their row. The id of an upload names media
+   * that were.
    * @throws HttpError 400, 413 or 503 as the processor of the kind says
    */
   receive<Kind extends MediaKind>(
     kind: Kind,
-    dataUrl: string,
+    sent: string,
     options?: UploadOptions[Kind],
   ): Promise<Placed<Kind>>;
   /** Stores processed media before the transaction that writes their row. */
@@ -73,8 +75,10 @@ export function createMediaStore(deps: StoreDeps): MediaStore {
 
   return {
     place,
-    receive: async (kind, dataUrl, options) =>
-      place(kind, await processUpload(kind, dataUrl, options)),
+    receive: async (kind, sent, options) =>
+      isUploadId(sent)
+        ? { kind, uploadId: sent }
+        : place(kind, await processUpload(kind, sent, options)),
     inMemory: cached,
     read: async (reader, file) => {
       const kept = cached(file);

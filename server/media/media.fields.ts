@@ -6,7 +6,7 @@ import { filesOf, type MediaKind } from './media-kinds';
 
 /** The columns that the tables of all kinds have, besides one for the bytes of each file. */
 export type MediaTable = PgTable & { id: AnyPgColumn<{ data: string; notNull: true }> } & Record<
-    'personId' | 'createdBy' | 'audience' | 'objectBytes',
+    'personId' | 'createdBy' | 'audience' | 'objectBytes' | 'createdAt',
     PgColumn
   >;
 

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Audience } from '#shared/people/person.table';
+import { UPLOAD_HOURS } from '#shared/product/limits';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
 import type { Database, Queryable, Transaction } from '../db/database';
-import { ObjectStoreUnavailable } from '../db/domain-errors';
+import { ObjectStoreUnavailable, UploadEnded } from '../db/domain-errors';
 import { addedBy, ownedBy, type Adder, type PersonAccess } from '../db/person-lock.repository';
 import { prepared } from '../db/prepared';
 import type { ByteRange, FilePart } from './byte-range';
@@ -13,6 +14,7 @@ import {
   type MediaFile,
   type MediaKind,
   type Placed,
+  type SentAhead,
 } from './media-kinds';
 import { bytesColumn, mediaTables, placeColumn, sizeInRow, type MediaTable } from './media.fields';
 import { claimObject } from './object-store/orphaned-objects.repository';
@@ -21,14 +23,18 @@ import { insertOriginal } from './photo-originals.repository';
 /**
  * @param audience 'nobody' for media of a contribution
  * @returns the id, which is the last part of the address
- * @throws ObjectStoreUnavailable when this came so late that the object has been removed
+ * @throws ObjectStoreUnavailable when this came so late that the object has been removed; UploadEnded if they were sent
+ *   ahead and are not there to be used
  */
 export async function insertMedia<Kind extends MediaKind>(
   tx: Transaction,
   person: Adder,
-  { kind, stored, details }: Placed<Kind>,
+  placed: Placed<Kind>,
   audience: Audience = 'members',
 ): Promise<string> {
+  const { kind } = placed;
+  if ('uploadId' in placed) return useUpload(tx, person, placed, audience);
+  const { stored, details } = placed;
   if ('objectId' in stored && !(await claimObject(tx, stored.objectId)))
     throw new ObjectStoreUnavailable(mediaKinds[kind].away);
   const place =
@@ -41,6 +47,37 @@ export async function insertMedia<Kind extends MediaKind>(
   if (!row) throw new Error('Inserted media came back empty');
   if ('original' in details && details.original)
     await insertOriginal(tx, person.id, row.id, details.original);
+  return row.id;
+}
+
+const wasSentInTime = (table: MediaTable) =>
+  gt(table.createdAt, sql`now() - make_interval(hours => ${UPLOAD_HOURS}::int)`);
+
+/** Uses an upload, once: that of the same account for the same person. @throws UploadEnded if there is none */
+async function useUpload<Kind extends MediaKind>(
+  tx: Transaction,
+  person: Adder,
+  { kind, uploadId }: SentAhead<Kind>,
+  audience: Audience,
+): Promise<string> {
+  const table: MediaTable = mediaTables[kind];
+  const [row] =
+    person.userId === null
+      ? []
+      : await tx
+          .update(table)
+          .set({ audience })
+          .where(
+            and(
+              eq(table.id, uploadId),
+              eq(table.personId, person.id),
+              eq(table.createdBy, person.userId),
+              eq(table.audience, 'upload'),
+              wasSentInTime(table),
+            ),
+          )
+          .returning({ id: table.id });
+  if (!row) throw new UploadEnded();
   return row.id;
 }
 

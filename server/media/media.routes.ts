@@ -1,15 +1,30 @@
 import type { Request, Response, Router } from 'express';
 import { mediaEndpoints } from '#shared/media/media.api';
 import type { FileReader } from '../db/audience';
+import type { Database } from '../db/database';
 import { HttpError, notFound } from '../http/http-error';
 import { routes, SENT, type Sent } from '../http/route';
 import { isUuid } from '../http/validate';
+import type { SentFile, Uploads } from '../uploads/uploads';
 import { partOf, rangeIn, type ByteRange, type FilePart } from './byte-range';
 import { mediaKinds, photoFile, voiceFile, type MediaFile, type MediaKind } from './media-kinds';
 import type { MediaStore } from './media-store';
+import { uploadReceiver } from './receive-upload';
 
-export function mediaRoutes({ mediaStore }: { mediaStore: MediaStore }): Router {
+interface MediaDeps {
+  db: Database;
+  mediaStore: MediaStore;
+  uploads: Uploads;
+}
+
+export function mediaRoutes({ db, mediaStore, uploads }: MediaDeps): Router {
+  const receive = uploadReceiver({ db, mediaStore });
   return routes(mediaEndpoints, {
+    'POST /api/people/{personId}/uploads': {
+      upload: uploads.file,
+      handle: async ({ person, req }) => ({ id: await receive(person, req.body as SentFile) }),
+    },
+
     'GET /api/photos/{id}': ({ account, id, query, res }) =>
       sendMedia(mediaStore, { userId: account.id }, photoFile(id, query.size), res),
 

@@ -100,7 +100,7 @@ const FAILURES: readonly ImpliedFailure[] = [
   {
     applies: ({ file }) => file !== undefined,
     status: 415,
-    reason: ({ file }) => `The body is not ${file?.contentType}.`,
+    reason: ({ file }) => `The body is not ${file?.contentTypes.join(' or ')}.`,
   },
   {
     applies: ({ upload }) => upload === true,

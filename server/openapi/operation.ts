@@ -66,7 +66,7 @@ export function operation(address: string, endpoint: Endpoint, tag: string) {
           requestBody: {
             required: true,
             description: endpoint.file.description,
-            content: { [endpoint.file.contentType]: {} },
+            content: Object.fromEntries(endpoint.file.contentTypes.map((type) => [type, {}])),
           },
         }
       : {}),

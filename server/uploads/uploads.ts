@@ -1,8 +1,12 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { UPLOAD_TYPES, uploadTypes, type UploadType } from '#shared/media/upload.form';
 import {
   IMPORT_PIECE_BYTES,
   PHOTO_BODY_BYTES,
+  UPLOADS_OVER_ALL,
   UPLOADS_PER_ACCOUNT,
+  UPLOADS_PER_CLIENT,
+  UPLOADS_PER_PERSON,
   VOICE_BODY_BYTES,
 } from '#shared/product/limits';
 import { clientIp } from '../http/client-ip';
@@ -10,6 +14,7 @@ import { me } from '../http/guards';
 import { HttpError, UNREADABLE } from '../http/http-error';
 import { hasTooManyParts } from '../http/json-parts';
 import { readUpload } from './read-upload';
+import { receiveFile, tooLarge, type ReceivedFile } from './receive-file';
 import { uploadPlaces } from './upload-places';
 
 /** Enough for a family behind one connection, and a third of all slots. */
@@ -39,6 +44,14 @@ export function createUploads(scale: number) {
     smallBytes: SMALL_BYTES,
   });
 
+  // These are in temporary files, and not in memory.
+  const filePlaces = uploadPlaces({
+    perAccount: UPLOADS_PER_PERSON,
+    perSender: UPLOADS_PER_CLIENT,
+    overAll: { uploads: UPLOADS_OVER_ALL, largeBytes: 0 },
+    smallBytes: Infinity,
+  });
+
   const upTo =
     (limit: number, read: (body: Buffer) => unknown = parsed) =>
     (handler: Handler): RequestHandler => {
@@ -66,9 +79,46 @@ export function createUploads(scale: number) {
         return read(req, res, next);
       };
     },
-    underWay: places.underWay,
+    /** A file whose type and length are right, in `req.body`: a `SentFile`. */
+    file: (handler: Handler): RequestHandler => {
+      return async (req, res) => {
+        const type = typeOf(req);
+        const bytes = announcedBytes(req, uploadTypes[type]);
+        const giveBack = filePlaces.take({ by: makerOf(req), sender: clientIp(req), bytes });
+        try {
+          const file = await receiveFile(req, bytes);
+          req.body = { type, ...file } satisfies SentFile;
+          try {
+            await handler(req, res);
+          } finally {
+            await file.close();
+          }
+        } finally {
+          giveBack();
+        }
+      };
+    },
+    underWay: () => places.underWay() + filePlaces.underWay(),
   };
 }
+
+/** A file that was sent ahead of the request that uses it. */
+export interface SentFile extends ReceivedFile {
+  type: UploadType;
+}
+
+/** @throws HttpError 415 */
+function typeOf(req: Request): UploadType {
+  const type = UPLOAD_TYPES.find((one) => req.is(one));
+  if (!type) throw new HttpError(415, 'not-json', 'Files of this type cannot be sent here');
+  return type;
+}
+
+/** The person whose room an upload fills. */
+const makerOf = ({ person }: Request): string => {
+  if (!person) throw new Error('A file is sent for a person');
+  return `person ${person.id}`;
+};
 
 /** Each sender of a giving link counts like an account. */
 const uploaderOf = (req: Request): number | string =>
@@ -80,12 +130,7 @@ function announcedBytes({ headers }: Request, limit: number): number {
     throw new HttpError(415, 'not-json', 'The request must be sent as JSON');
   const bytes =
     headers['transfer-encoding'] === undefined ? Number(headers['content-length'] ?? 0) : limit;
-  if (bytes > limit)
-    throw new HttpError(
-      413,
-      'too-large',
-      'That is too large to send. Please make it smaller and try again.',
-    );
+  if (bytes > limit) throw tooLarge();
   return bytes;
 }
 

@@ -16,7 +16,7 @@ export const importEndpoints = {
       'Send the ZIP of an export, whole or a piece of it. A job reads it once it is complete',
     requestKey: true,
     file: {
-      contentType: 'application/zip',
+      contentTypes: ['application/zip'],
       description: `The ZIP, or the next piece of it: at most ${IMPORT_PIECE_BYTES} bytes. The pieces of one ZIP have the same \`Idempotency-Key\`.`,
     },
     upload: true,

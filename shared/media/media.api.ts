@@ -1,4 +1,9 @@
-import type { Endpoints, Parameter } from '../product/endpoint';
+import * as z from 'zod/mini';
+import { UPLOAD_TYPES, uploadTypes } from '#shared/media/upload.form';
+import { numberToWords } from '#shared/product/format-number';
+import { UNUSED_UPLOADS_MAX, UPLOAD_HOURS, UPLOADS_PER_PERSON } from '#shared/product/limits';
+import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
+import { NOT_A_RECORDING } from './upload-failures.api';
 
 const keptForEver = {
   'Cache-Control': {
@@ -20,7 +25,9 @@ export const fileAnswer = (contentType: string, what: string) =>
     headers: keptForEver,
   }) as const;
 
-/** Photos and voices. */
+const upload = z.strictObject({ id: z.uuid() }).register(apiSchemas, { id: 'Upload' });
+
+/** Photos and voices, and files that are sent ahead. */
 export const mediaEndpoints = {
   'GET /api/photos/{id}': {
     operationId: 'getPhoto',
@@ -47,5 +54,28 @@ export const mediaEndpoints = {
       description: 'As in the `voiceUrl` of a person or a note.',
     },
     answer: fileAnswer('audio/wav', 'recording'),
+  },
+  'POST /api/people/{personId}/uploads': {
+    operationId: 'sendUpload',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'Send a file ahead of the request that uses it',
+    file: {
+      contentTypes: UPLOAD_TYPES,
+      description: `The file: at most ${Object.entries(uploadTypes)
+        .map(([type, bytes]) => `${bytes} bytes of \`${type}\``)
+        .join(', ')}.`,
+    },
+    upload: true,
+    answer: {
+      status: 201,
+      schema: upload,
+      description: `It can stand where a recording can, once: in a request of the same account for the same person, within ${numberToWords(UPLOAD_HOURS)} hour. Another file after ${numberToWords(UNUSED_UPLOADS_MAX)} unused ones replaces the oldest.`,
+    },
+    failures: {
+      400: NOT_A_RECORDING,
+      413: 'The file is too large.',
+      429: `${UPLOADS_PER_PERSON} files are being sent for the person already ${withCode('too-often')}.`,
+    },
   },
 } satisfies Endpoints;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isUploadId } from '#shared/media/upload.form';
 import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 
 export const NOT_A_RECORDING = `A recording must be WAV sound of 16 bits at ${VOICE_SAMPLE_RATE / 1000} kHz with one channel`;
@@ -9,13 +10,13 @@ const HEAD = /^data:audio\/[^,]*;base64,/i;
 const HEAD_MAX = 64;
 
 /**
- * An uploaded recording as a data URL. This checks only the URL's syntax; the server reads the bytes to find their
- * type, whatever the URL claims.
+ * A recording as the id of an upload, or as a data URL. This checks only the syntax; the server reads the bytes to find
+ * their type, whatever the URL claims.
  */
 export const voiceSchema = z.object({
   voice: z.string('Recording is required').check(
     z.minLength(1, { error: 'Recording is required', abort: true }),
-    z.refine((value) => HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
+    z.refine((value) => isUploadId(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
   ),
 });
 export type VoiceInput = z.input<typeof voiceSchema>;

@@ -26,7 +26,8 @@ export const voices = pgTable(
     formerUserId: formerUserId(),
     /**
      * Who may open it by its address: all members, only caregivers (it belongs to an item for caregivers only, set by a
-     * trigger), or nobody (it belongs to a contribution that waits, or to a face that was deleted and can be restored).
+     * trigger), or nobody (it belongs to a contribution that waits, to a face that was deleted and can be restored, or was sent
+     * ahead and is not used yet).
      */
     audience: varchar('audience', { length: 10, enum: AUDIENCES }).notNull().default('members'),
     bytes: bytea('bytes'),
@@ -40,6 +41,9 @@ export const voices = pgTable(
     index('voices_user_id_idx').on(table.formerUserId),
     index('voices_created_by_idx').on(table.createdBy),
     check('voices_whole', sql`(${table.bytes} is null) = (${table.objectBytes} is not null)`),
+    index('voices_uploads_idx')
+      .on(table.createdAt)
+      .where(sql`${table.audience} = 'upload'`),
     unique('voices_id_person_id_key').on(table.id, table.personId),
   ],
 );

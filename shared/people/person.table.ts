@@ -111,7 +111,7 @@ export const memberships = pgTable(
 );
 
 /** Who may open a photo or a recording by its address. */
-export const AUDIENCES = ['members', 'caregivers', 'nobody', 'deleted'] as const;
+export const AUDIENCES = ['members', 'caregivers', 'nobody', 'deleted', 'upload'] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** The columns that all tables with content of a person have. */

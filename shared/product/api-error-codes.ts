@@ -44,6 +44,7 @@ export const apiErrorCodes = [
   'too-often',
   'too-slow',
   'unexpected',
+  'upload-ended',
   'wrong-code',
   'wrong-credentials',
   'wrong-password',

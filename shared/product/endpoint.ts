@@ -48,8 +48,8 @@ interface EndpointDescription {
   /** True if a missing body is treated as an empty object. */
   mayOmitBody?: true;
   /** The body, if it is not JSON. */
-  file?: { contentType: string; description: string };
-  /** True if the body contains a photo or recording. Such bodies are read after the guard, with limited concurrency. */
+  file?: { contentTypes: readonly string[]; description: string };
+  /** True if the body is a file or contains a photo or recording. Such bodies are read after the guard, with limited concurrency. */
   upload?: true;
   /** The endpoint requires a password confirmed within PASSWORD_CONFIRMED_MINUTES: always, or only in the stated case. */
   passwordFor?: true | string;

@@ -91,6 +91,16 @@ export const VOICE_SAMPLE_RATE = 16_000;
 /** The largest accepted recording, after decoding base64: slightly more than VOICE_SECONDS of sound. */
 export const VOICE_MAX_BYTES = 700_000;
 
+/** The largest recording that is sent ahead as a file. */
+export const VOICE_FILE_MAX_BYTES = 2_000_000;
+/** Unused uploads of one account for a person, and how long each of them stays. */
+export const UNUSED_UPLOADS_MAX = 4;
+export const UPLOAD_HOURS = 1;
+/** Files that are received at once for a person, from one client, and by a server. */
+export const UPLOADS_PER_PERSON = 2;
+export const UPLOADS_PER_CLIENT = 4;
+export const UPLOADS_OVER_ALL = 8;
+
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
 export const VOICE_BODY_BYTES = 1024 * 1024;

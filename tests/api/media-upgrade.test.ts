@@ -159,7 +159,7 @@ describe('photos and recordings of the version with two stores', () => {
       bytes: Buffer.from('new'),
       milliseconds: 900,
     });
-    expect(placed.stored).toMatchObject({ objectBytes: 3 });
+    expect(placed).toMatchObject({ stored: { objectBytes: 3 } });
 
     const moved = await moveMedia('s3', { db: app.db, objects });
     expect(moved).toEqual(size() === inRows() ? { photo: 3, voice: 3 } : { photo: 2, voice: 2 });

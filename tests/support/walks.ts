@@ -243,7 +243,7 @@ async function resetUnverified(app: TestApp, call: Call) {
 }
 
 async function family(app: TestApp, call: Call) {
-  const { browser } = await signedInFamily(app);
+  const { browser, personId } = await signedInFamily(app);
   const photoUrl = toDataUrl(await smallJpeg());
   for (const form of ['', '?photos=link'] as const) {
     const face = await call(browser, `POST /api/face-photos${form}`, { ...person, photoUrl });
@@ -269,8 +269,9 @@ async function family(app: TestApp, call: Call) {
     `/api/face-photos/${body[0].id}`,
     `/api/remember-items/${notes.body[0].id}`,
   ]) {
+    const { body: upload } = await call(browser, `POST /api/people/${personId}/uploads`, wav());
     const spoken = await call(browser, `PUT ${address}/voice?photos=link` as 'PUT /', {
-      voice: toVoiceUrl(wav()),
+      voice: upload.id,
     });
     await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
     await browser.get(spoken.body.voiceUrl).set('Range', 'bytes=0-43').expect(206);
@@ -278,6 +279,8 @@ async function family(app: TestApp, call: Call) {
     await call(browser, `DELETE ${address}/voice` as 'DELETE /');
     await call(browser, `GET ${spoken.body.voiceUrl}` as 'GET /');
   }
+  await call(browser, `POST /api/people/${personId}/uploads`, Buffer.from('no sound'));
+  await call(browser, `POST /api/people/${personId}/uploads`, Buffer.alloc(2_000_001));
   await call(browser, `GET ${body[0].photoUrl}` as 'GET /');
   await call(browser, `GET ${body[0].photoUrl}?size=small` as 'GET /');
   await call(browser, `DELETE /api/face-photos/${body[0].id}`);
@@ -967,6 +970,8 @@ export const walks: Record<
       'setFaceVoice 400',
       'setRememberItemVoice 400',
       'getVoice 404',
+      'sendUpload 400',
+      'sendUpload 413',
     ],
   },
   Circle: {

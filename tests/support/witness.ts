@@ -26,7 +26,8 @@ export function witness(document: OpenApiDocument) {
     const sending = browser[described.method](url);
     if (requestKey !== undefined) void sending.set('Idempotency-Key', requestKey);
     const isFile = Buffer.isBuffer(body);
-    if (isFile) void sending.set('Content-Type', 'application/zip');
+    const [type = ''] = Object.keys(described.requestBody?.content ?? {});
+    if (isFile) void sending.set('Content-Type', type);
     const answer = await (body
       ? sending.send(isFile ? body : withUncalledFor(document, described, body))
       : sending);

@@ -12,12 +12,18 @@ export interface Voice {
 const refused = (message: string) => refusedUpload('voice', message);
 
 /**
- * Makes the stored file from an uploaded audio data URL: its samples behind a header of our own. The format is
- * detected from the content, not from the declared type.
- * @throws HttpError 400 if the format is not supported or the recording is too short or long; 413 if it is too large
+ * Makes the stored file from an uploaded audio data URL.
+ * @throws HttpError 413 if it is too large; else as for a file
  */
-export function processVoice(dataUrl: string): Voice {
-  const samples = samplesOfWav(bytesOfUpload('voice', dataUrl));
+export const processVoice = (dataUrl: string): Voice => voiceOf(bytesOfUpload('voice', dataUrl));
+
+/**
+ * Makes the stored file from an uploaded one: its samples behind a header of our own. The format is detected from the
+ * content, not from the declared type.
+ * @throws HttpError 400 if the format is not supported or the recording is too short or long
+ */
+export function voiceOf(file: Buffer): Voice {
+  const samples = samplesOfWav(file);
   if (!samples) throw refused(NOT_A_RECORDING);
   const milliseconds = millisecondsOf(samples);
   if (milliseconds < VOICE_MIN_MS) throw refused(RECORDING_TOO_SHORT);

@@ -1,0 +1,1 @@
+CREATE INDEX "voices_uploads_idx" ON "voices" USING btree ("created_at") WHERE "voices"."audience" = 'upload';

@@ -1,0 +1,29 @@
+import type { UploadType } from '#shared/media/upload.form';
+import { UPLOADS_OVER_ALL } from '#shared/product/limits';
+import type { Database } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { concurrencyLimit } from '../http/concurrency-limit';
+import type { SentFile } from '../uploads/uploads';
+import type { Made } from './media-kinds';
+import type { MediaStore } from './media-store';
+import { insertUpload, kindOfUpload } from './uploads.repository';
+import { voiceOf } from './voice/process-voice';
+
+/** Files are in memory one at a time, from here until they are stored. */
+const inTurn = concurrencyLimit({ running: 1, waiting: UPLOADS_OVER_ALL });
+
+const readers: {
+  [Type in UploadType]: (
+    file: Buffer,
+  ) => Made<(typeof kindOfUpload)[Type]> | Promise<Made<(typeof kindOfUpload)[Type]>>;
+} = { 'audio/wav': voiceOf };
+
+/** Stores a file that was sent ahead. Returns its id. @throws HttpError 400 if it is not of its type */
+export const uploadReceiver =
+  ({ db, mediaStore }: { db: Database; mediaStore: MediaStore }) =>
+  (person: PersonAccess, file: SentFile): Promise<string> =>
+    inTurn(async () => {
+      const { type } = file;
+      const made = await readers[type](await file.read());
+      return insertUpload(db, person, await mediaStore.place(kindOfUpload[type], made));
+    });

@@ -1,0 +1,14 @@
+import { VOICE_FILE_MAX_BYTES } from '#shared/product/limits';
+
+/** Files that are sent ahead of the request that uses them, by their type, with the most bytes of each. */
+export const uploadTypes = {
+  'audio/wav': VOICE_FILE_MAX_BYTES,
+} as const;
+
+export type UploadType = keyof typeof uploadTypes;
+export const UPLOAD_TYPES = Object.keys(uploadTypes) as UploadType[];
+
+const UPLOAD_ID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** True for the id of an upload, which stands where a data URL can stand. */
+export const isUploadId = (value: string): boolean => UPLOAD_ID.test(value);
