@@ -79,14 +79,19 @@ export default defineConfig(({ mode }) => {
           },
         },
         {
-          // Tests of the server with as much data as an installation has; `npm run test:drills` runs them.
+          // Tests of the server with as much data as an installation has, with thousands of broken files, and with
+          // programs that judge what it writes; `npm run test:drills` runs them.
           test: {
             name: 'drills',
-            include: ['tests/api/people-upgrade.test.ts'],
+            include: [
+              'tests/api/people-upgrade.test.ts',
+              'tests/hostile/song-files.test.ts',
+              'tests/ffmpeg/**/*.test.ts',
+            ],
             environment: 'node',
             retry,
             globalSetup: ['tests/support/postgres.ts'],
-            env: { DRILL_ACCOUNTS: '1000' },
+            env: { DRILL_ACCOUNTS: '1000', DRILL_MUTATIONS: '1000' },
             testTimeout: 600_000,
             hookTimeout: 600_000,
           },

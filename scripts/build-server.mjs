@@ -24,6 +24,7 @@ await build({
     // Started by the server as a process of its own.
     'decoder-process': path.join(PROJECT, 'server/media/photo/decoder-process.ts'),
     // Started by the server as a thread.
+    'reader-worker': path.join(PROJECT, 'server/media/reader-worker.ts'),
     'album-worker': path.join(PROJECT, 'server/export/album-worker.ts'),
   },
   outdir: FOLDER,

@@ -101,6 +101,11 @@ export const UPLOADS_PER_PERSON = 2;
 export const UPLOADS_PER_CLIENT = 4;
 export const UPLOADS_OVER_ALL = 8;
 
+/** A song as it is uploaded: its length in seconds, and its size. */
+export const SONG_SECONDS = 600;
+export const SONG_MIN_SECONDS = 1;
+export const SONG_MAX_BYTES = 16_000_000;
+
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;
 export const VOICE_BODY_BYTES = 1024 * 1024;

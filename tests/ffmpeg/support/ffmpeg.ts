@@ -1,0 +1,66 @@
+import { execFile, spawnSync } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect } from 'vitest';
+
+const run = promisify(execFile);
+
+/** True where ffmpeg is installed. Otherwise a message says what does not run. */
+export function hasFfmpeg(what: string): boolean {
+  const isThere = ['ffmpeg', 'ffprobe'].every(
+    (program) => spawnSync(program, ['-version']).status === 0,
+  );
+  if (!isThere) console.log(`Left out: ${what} judged by ffmpeg. They take one that is installed.`);
+  return isThere;
+}
+
+export interface Probed {
+  format: string;
+  seconds: number;
+  /** The titles and other texts. */
+  tags: Record<string, string>;
+  streams: {
+    codec: string;
+    sampleRate: number;
+    channels: number;
+    width: number;
+    height: number;
+  }[];
+}
+
+interface Output {
+  format: { format_name: string; duration: string; tags?: Record<string, string> };
+  streams: {
+    codec_name: string;
+    sample_rate?: string;
+    channels?: number;
+    width?: number;
+    height?: number;
+  }[];
+}
+
+/** Describes a file as ffprobe sees it. */
+export async function probe(file: string): Promise<Probed> {
+  const { stdout } = await run('ffprobe', [
+    ...['-v', 'error', '-show_format', '-show_streams', '-of', 'json', file],
+  ]);
+  const { format, streams } = JSON.parse(stdout) as Output;
+  return {
+    format: format.format_name,
+    seconds: Number(format.duration),
+    tags: format.tags ?? {},
+    streams: streams.map((stream) => ({
+      codec: stream.codec_name,
+      sampleRate: Number(stream.sample_rate ?? 0),
+      channels: stream.channels ?? 0,
+      width: stream.width ?? 0,
+      height: stream.height ?? 0,
+    })),
+  };
+}
+
+/** The MD5 of all that a file decodes to. Fails if ffmpeg complains about anything. */
+export async function decoded(file: string): Promise<string> {
+  const { stdout, stderr } = await run('ffmpeg', ['-v', 'warning', '-i', file, '-f', 'md5', '-']);
+  expect(stderr, file).toBe('');
+  return stdout.trim();
+}
