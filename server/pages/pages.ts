@@ -65,7 +65,7 @@ const siteOf = ({ appUrl, operator, openId, careHome }: PagesOptions['config']):
 });
 
 /** Headers that browsers read of documents only. A page with thirty files would receive them thirty times. */
-const HEADERS_OF_DOCUMENTS = [
+const headersOfDocuments = [
   'Cross-Origin-Opener-Policy',
   'Origin-Agent-Cluster',
   'Permissions-Policy',
@@ -76,7 +76,7 @@ const HEADERS_OF_DOCUMENTS = [
 ];
 
 function removeHeadersOfDocuments(res: Response): void {
-  for (const name of HEADERS_OF_DOCUMENTS) res.removeHeader(name);
+  for (const name of headersOfDocuments) res.removeHeader(name);
 }
 
 /** Revalidates the service workers at each use, because an outdated one of the tablet would serve outdated pages. */
