@@ -85,7 +85,7 @@ describe('what was opened on a tablet', () => {
     expect(JSON.stringify(body)).not.toMatch(/opened/);
   });
 
-  it('is not stored until an owner turns it on, and not told once it is off', async () => {
+  it('is not stored until an owner turns it on, and deleted once it is off', async () => {
     const { hello, report, told, later, stored, owner, caregiver, of } = await circleWithHello({
       tells: false,
     });
@@ -99,6 +99,10 @@ describe('what was opened on a tablet', () => {
     await later(1);
     expect(await told()).toHaveLength(1);
     await owner.browser.patch(of).send({ tellsOpened: false }).expect(200);
+    expect(await told()).toEqual([]);
+    expect(await stored()).toEqual([]);
+    // Nothing of before comes back.
+    await owner.browser.patch(of).send({ tellsOpened: true }).expect(200);
     expect(await told()).toEqual([]);
   });
 
