@@ -9,8 +9,9 @@ import {
   pass,
   showTablet,
 } from '../../../tests/support/client/tablet';
-import { everyDay, tabletFace } from '../../../tests/support/client/tablet-content';
+import { everyDay, tabletFace, tabletReminder } from '../../../tests/support/client/tablet-content';
 import { helloSpoken } from '../features/tablet/hello';
+import { plansLeft } from '../features/tablet/reminders/plans-left';
 import { askedPath, tabletPaths } from '../features/tablet/screen-paths';
 import { staysAwake } from '../features/tablet/wake-lock';
 import { startSound } from '../lib/sound.store';
@@ -276,6 +277,24 @@ describe('The hello of the day', () => {
 
 describe('Home at its hours', () => {
   const plans = [everyDay(1, 'Amina comes', '09:00'), everyDay(2, 'Lunch', '12:00')];
+
+  test('a plan whose reminder was done is over for home and Today, on this tablet and on others', async () => {
+    holdClock(at(9, 5));
+    const reminder = tabletReminder(7, 'Amina comes', { planId: 1, at: '09:00' });
+    const done = [{ dueOn: '2026-11-21', dueAt: '09:00', at: at(9, 2).toISOString() }];
+    showTablet({ plans, reminders: [{ ...reminder, done }] });
+    expect(await screen.findByRole('button', { name: /Lunch at noon/ })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /Amina/ })).not.toBeInTheDocument();
+    cleanup();
+    const [day, other] = ['2026-11-21', '2026-11-22'];
+    const content = { plans, reminders: [reminder] };
+    const record = { reminderId: 7, dueOn: day, dueAt: '09:00', says: 'Amina comes', shown: [0] };
+    expect(plansLeft(content, [record], day)).toEqual(plans);
+    expect(plansLeft(content, [{ ...record, doneAt: 1 }], day)).toEqual(plans.slice(1));
+    expect(plansLeft(content, [{ ...record, doneAt: 1 }], other)).toEqual(plans);
+    // The family has moved it since.
+    expect(plansLeft(content, [{ ...record, dueAt: '08:00', doneAt: 1 }], day)).toEqual(plans);
+  });
   const faces = [tabletFace(1, 'Anna'), tabletFace(2, 'Amina')];
 
   test.each([

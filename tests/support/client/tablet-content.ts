@@ -2,6 +2,7 @@ import type { TabletContact } from '#shared/calls/call-contact.answer';
 import type { TabletFace } from '#shared/faces/face-photo.answer';
 import type { TabletPlan } from '#shared/plans/plan.answer';
 import type { TabletItem } from '#shared/remember/remember-item.answer';
+import type { TabletReminder } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 
 const picture = (id: number) =>
@@ -54,6 +55,30 @@ export function everyDay(id: number, title: string, at: string): TabletPlan {
     faceId: null,
     photoUrl: null,
     exceptions: [],
+  };
+}
+
+/** Every day. */
+export function tabletReminder(
+  id: number,
+  says: string,
+  other: Partial<TabletReminder> = {},
+): TabletReminder {
+  return {
+    id,
+    says,
+    at: '15:00',
+    day: null,
+    weekdays: [1, 2, 3, 4, 5, 6, 7],
+    monthDay: null,
+    repeats: 0,
+    photoUrl: null,
+    voiceUrl: null,
+    pausedUntil: null,
+    planId: null,
+    exceptions: [],
+    done: [],
+    ...other,
   };
 }
 

@@ -14,6 +14,7 @@ import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
 import { movedMessage } from './moved-message.store';
 import { useOffersSettings } from './pairing/setup-device';
 import { PersonFrame } from './person-frame';
+import { usePlansLeft } from './reminders/plans-left';
 import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
 import { useLeaveSeat } from './shared-tablet/use-leave-seat';
@@ -50,7 +51,8 @@ function columnsOf(call: string | undefined): string {
 /** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
   const content = useScreenContent();
-  const { personName, message, plans, faces, items, calls } = content;
+  const { personName, message, faces, items, calls } = content;
+  const plans = usePlansLeft();
   const now = useNow();
   // The buttons stay while somebody is about to press one.
   const idleNow = useIdleNow();

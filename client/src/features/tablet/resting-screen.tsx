@@ -12,6 +12,7 @@ import { restingLayouts } from './layouts';
 import { planInWords } from './next-plan';
 import { PersonFrame } from './person-frame';
 import { currentPlans } from './plans-today';
+import { usePlansLeft } from './reminders/plans-left';
 import { useScreenContent } from './screen-content';
 
 /** Ten o'clock takes the most room in every language. */
@@ -23,7 +24,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
 /** Home after some minutes without a touch: the day, the time in large digits, a photo, and what comes next. Nothing moves. */
 export function RestingScreen({ onWake }: { onWake: () => void }) {
   const content = useScreenContent();
-  const { plans } = content;
+  const plans = usePlansLeft();
   const now = useNow();
   const [next] = currentPlans(plans, now);
   const face = useFaceOfDay();

@@ -6,13 +6,13 @@ import { todayInWords } from './day-and-time';
 import { ItemScreen } from './item-screen';
 import { EmptyScreen } from './person-frame';
 import { currentPlans, planTime } from './plans-today';
+import { usePlansLeft } from './reminders/plans-left';
 import { useDoneToday } from './reminders/use-done-today';
-import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 
 /** The plans of today that are not over, one at a time, as of when the screen opened. The first also says what was done today. */
 export function TodayScreen() {
-  const { plans } = useScreenContent();
+  const plans = usePlansLeft();
   const now = useNow();
   const [remaining] = useState(() => currentPlans(plans, now));
   const [index, setIndex] = useState(0);
