@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { hasRight } from '#shared/circle/roles';
-import { paths } from '#shared/product/paths';
 import { CallContactsPanel } from '../features/calls/call-contacts-panel';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { hellosQuery } from '../features/hellos/hello.queries';
@@ -33,7 +32,7 @@ export function DayPage() {
   const canEdit = hasRight(role, 'edit');
   const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: canEdit });
   return (
-    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to Caregiver Tools` }}>
+    <Page width="wide">
       <PlannedPanel faces={faces} />
       <div className="grid gap-8">
         {hasRight(role, 'manageCalls') && (
