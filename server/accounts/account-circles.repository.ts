@@ -52,6 +52,7 @@ export async function listSharedPeople(db: Queryable, userId: number): Promise<S
 
 /** The new owner of a person who was handed over, as an email addresses them. */
 export interface HandedOver {
+  personId: number;
   userId: number;
   email: string;
   firstName: string | null;
@@ -74,6 +75,7 @@ export async function handOverPeople(
       heir: sql<(HandedOver & { name: string | null }) | null>`(SELECT ${jsonObject<
         HandedOver & { name: string | null }
       >({
+        personId: people.id,
         userId: users.id,
         email: users.email,
         firstName: users.firstName,

@@ -49,6 +49,13 @@ export async function handOverAndRemove(
 ): Promise<void> {
   const handedOver = await handOverPeople(tx, account.id, admin);
   await removeAccount(tx, mails, account, { told: handedOver.map(({ userId }) => userId) });
-  for (const { userId, email, firstName, personName } of handedOver)
-    await mails.enqueue(tx, { kind: 'handed-over', userId, email, firstName, personName });
+  for (const { personId, userId, email, firstName, personName } of handedOver)
+    await mails.enqueue(tx, {
+      kind: 'handed-over',
+      personId,
+      userId,
+      email,
+      firstName,
+      personName,
+    });
 }

@@ -1,5 +1,5 @@
 import { CALL_CONSENT_DAYS } from '#shared/product/limits';
-import { paths } from '#shared/product/paths';
+import { addressFor, paths } from '#shared/product/paths';
 import { mintToken } from '../auth/tokens';
 import type { Config } from '../config';
 import type { Database, Queryable } from '../db/database';
@@ -72,7 +72,8 @@ const callConsent =
 const callConsentNotice =
   ({ db, appUrl }: Context): EmailTemplate<'call-consent-notice'> =>
   async ({ email, ...job }, translate) => {
-    const found = await findContactsFromBefore(db, await personOf(db, job));
+    const personId = await personOf(db, job);
+    const found = await findContactsFromBefore(db, personId);
     if (!found) return null;
     return {
       to: { name: '', address: email },
@@ -91,7 +92,7 @@ const callConsentNotice =
       ],
       button: {
         label: translate('See who has agreed'),
-        url: `${appUrl}${paths.day}#people-to-call`,
+        url: `${appUrl}${addressFor(personId, paths.day)}#people-to-call`,
       },
     };
   };

@@ -1,3 +1,4 @@
+import { paths } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { nameInEmail } from '../mail/addressed-to';
@@ -23,7 +24,7 @@ const roleChanged =
         }),
         roleSentence(role, translate),
       ],
-      button: openButton(appUrl, translate),
+      button: openButton({ appUrl, personId, page: paths.dashboard }, translate),
       closing: [translate('If you did not expect this, please ask the family.')],
     };
   };
@@ -44,7 +45,7 @@ const removedFromCircle: EmailTemplate<'removed-from-circle'> = (reader, transla
 
 const memberJoined =
   ({ appUrl }: Context): EmailTemplate<'member-joined'> =>
-  ({ role, ...reader }, translate) =>
+  ({ role, personId, ...reader }, translate) =>
     Promise.resolve({
       ...to(reader, translate),
       subject: translate('Somebody has joined your circle'),
@@ -56,7 +57,7 @@ const memberJoined =
         }),
         roleSentence(role, translate),
       ],
-      button: openButton(appUrl, translate),
+      button: openButton({ appUrl, personId, page: paths.circle }, translate),
       closing: [
         translate(
           'You get this email because you are an owner. If you did not expect this, you can remove the member on the page “Together”.',
@@ -83,7 +84,7 @@ const personDeleted: EmailTemplate<'person-deleted'> = ({ deletedBy, ...reader }
 
 const handedOver =
   ({ appUrl }: Context): EmailTemplate<'handed-over'> =>
-  (reader, translate) =>
+  ({ personId, ...reader }, translate) =>
     Promise.resolve({
       ...to(reader, translate),
       subject: translate('You are an owner now'),
@@ -95,7 +96,7 @@ const handedOver =
         roleSentence('owner', translate),
         translate('Nothing else has changed.'),
       ],
-      button: openButton(appUrl, translate),
+      button: openButton({ appUrl, personId, page: paths.circle }, translate),
       closing: [
         translate(
           'If you do not want to be an owner, you can make somebody else an owner. Then you can leave.',

@@ -25,7 +25,7 @@ export const memberLeft =
         ? askToDisconnect({ tablets, tabletPage, loss, names }, translate)
         : {
             paragraphs: [lossSentence(loss, names, translate), noLongerSeen(loss, translate)],
-            button: openButton(appUrl, translate),
+            button: openButton({ appUrl, personId, page: paths.circle }, translate),
             closing: [
               translate('You get this email because you are an owner. You need do nothing.'),
             ],

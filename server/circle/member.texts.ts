@@ -1,3 +1,4 @@
+import { addressFor, type Path } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
@@ -14,9 +15,16 @@ export interface Context extends Pick<Config, 'appUrl'> {
   db: Queryable;
 }
 
-export const openButton = (appUrl: string, translate: Translate) => ({
+interface Opened extends Pick<Config, 'appUrl'> {
+  /** Jobs of an earlier version do not say whom they are about. */
+  personId: number | undefined;
+  page: Path;
+}
+
+/** Opens a page of the person whom the email is about. */
+export const openButton = ({ appUrl, personId, page }: Opened, translate: Translate) => ({
   label: translate('Open Dear Ones'),
-  url: appUrl,
+  url: personId === undefined ? appUrl : `${appUrl}${addressFor(personId, page)}`,
 });
 
 /** Only members whose address is verified are written to. */

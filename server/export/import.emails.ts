@@ -1,7 +1,7 @@
 import { importKinds, type Brought } from '#shared/export/import.answer';
 import { regionalLocale } from '#shared/product/format-date';
 import { IMPORT_ATTEMPTS, UNFINISHED_IMPORT_DAYS } from '#shared/product/limits';
-import { paths } from '#shared/product/paths';
+import { addressFor, paths } from '#shared/product/paths';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
 import { addressedTo, nameInEmail } from '../mail/addressed-to';
@@ -36,7 +36,7 @@ export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
         ],
         button: {
           label: translate('Open Caregiver Tools'),
-          url: `${appUrl}/people/${job.personId}${paths.caregiver}`,
+          url: `${appUrl}${addressFor(job.personId, paths.caregiver)}#more`,
         },
         closing: [
           translate(

@@ -104,7 +104,7 @@ interface MailPayloads {
   /** An owner deleted the person. */
   'person-deleted': OfMembership & { deletedBy: string | null };
   /** The account became an owner, because the last one has left. */
-  'handed-over': OfMembership;
+  'handed-over': OfMembership & { personId?: number };
   /** `at`: an ISO 8601 moment. `timeZone` is the person's; earlier jobs have none. */
   'tablet-connected': ForPerson & {
     firstName: string | null;

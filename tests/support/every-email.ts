@@ -18,9 +18,13 @@ interface Names {
 /** A name that emails leave out. */
 const UNSAFE = '✿@✿';
 
-/** Queues and sends at least one email of each kind, in all its forms. Returns them. */
-export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]> {
-  const { db, mails, sent } = app;
+type EveryJob = { [Kind in MailKind]: () => Promise<MailJob<Kind>[]> };
+
+/** The jobs of at least one email of each kind, in all its forms, and the person whom they are about. */
+export async function everyJob(
+  { db, config }: TestApp,
+  { name }: Names,
+): Promise<{ personId: number; jobs: EveryJob }> {
   const query = (sql: string, values: unknown[]) => db.$client.query(sql, values);
   const account = async (isEmailVerified = true) => {
     const email = newAddress();
@@ -45,7 +49,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
     );
     return { email, contactId: Number((rows[0] as { id: number }).id), personId, userId };
   };
-  const membership = { ...holder, firstName: name, personName: name };
+  const membership = { ...holder, personId, firstName: name, personName: name };
   const aboutMember = { ...membership, memberName: name, memberEmail: newAddress() };
   const notice = { ...holder, otherEmail: newAddress() };
   const changes = ['email', 'password', 'admin', 'not-admin', 'verified', 'unverified'];
@@ -62,7 +66,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
     return one;
   };
 
-  const jobs: { [Kind in MailKind]: () => Promise<MailJob<Kind>[]> } = {
+  const jobs: EveryJob = {
     'verify-email': async () => {
       const [{ email }, again] = [await account(false), await account()];
       await query('UPDATE users SET is_email_verified = false WHERE id = $1', [again.userId]);
@@ -165,7 +169,7 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
         email: newAddress(),
         possibleSpam: true,
       });
-      const email = app.config.operator.supportEmail;
+      const email = config.operator.supportEmail;
       return messageId === undefined ? [] : [{ kind: 'contact-message', email, messageId }];
     },
     'role-changed': () =>
@@ -231,6 +235,13 @@ export async function everyEmail(app: TestApp, { name }: Names): Promise<Mail[]>
       ]),
   };
 
+  return { personId, jobs };
+}
+
+/** Queues and sends at least one email of each kind, in all its forms. Returns them. */
+export async function everyEmail(app: TestApp, names: Names): Promise<Mail[]> {
+  const { db, mails, sent } = app;
+  const { jobs } = await everyJob(app, names);
   sent.length = 0;
   const queued: string[] = [];
   for (const make of Object.values(jobs)) {

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
+import { paths } from '#shared/product/paths';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { PersonPicture } from '../features/tablets/person-picture';
@@ -11,6 +12,7 @@ import { TabletWeekRow } from '../features/tablets/tablet-week-panel';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
+import { TextLink } from '../ui/app-link';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
 
@@ -36,6 +38,12 @@ export function TabletPage() {
           <ClockRow />
           <PersonPicture />
           <SheetRow />
+          <p>
+            {/* Emails of earlier versions lead here with what stands there now. */}
+            <TextLink href={paths.day} className="inline-flex min-h-target items-center">
+              {t`Plans, reminders and people to call`}
+            </TextLink>
+          </p>
         </div>
         <Suspense>
           <TellsOpened />
