@@ -51,11 +51,7 @@ const verifyEmail =
         'You get this email because somebody entered this address to create a Dear Ones account.',
       ),
       subject: translate('Please verify your email address'),
-      paragraphs: [
-        translate(
-          'Welcome to Dear Ones. One step is left: press the button below, then the button on the page that it opens.',
-        ),
-      ],
+      paragraphs: [translate('Welcome to Dear Ones. One step is left: press this button.')],
       button: {
         label: translate('Verify my email'),
         url: `${context.appUrl}${paths.verifyEmail}?token=${token}`,

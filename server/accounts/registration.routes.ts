@@ -35,9 +35,10 @@ export function registrationRoutes(deps: Deps): Router {
       message: await resendFrom(deps, req, email),
     }),
 
-    'POST /api/verification-link': async ({ body }) => {
-      const { createdAt, wasVerified } = await findVerificationLink(deps, body.token);
-      return { createdAt: createdAt.toISOString(), wasVerified };
+    'POST /api/verification-link': async ({ body, req: { session, user } }) => {
+      const browser = { registeredId: session.registeredId, signedInId: user?.id };
+      const { createdAt, ...link } = await findVerificationLink(deps, body.token, browser);
+      return { createdAt: createdAt.toISOString(), ...link };
     },
 
     'POST /api/verify-email': async ({ body, req, res }) => ({

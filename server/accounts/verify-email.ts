@@ -6,22 +6,33 @@ import { linkInvalid, verificationLinkExpired } from './account.errors';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { markVerified } from './verification.repository';
 
-/** Returns when the account of a verification link was created, and whether it was ever verified. */
-export async function findVerificationLink({ db }: Pick<Deps, 'db'>, token: string) {
+/** Returns when the account of a verification link was created, whether it was ever verified, and whether this browser has it. */
+export async function findVerificationLink(
+  { db }: Pick<Deps, 'db'>,
+  token: string,
+  browser: Accounts = {},
+) {
   const link = await findLink(db, 'verification', hashToken(token));
   if (!link) throw linkInvalid();
   if (link.ranOut && !link.isVerified) throw verificationLinkExpired();
-  return { createdAt: link.createdAt, wasVerified: link.wasVerified };
+  const { userId, createdAt, wasVerified } = link;
+  return { createdAt, wasVerified, isOwnBrowser: mayGoOn(browser, userId) };
 }
 
 /** The browser in which a verification link is confirmed. */
-interface PressingBrowser {
-  /** The account that was registered in it. */
-  registeredId: number | undefined;
-  /** The account that is signed in to it. */
-  signedInId: number | undefined;
+interface PressingBrowser extends Accounts {
   sessionId: string;
 }
+
+interface Accounts {
+  /** The account that was registered in the browser. */
+  registeredId?: number | undefined;
+  /** The account that is signed in to it. */
+  signedInId?: number | undefined;
+}
+
+const mayGoOn = ({ registeredId, signedInId }: Accounts, accountId: number): boolean =>
+  signedInId === accountId || (registeredId === accountId && signedInId === undefined);
 
 /**
  * Verifies an address by its link. Somebody else may have registered it: in a browser other than the registering one,
@@ -44,10 +55,11 @@ export async function verifyEmail(
     const isRegistered = registeredId === account.id;
     if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
     const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
-    const mayGoOn = isSignedIn || (isRegistered && signedInId === undefined);
     return {
       already: false,
-      ...(mayGoOn ? { goesOn: { account: verified, checkedPassword } } : {}),
+      ...(mayGoOn({ registeredId, signedInId }, account.id)
+        ? { goesOn: { account: verified, checkedPassword } }
+        : {}),
     };
   });
 }

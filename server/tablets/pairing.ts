@@ -18,6 +18,7 @@ import { listToldOfTablet } from './tablet-members.repository';
 import {
   countTablets,
   endFormerPairing,
+  freeTabletName,
   insertTablet,
   setFirstTimeZone,
 } from './tablets.repository';
@@ -40,8 +41,6 @@ export async function refuseTooMany(db: Queryable, personId: number): Promise<vo
 }
 
 const wrongCode = () => new HttpError(400, 'wrong-code', CODE_DOES_NOT_WORK);
-
-const A_TABLET = 'Tablet';
 
 /**
  * Creates the account's pairing code for a person, which connects the tablet it is typed into. The account is locked, because a
@@ -118,26 +117,26 @@ async function useUp(
   if (!code) return undefined;
   const { personId } = code;
   const { token, hash } = mintToken();
-  const tabletName = name ?? A_TABLET;
-  const isPaired = await transaction(db, async (tx) => {
+  const tabletName = await transaction(db, async (tx) => {
     // The account is locked as well, because a concurrent change of its credentials invalidates the code.
     if (!(await lockPersonOfTablet(tx, personId)) || !(await lockAccount(tx, code.createdBy)))
-      return false;
-    if (!(await useCode(tx, codeHash))) return false;
+      return undefined;
+    if (!(await useCode(tx, codeHash))) return undefined;
     if (formerToken !== undefined) await endFormerPairing(tx, hashToken(formerToken));
     await refuseTooMany(tx, personId);
-    const at = await insertTablet(tx, { ...code, name: tabletName, tokenHash: hash });
+    const free = name ?? (await freeTabletName(tx, personId));
+    const at = await insertTablet(tx, { ...code, name: free, tokenHash: hash });
     for (const { isHome, ...told } of await listToldOfTablet(tx, code))
       await mails.enqueue(tx, {
         kind: 'tablet-connected',
         ...told,
         ...(isHome ? {} : { personId }),
-        tabletName,
+        tabletName: free,
         at: at.toISOString(),
       });
-    return true;
+    return free;
   });
-  if (!isPaired) return undefined;
+  if (tabletName === undefined) return undefined;
   await noteActivity(db, personId);
   return { token, name: tabletName };
 }

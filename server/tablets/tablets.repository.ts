@@ -55,6 +55,17 @@ export async function setFirstTimeZone(
 type NewTablet = Pick<TabletRow, 'personId' | 'name' | 'tokenHash'> &
   Partial<Pick<TabletRow, 'deviceId'>> & { createdBy: number };
 
+/** Returns "Tablet", or "Tablet 2" and so on where the person has one of that name. The person must be locked. */
+export async function freeTabletName(tx: Transaction, personId: number): Promise<string> {
+  const rows = await tx
+    .select({ name: tablets.name })
+    .from(tablets)
+    .where(eq(tablets.personId, personId));
+  const taken = new Set(rows.map(({ name }) => name));
+  const inOrder = ['Tablet', ...rows.map((_row, index) => `Tablet ${index + 2}`)];
+  return inOrder.find((name) => !taken.has(name)) ?? 'Tablet';
+}
+
 /** @returns when it was connected */
 export async function insertTablet(tx: Transaction, tablet: NewTablet): Promise<Date> {
   const [row] = await tx.insert(tablets).values(tablet).returning({ createdAt: tablets.createdAt });

@@ -65,6 +65,8 @@ export const verificationLinkSchema = z.strictObject({
   createdAt: moment(),
   /** True if the address was ever verified; "This was not me" then deletes nothing. */
   wasVerified: z.boolean(),
+  /** True if the account was registered in this browser, or is logged in to it; the page then needs no press. */
+  isOwnBrowser: z.boolean(),
 });
 
 const count = () => z.int().check(z.minimum(0));

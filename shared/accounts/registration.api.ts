@@ -54,7 +54,8 @@ export const registrationEndpoints = {
     answer: {
       status: 200,
       schema: verificationLink,
-      description: 'When the account was made, and whether it was ever verified.',
+      description:
+        'When the account was made, whether it was ever verified, and whether it was registered in this browser or is logged in to it.',
     },
     failures: {
       400: `The link was replaced or has run out ${withCode('link-invalid', 'link-expired')}.`,

@@ -54,6 +54,7 @@ describe('the link of the verification mail', () => {
     expect(await read()).toEqual({
       createdAt: (row?.created_at as Date).toISOString(),
       wasVerified: false,
+      isOwnBrowser: false,
     });
     expect(await query('SELECT is_email_verified FROM users WHERE id = $1', [id])).toEqual([
       { is_email_verified: false },
@@ -62,6 +63,20 @@ describe('the link of the verification mail', () => {
     expect(await read()).toMatchObject({ wasVerified: true });
     for (const dead of ['x'.repeat(43), 'short'])
       await app().browser().post('/api/verification-link').send({ token: dead }).expect(400);
+  });
+
+  it('tells the browser that registered, and the one that is logged in to the account, that it is theirs', async () => {
+    const { token, registering, secondBrowser } = await registeredAndSignedIn();
+    const isOwn = async (browser: Browser) =>
+      (
+        (await browser.post('/api/verification-link').send({ token }).expect(200))
+          .body as VerificationLink
+      ).isOwnBrowser;
+    expect(await isOwn(registering)).toBe(true);
+    expect(await isOwn(secondBrowser)).toBe(true);
+    expect(await isOwn(app().browser())).toBe(false);
+    const { browser: ofOther } = await signedInFamily(app());
+    expect(await isOwn(ofOther)).toBe(false);
   });
 
   it('pressed where nobody registered, signs nobody in and ends every session there was', async () => {

@@ -162,7 +162,8 @@ describe('a pairing code', () => {
       code: 'too-many',
     });
     await query(`DELETE FROM tablets WHERE token_hash = 'hash1'`);
-    await pair(code).expect(201, { name: 'Tablet' });
+    await query(`UPDATE tablets SET name = 'Tablet 3' WHERE token_hash = 'hash3'`);
+    await pair(code).expect(201, { name: 'Tablet 2' });
   });
 });
 

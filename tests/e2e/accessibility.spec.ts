@@ -61,23 +61,15 @@ test(
     await press(page, say('Create Account'));
     await expect(page.getByRole('heading', { name: say('Check Your Email') })).toBeVisible();
     await checkAccessibility(page, 'waiting for the verification');
+    // Without its session, it is another browser than the one that registered.
+    await page.context().clearCookies({ name: 'dear-ones' });
     await page.goto(await product.mailedLink(email));
     await expect(page.getByRole('button', { name: say('Verify My Email') })).toBeVisible();
     await checkAccessibility(page, 'the mailed link');
     await shown(page, say('The account was made on {date}.', { date: '|' }).split('|')[0] ?? '');
     await press(page, say('Verify My Email'));
-    await expect(
-      page.getByRole('heading', {
-        name: say('Hello <0>{name}</0>!', { name: say('there') }),
-      }),
-    ).toBeVisible();
-    await page.goto(await product.mailedLink(email));
-    await press(page, say('Verify My Email'));
-    await shown(page, say('Your email address is already verified.'));
+    await shown(page, say('Your email address is verified.'));
     await checkAccessibility(page, 'verified');
-    await page.goto(paths.dashboard);
-    await press(page, say('Log Out'));
-    await expect(page).toHaveURL(/\/$/);
 
     await page.goto(paths.login);
     await page.getByLabel(say('Email')).fill(email);

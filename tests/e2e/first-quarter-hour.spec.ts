@@ -7,13 +7,14 @@ import { newWalker } from './support/walk/walker';
 
 test.use({ viewport: { width: 1280, height: 800 }, locale: 'en-GB' });
 
-const LIMITS = { presses: 35, fields: 12, words: 700, minutes: 7 };
+const LIMITS = { presses: 30, fields: 12, words: 600, minutes: 7 };
 
 /**
  * A daughter who has never seen Dear Ones registers on her computer, verifies her address, adds three faces, a plan and
  * herself as the person to call, and connects an iPad, on which she opens the first face. Steps beside the product (the
  * email program, the gallery, the Home Screen) count as well. Words are those on the glass when something is pressed, each
- * text once. The test prints each stage.
+ * text once. The test prints each stage. The code's field has the focus; an iPad without a keyboard of its own takes one more
+ * touch in it.
  */
 test(
   'A new family is at the first face in few presses, fields, words and minutes',

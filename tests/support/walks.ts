@@ -805,6 +805,8 @@ async function onTheTablet(app: TestApp, call: Call) {
   const { body } = await browser.post('/api/tablets/code').expect(201);
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code, name: 'Kitchen' });
   await call(app.browser(), 'POST /api/tablet/pair', { code: body.code });
+  const { body: second } = await browser.post('/api/tablets/code').expect(201);
+  await call(app.browser(), 'POST /api/tablet/pair', { code: second.code });
   const face = await browser
     .post('/api/face-photos?photos=link')
     .send({ ...person, photoUrl: toDataUrl(await smallJpeg()) })

@@ -185,13 +185,13 @@ test('pages for admins are not server-rendered for other users', async () => {
 });
 
 test.each([
-  [null, 'Who is it for?'],
-  ['Jozef', 'Four steps to a tablet for Jozef'],
-])('a new account’s document shows what comes first (name %s)', async (name, heading) => {
+  [null, 'textbox', 'What do you call the person you care for?'],
+  ['Jozef', 'heading', 'Four steps to a tablet for Jozef'],
+])('a new account’s document shows what comes first (name %s)', async (person, role, name) => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
-  const shown = vi.fn(() => screen.getByRole('heading', { level: 2, name: heading }));
-  await renderAndHydrate(paths.dashboard, shown, newAccount(name));
-  expect(screen.getByRole('heading', { name: heading })).toBe(shown.mock.results[0]?.value);
+  const shown = vi.fn(() => screen.getByRole(role, { name }));
+  await renderAndHydrate(paths.dashboard, shown, newAccount(person));
+  expect(screen.getByRole(role, { name })).toBe(shown.mock.results[0]?.value);
 });
 
 test('input that is typed before hydration is retained and sent', async () => {

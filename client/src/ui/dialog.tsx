@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import * as RadixDialog from '@radix-ui/react-dialog';
 import { useRef, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
+import { hasMouse } from '../lib/has-mouse';
 import { useBackCloses } from '../lib/navigation/use-navigation-guard';
 import { Button } from './button';
 import { CloseIcon } from './frame-icons';
@@ -32,10 +33,6 @@ type DialogProps = {
 };
 
 const textField = 'input:is([type=text], :not([type])), textarea';
-
-// jsdom has no matchMedia.
-const hasMouse = (): boolean =>
-  'matchMedia' in window && matchMedia('(hover: hover) and (pointer: fine)').matches;
 
 /** A dialog over the page. A click outside does not close it, because input would be lost. */
 export function Dialog({

@@ -6,7 +6,7 @@ import { PasswordField } from './password-field';
 /** Shown before the user types, so that nobody learns the rule from an error. */
 export function passwordHint(): string {
   const characters = Array.from(SPECIAL_CHARACTERS).join('\u00a0');
-  return t`At least ${PASSWORD_MIN} characters, with an uppercase letter, a lowercase letter, a number, and one of these: ${characters}`;
+  return t`At least ${PASSWORD_MIN} characters: uppercase and lowercase letters, a number, and one of ${characters}`;
 }
 
 type NewPasswordFieldProps = Omit<ComponentProps<typeof PasswordField>, 'autoComplete'> & {

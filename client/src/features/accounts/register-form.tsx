@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useRef } from 'react';
 import { useLocation } from 'wouter';
 import type { RegisterInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
+import { useFirstFieldFocus } from '../../lib/use-first-field-focus';
 import { useLogin } from '../../session/session.queries';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
@@ -39,8 +41,10 @@ export function RegisterForm(props: RegisterFormProps) {
   const { invitation } = props;
   const { form, hasAccount } = useRegisterForm(props);
   const { errors, isSubmitting } = form.formState;
+  const box = useRef<HTMLFormElement>(null);
+  useFirstFieldFocus(box);
   return (
-    <Form onSubmit={form.submit}>
+    <Form ref={box} onSubmit={form.submit}>
       <FormErrors
         form={form}
         title={t`We could not create your account`}
@@ -50,7 +54,6 @@ export function RegisterForm(props: RegisterFormProps) {
         label={t`Email`}
         type="email"
         autoComplete="email"
-        hint={invitation ? undefined : t`We will send a link to this address.`}
         error={errors.email?.message}
         {...form.register('email')}
       />

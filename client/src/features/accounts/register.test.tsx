@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { PASSWORD_RULES } from '#shared/accounts/password-rules';
 import { currentUser } from '../../../../tests/support/client/current-user';
 import { renderApp } from '../../../../tests/support/client/render';
@@ -50,6 +50,17 @@ test('a new address gets an account and is asked to look for its mail', async ()
       { email: 'anna@example.org', password: PASSWORD, confirmPassword: PASSWORD, language: 'en' },
     ],
   ]);
+});
+
+test.each([
+  { device: 'mouse', hasMouse: true },
+  { device: 'touchscreen', hasMouse: false },
+])('on a device with a $device, the first field has the focus: $hasMouse', ({ hasMouse }) => {
+  vi.stubGlobal('matchMedia', () => ({ matches: hasMouse }));
+  show();
+  const field = screen.getByLabelText('Email');
+  if (hasMouse) expect(field).toHaveFocus();
+  else expect(field).not.toHaveFocus();
 });
 
 describe('With an invitation', () => {
@@ -113,7 +124,7 @@ test('the next mail has to wait for a minute after the first', async () => {
 test('the rule for passwords is said before anybody fails at it, and browsers are told to offer one', () => {
   show();
   expect(screen.getByLabelText('Password')).toHaveAccessibleDescription(
-    /At least 8 characters, with an uppercase letter/,
+    /At least 8 characters: uppercase and lowercase letters, a number/,
   );
   expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'email');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'new-password');

@@ -1,5 +1,5 @@
-import { plural, t } from '@lingui/core/macro';
-import { RESEND_LOCKOUT_SECONDS, VERIFICATION_HOURS } from '#shared/product/limits';
+import { t } from '@lingui/core/macro';
+import { RESEND_LOCKOUT_SECONDS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { Button, LinkButton } from '../../ui/button';
 import { toast } from '../../ui/toast.store';
@@ -41,10 +41,7 @@ export function VerificationWaiting({
         </p>
         <MailAddress>{email}</MailAddress>
       </Headline>
-      <ol className="grid max-w-reading list-decimal gap-2 pl-6">
-        <li>{t`Open the email from Dear Ones. It may be in your spam folder.`}</li>
-        <li>{t`Press the button in it. It works for ${plural({ hours: VERIFICATION_HOURS }, { one: '# hour', other: '# hours' })}.`}</li>
-      </ol>
+      <p className="max-w-reading">{t`Press the button in it. It may be in your spam folder.`}</p>
       <div className="flex flex-wrap gap-3">
         {onGoToLogin ? (
           <Button className="max-sm:w-full" onClick={onGoToLogin}>

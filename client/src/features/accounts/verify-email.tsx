@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
@@ -16,7 +17,10 @@ import { Disowned, NotMe } from './not-me';
 import { VerificationLinkBroken } from './verification-link-broken';
 import { useDisown, useVerifyEmail, verificationLinkQuery } from './verify-email.queries';
 
-/** Where the link of the verification mail leads. Opening it uses nothing up: only the buttons do. */
+/**
+ * Where the link of the verification mail leads. In the browser that registered, it verifies the address at once. Elsewhere
+ * opening it uses nothing up, only the buttons do: a mail program may have opened it, or somebody who did not register.
+ */
 export function VerifyEmail({ token }: { token: string }) {
   const verify = useVerifyEmail();
   const disown = useDisown();
@@ -37,6 +41,12 @@ export function VerifyEmail({ token }: { token: string }) {
       },
     );
 
+  const isOwnBrowser = link.data?.isOwnBrowser ?? false;
+  const verifyAtOnce = useEffectEvent(press);
+  useEffect(() => {
+    if (isOwnBrowser) verifyAtOnce();
+  }, [isOwnBrowser]);
+
   const notMe = <NotMe disown={disown} onPress={() => disown.mutate({ token })} />;
   if (disown.data) return <Disowned message={disown.data.message} />;
   if (verify.data) return <EmailVerified message={verify.data.message} />;
@@ -44,6 +54,7 @@ export function VerifyEmail({ token }: { token: string }) {
     return (
       <VerificationLinkBroken reason={reason}>{hasRunOut(failure) && notMe}</VerificationLinkBroken>
     );
+  if (link.isLoading || (isOwnBrowser && !verify.error)) return <Verifying />;
   return (
     <>
       <EmailIllustration />
@@ -70,6 +81,16 @@ const Question = ({ createdAt }: { createdAt: string | undefined }) => (
     {/* Its line is there from the beginning, so that nothing moves when it is known. */}
     <p>{createdAt ? t`The account was made on ${{ date: shortDate(createdAt) }}.` : '\u00a0'}</p>
   </Headline>
+);
+
+/** While the link is read, and while it verifies the address without a press. */
+const Verifying = () => (
+  <>
+    <EmailIllustration />
+    <Headline title={t`Verify Your Email`}>
+      <p role="status" className="text-lead text-ink-soft">{t`Loading…`}</p>
+    </Headline>
+  </>
 );
 
 const hasRunOut = (error: unknown): boolean =>

@@ -29,7 +29,7 @@ export function PhotoBatchDialog({ batch, run, room }: PhotoBatchDialogProps) {
   return (
     <FormDialog
       title={t`Add several photos`}
-      description={t`Who is in each photo? Only the name is needed.`}
+      description={t`Who is in each photo?`}
       question={texts.leave}
       loss={texts.loss(notAdded(batch).length)}
       startsInField

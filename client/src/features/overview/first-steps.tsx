@@ -67,6 +67,7 @@ type StepProps = { step: FirstStep; counts: Counts; number: number; action: Reac
 
 function Step({ step, counts, number, action }: StepProps) {
   const isDone = isStepDone(step, counts);
+  const state = isDone ? t`Done` : toGo(step, counts[step]);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 border-t border-line py-4 last:pb-0">
       <span
@@ -81,7 +82,7 @@ function Step({ step, counts, number, action }: StepProps) {
       </span>
       <span className="grid grow basis-60">
         <span className="font-bold">{stepInWords(step)}</span>
-        <span className="text-ink-soft">{isDone ? t`Done` : stateInWords(step, counts[step])}</span>
+        {state && <span className="text-ink-soft">{state}</span>}
       </span>
       {!isDone && <span className="grid max-sm:w-full">{action}</span>}
     </li>
@@ -101,19 +102,9 @@ function stepInWords(step: FirstStep): string {
   }
 }
 
-function stateInWords(step: FirstStep, count: number): string {
-  switch (step) {
-    case 'faces': {
-      const missing = NEEDED.faces - count;
-      return count === 0
-        ? t`Choose several photos at once.`
-        : plural(missing, { one: '# more to go', other: '# more to go' });
-    }
-    case 'plans':
-      return t`Something that comes each day, such as lunch.`;
-    case 'contacts':
-      return t`One tap calls them, or asks them to call.`;
-    case 'tablets':
-      return t`You connect it once.`;
-  }
+/** The rest of a step that was begun. What begins it is on its button. */
+function toGo(step: FirstStep, count: number): string | undefined {
+  if (count === 0) return undefined;
+  const missing = NEEDED[step] - count;
+  return plural(missing, { one: '# more to go', other: '# more to go' });
 }

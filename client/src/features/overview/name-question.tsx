@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { NAME_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
+import { useFirstFieldFocus } from '../../lib/use-first-field-focus';
 import { useSavePersonSettings } from '../../session/person-settings.queries';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
@@ -14,6 +15,8 @@ import { TextField } from '../../ui/text-field';
 export function NameQuestion() {
   const save = useSavePersonSettings();
   const [problem, setProblem] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
+  useFirstFieldFocus(form);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.elements.namedItem('name');
@@ -24,8 +27,7 @@ export function NameQuestion() {
   };
   return (
     <Card>
-      <form noValidate onSubmit={submit} className="grid max-w-reading gap-5">
-        <h2 className="text-h2 font-bold">{t`Who is it for?`}</h2>
+      <form ref={form} noValidate onSubmit={submit} className="grid max-w-reading gap-5">
         <TextField
           label={t`What do you call the person you care for?`}
           hint={t`For example: Dad, or Jozef. The tablet uses this name.`}

@@ -49,7 +49,6 @@ export function OwnNamesQuestion({ personName, save, isSaving, error }: OwnNames
   return (
     <Card>
       <form ref={form} noValidate onSubmit={submit} className="grid max-w-reading gap-5">
-        <h2 className="text-h2 font-bold">{t`And who are you?`}</h2>
         <TextField
           label={t`Your first name`}
           name="firstName"
@@ -59,7 +58,7 @@ export function OwnNamesQuestion({ personName, save, isSaving, error }: OwnNames
         />
         <TextField
           label={t`The name ${personName} uses, or used, for you`}
-          hint={t`For example: Annie, or Mom. The tablet calls you by it.`}
+          hint={t`For example: Annie, or Mom.`}
           name="calledByPerson"
           maxLength={NAME_MAX}
           autoComplete="off"

@@ -92,12 +92,7 @@ function OnTheTablet({ origin }: { origin: string | undefined }) {
             the Home Screen.
           </Trans>
         </li>
-        <li>
-          <Trans>
-            Enter the code, and tap <b>Set up this tablet</b>. This window will tell you when it is
-            connected.
-          </Trans>
-        </li>
+        <li>{t`Enter the code. This window will tell you when it is connected.`}</li>
       </ol>
     </section>
   );

@@ -57,7 +57,7 @@ describe('Setting up a tablet', () => {
       /^Point its camera at the square, or open https:\/\/family\.example\/tablet$/,
     );
     expect(steps[1]).toHaveTextContent('Add to Home Screen');
-    expect(steps[2]).toHaveTextContent('Set up this tablet');
+    expect(steps[2]).toHaveTextContent('Enter the code.');
   });
 
   test('shows no square where no other device can follow it, and says so', async () => {

@@ -25,12 +25,6 @@ export function AddToHomeScreen({ code, onStay }: AddToHomeScreenProps) {
           </Trans>
         </p>
       )}
-      <p>
-        {t({
-          message: 'A code used here, in Safari, does not set up the app.',
-          comment: 'Tablet. Read by the family member who sets it up. ',
-        })}
-      </p>
       <PersonButton onClick={onStay}>
         {t({
           message: 'Use Dear Ones here, in the browser',

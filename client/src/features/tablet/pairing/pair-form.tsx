@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useRef, useState, type FormEvent } from 'react';
-import { NAME_MAX } from '#shared/product/limits';
+import { useEffect, useRef, useState, type FormEvent, type Ref } from 'react';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { Field } from '../../../ui/field';
 import { personButtonLook } from '../person-button';
@@ -12,44 +11,44 @@ import { usePairTablet } from './use-pair-tablet';
 /** The only form on the tablet. */
 export function PairForm({ code: given = '' }: { code?: string | undefined }) {
   const [code, setCode] = useState(given);
-  const [name, setName] = useState('');
-  const [isFilledIn, setIsFilledIn] = useState(given !== '');
-  const submit = useRef<HTMLButtonElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const [incomplete, setIncomplete] = useState(false);
   const { mutate, isPending, error } = usePairTablet();
 
+  useEffect(() => {
+    if (given === '') field.current?.focus();
+  }, [given]);
+  const send = (complete: string) => {
+    if (!isPending) mutate({ code: complete });
+  };
+  /** The last character sends the code. A code that does not work stays, and is sent again once it is changed. */
   const enter = (entered: string) => {
     setCode(entered);
     setIncomplete(false);
+    if (entered !== code && isCompleteCode(entered)) send(entered);
   };
-  const send = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     setIncomplete(!isCompleteCode(code));
-    if (isCompleteCode(code) && !isPending) mutate({ code, name });
-  };
-  const fillIn = (scanned: string) => {
-    enter(scanned);
-    setIsFilledIn(true);
-    submit.current?.focus();
+    if (isCompleteCode(code)) send(code);
   };
   const failed = error && !isPending ? pairingErrorMessage(error) : undefined;
   return (
-    <form noValidate onSubmit={send} className="grid gap-6" {...useSteadyTaps()}>
+    <form noValidate onSubmit={submit} className="grid gap-6" {...useSteadyTaps()}>
       <div className="grid gap-3">
         <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">
           {setUpThisTablet()}
         </h1>
-        <p>{introduction(isFilledIn)}</p>
+        <p>{introduction(given !== '')}</p>
       </div>
-      {!isFilledIn && <ScanCode onCode={fillIn} />}
-      <CodeField value={code} onChange={enter} error={incomplete ? incompleteMessage() : failed} />
-      <NameField value={name} onChange={setName} />
-      <button
-        ref={submit}
-        type="submit"
-        aria-disabled={isPending}
-        className={personButtonLook('primary')}
-      >
+      {given === '' && <ScanCode onCode={enter} />}
+      <CodeField
+        ref={field}
+        value={code}
+        onChange={enter}
+        error={incomplete ? incompleteMessage() : failed}
+      />
+      <button type="submit" aria-disabled={isPending} className={personButtonLook('primary')}>
         {isPending ? settingUp() : setUpThisTablet()}
       </button>
     </form>
@@ -76,17 +75,19 @@ const introduction = (isFilledIn: boolean) =>
       })
     : t({
         message:
-          'On your own phone or computer, make a code in Caregiver Tools. Scan or enter it here.',
+          'Make a code in Dear Ones on your own phone or computer. Its last character sets up this tablet.',
         comment:
-          'Tablet. Read by the family member who sets it up. "Caregiver Tools" is a page of Dear Ones.',
+          'Tablet. Read by the family member who sets it up. The code is sent once it is complete.',
       });
 
-const control =
-  'min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-ink select-text aria-invalid:border-4 aria-invalid:border-danger';
+type CodeFieldProps = {
+  ref: Ref<HTMLInputElement>;
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+};
 
-type PairFieldProps = { value: string; onChange: (value: string) => void };
-
-function CodeField({ value, onChange, error }: PairFieldProps & { error: string | undefined }) {
+function CodeField({ ref, value, onChange, error }: CodeFieldProps) {
   return (
     <Field
       label={t({
@@ -99,6 +100,7 @@ function CodeField({ value, onChange, error }: PairFieldProps & { error: string 
       {(wiring) => (
         <input
           {...wiring}
+          ref={ref}
           value={value}
           onChange={({ target }) => onChange(formatCode(target.value))}
           autoCapitalize="characters"
@@ -106,36 +108,7 @@ function CodeField({ value, onChange, error }: PairFieldProps & { error: string 
           autoCorrect="off"
           spellCheck={false}
           enterKeyHint="go"
-          className={`${control} text-center text-[clamp(1.75rem,8vw,3rem)] font-bold tracking-[0.12em]`}
-        />
-      )}
-    </Field>
-  );
-}
-
-function NameField({ value, onChange }: PairFieldProps) {
-  return (
-    <Field
-      label={t({
-        message: 'A name for this tablet',
-        comment: 'Tablet. Read by the family member who sets it up. Label of a field.',
-      })}
-      optional
-      hint={t({
-        message: 'For example: Kitchen.',
-        comment:
-          'Tablet. Read by the family member who sets it up. Hint at the field for the name of the tablet.',
-      })}
-    >
-      {(wiring) => (
-        <input
-          {...wiring}
-          value={value}
-          maxLength={NAME_MAX}
-          onChange={({ target }) => onChange(target.value)}
-          autoComplete="off"
-          enterKeyHint="go"
-          className={`${control} text-[1.75rem]`}
+          className="min-h-person-target w-full rounded-card border-2 border-line-strong bg-surface px-6 text-center text-[clamp(1.75rem,8vw,3rem)] font-bold tracking-[0.12em] text-ink select-text aria-invalid:border-4 aria-invalid:border-danger"
         />
       )}
     </Field>
