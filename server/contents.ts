@@ -26,6 +26,7 @@ export const joinedContent = <
     | 'addable'
     | 'accepts'
     | 'acceptsGifts'
+    | 'hidesGifts'
     | 'exported'
     | 'exportedOfTablets'
     | 'imported'

@@ -8,12 +8,12 @@ import { insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import type { Addable, AddedKind, NotAdded, Target } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
+import { announceWaiting } from './announce-waiting.repository';
 import {
   countWaiting,
   deleteWaiting,
   findContributed,
   insertContribution,
-  planWaitingEmails,
   type Contributed,
 } from './contributions.repository';
 
@@ -80,10 +80,5 @@ export async function noteContribution(
 ): Promise<void> {
   await refuseOverfull(tx, person.id);
   await recordHistory(tx, person, 'contributed');
-  for (const { userId, email, at } of await planWaitingEmails(tx, person.id))
-    await mails.enqueue(
-      tx,
-      { kind: 'contributions-waiting', email, userId, personId: person.id },
-      at ?? undefined,
-    );
+  await announceWaiting(tx, mails, person.id);
 }

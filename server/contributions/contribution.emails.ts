@@ -1,4 +1,4 @@
-import { WAITING_EMAIL_MINUTES } from '#shared/product/limits';
+import { HIDDEN_GIFT_DAYS, WAITING_EMAIL_MINUTES } from '#shared/product/limits';
 import { isPlainName } from '#shared/product/plain-name';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
@@ -11,8 +11,8 @@ export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appU
   return {
     'contributions-waiting': async ({ userId, personId }, translate) => {
       const found = await findWaitingEmail(db, personId, userId);
-      if (!found || found.count === 0) return null;
-      const { personName, count } = found;
+      if (!found || found.count + found.askedBack === 0) return null;
+      const { personName, count, askedBack } = found;
       // Another member chose the name.
       const person =
         personName && isPlainName(personName) ? personName : translate('the person you care for');
@@ -20,14 +20,26 @@ export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appU
         ...addressedTo(found, translate),
         subject: translate('Something new waits for you'),
         paragraphs: [
-          translate(
-            '{count, plural, one {One addition for {person} waits until you or another caregiver looks at it.} other {# additions for {person} wait until you or another caregiver looks at them.}}',
-            { count, person },
-          ),
-          translate(
-            '{count, plural, one {It is a photo, a note or a recording} other {They are photos, notes or recordings}} from somebody who helps, or from a relative who has a link of yours. The tablet shows only what a caregiver has taken.',
-            { count },
-          ),
+          ...(count > 0
+            ? [
+                translate(
+                  '{count, plural, one {One addition for {person} waits until you or another caregiver looks at it.} other {# additions for {person} wait until you or another caregiver looks at them.}}',
+                  { count, person },
+                ),
+                translate(
+                  '{count, plural, one {It is a photo, a note or a recording} other {They are photos, notes or recordings}} from somebody who helps, or from a relative who has a link of yours. The tablet shows only what a caregiver has taken.',
+                  { count },
+                ),
+              ]
+            : []),
+          ...(askedBack > 0
+            ? [
+                translate(
+                  '{count, plural, one {A relative asks to take back what came by a link for {person}. It is hidden now, and it is deleted after {days} days unless you keep it and say why.} other {Relatives ask to take back # things that came by links for {person}. They are hidden now, and they are deleted after {days} days unless you keep them and say why.}}',
+                  { count: askedBack, person, days: HIDDEN_GIFT_DAYS },
+                ),
+              ]
+            : []),
         ],
         button: {
           label: translate('See what waits'),

@@ -7,7 +7,7 @@ export function contributionNotifications(db: Queryable) {
   return {
     'contributions-waiting': async ({ userId, personId }, translate) => {
       const found = await findWaitingEmail(db, personId, userId);
-      if (!found || found.count === 0) return null;
+      if (!found || found.count + found.askedBack === 0) return null;
       return {
         title: translate('Something new waits for you'),
         body: translate('Open this to look at it.'),

@@ -1,7 +1,12 @@
 import type { Feature } from '../feature';
 import { contributionEmails } from './contribution.emails';
 import { contributionNotifications } from './contribution.notifications';
-import { expiredConsents, expiredContributions, unansweredGifts } from './contributions.repository';
+import {
+  expiredConsents,
+  expiredContributions,
+  giftsAskedBack,
+  unansweredGifts,
+} from './contributions.repository';
 import { waitingRoutes } from './waiting.routes';
 
 export const contributions = {
@@ -11,6 +16,7 @@ export const contributions = {
   expired: {
     decidedContributions: expiredContributions,
     unansweredGifts,
+    giftsAskedBack,
     giftConsents: expiredConsents,
   },
 } satisfies Feature;

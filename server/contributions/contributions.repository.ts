@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
-import { hasRight, rolesWith } from '#shared/circle/roles';
+import { hasRight, rolesWith, type Right } from '#shared/circle/roles';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import { memberships, people } from '#shared/people/person.table';
 import {
   DECIDED_CONTRIBUTION_DAYS,
+  HIDDEN_GIFT_DAYS,
   HISTORY_YEARS,
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
@@ -15,8 +16,10 @@ import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
+import { presentFace } from '../faces/of-face.fields';
+import { hasGivenMedia } from '../media/given-media.repository';
 import type { Target } from '../people/content.fields';
-import { isAboutPresent, isDecidedBy, waitingFields } from './contribution.fields';
+import { isAboutPresent, isAskedBack, isDecidedBy, waitingFields } from './contribution.fields';
 
 export type ContributionRow = typeof contributions.$inferSelect;
 
@@ -44,6 +47,12 @@ const isWaitingFor = ({ id, userId, role }: PersonAccess) =>
       : eq(contributions.createdBy, userId),
   );
 
+/** SQL condition: the member sees it on the page of what waits, which has gifts that are asked back too. */
+const isShownTo = (person: PersonAccess) =>
+  hasRight(person.role, 'edit')
+    ? or(isWaitingFor(person), and(eq(contributions.personId, person.id), isAskedBack))
+    : isWaitingFor(person);
+
 /** Decided ones stay so long to answer the same request sent again. */
 export const expiredContributions: ExpiredRows = {
   table: contributions,
@@ -56,8 +65,20 @@ export const unansweredGifts: ExpiredRows = {
   where: sql`${contributions.kind} = 'gift' and ${contributions.status} = 'waiting' and ${contributions.createdAt} <= ${daysAgo(WAITING_GIFT_DAYS)}`,
 };
 
-/** The consent of a giver is stored as long as the face or the item that the gift became: deleting that deletes the row. */
-const isConsentToContent = sql`num_nonnulls(${contributions.faceId}, ${contributions.itemId}) > 0`;
+/**
+ * Gifts that were asked back and that no owner has kept; a trigger deletes their photos and recordings. Where the whole face
+ * is hidden, its purge deletes the gift too.
+ */
+export const giftsAskedBack: ExpiredRows = {
+  table: contributions,
+  where: sql`${contributions.status} = 'hidden' and ${contributions.askedBackAt} <= ${daysAgo(HIDDEN_GIFT_DAYS)} and (${contributions.faceId} is null or ${presentFace(contributions.faceId)} is not null)`,
+};
+
+/**
+ * The consent of a giver is stored as long as the face or the item that the gift became, whose deletion deletes the row, and
+ * as long as the photo or the recording, which may have joined the album later.
+ */
+const isConsentToContent = sql`(num_nonnulls(${contributions.faceId}, ${contributions.itemId}) > 0 or ${hasGivenMedia(contributions.id)})`;
 
 /** A gift that became a hello, which expires: the consent of its giver is stored as long as the history. */
 export const expiredConsents: ExpiredRows = {
@@ -128,8 +149,21 @@ export const listWaiting = (db: Queryable, person: PersonAccess): Promise<Waitin
   db
     .select(waitingFields(sql`${person.role}::text`))
     .from(contributions)
-    .where(isWaitingFor(person))
+    .where(isShownTo(person))
     .orderBy(asc(contributions.id));
+
+/** Returns the files of a contribution that the member sees, also of a gift that is asked back. */
+export async function findShown(
+  db: Queryable,
+  person: PersonAccess,
+  id: number,
+): Promise<Pick<ContributionRow, 'photoId' | 'voiceId'> | undefined> {
+  const [row] = await db
+    .select({ photoId: contributions.photoId, voiceId: contributions.voiceId })
+    .from(contributions)
+    .where(and(eq(contributions.id, id), isShownTo(person)));
+  return row;
+}
 
 /** Returns undefined unless the contribution waits and the member may see it. */
 export async function findWaiting(
@@ -187,11 +221,11 @@ export async function deleteContributionsAddedBy(
 }
 
 /** The row with which the consent to a gift is stored, and who gave it. */
-export type Consent = Pick<ContributionRow, 'words' | 'faceId' | 'itemId'>;
+export type Consent = Pick<ContributionRow, 'words' | 'faceId' | 'itemId' | 'withdrawHash'>;
 
 /**
  * Marks a contribution as decided. It keeps no words, and its photo and recording are no longer its own. A gift that was
- * accepted keeps who gave it and what the giver agreed to.
+ * accepted keeps who gave it, what the giver agreed to, and the secret with which it can be asked back.
  */
 export async function settleContribution(
   tx: Transaction,
@@ -216,12 +250,13 @@ export async function settleContribution(
 }
 
 /**
- * Plans an email to each member who can accept contributions, wants these emails and has none planned. The next one
+ * Plans an email to each member who decides about what waits, wants these emails and has none planned. The next one
  * follows the last by WAITING_EMAIL_MINUTES. The caller has locked the person.
  */
 export async function planWaitingEmails(
   tx: Transaction,
   personId: number,
+  right: Right,
 ): Promise<{ userId: number; email: string; at: Date | null }[]> {
   return tx
     .update(memberships)
@@ -235,7 +270,7 @@ export async function planWaitingEmails(
         eq(users.id, memberships.userId),
         users.isEmailVerified,
         memberships.wantsWaitingEmails,
-        inArray(memberships.role, [...rolesWith('edit')]),
+        inArray(memberships.role, [...rolesWith(right)]),
         or(isNull(memberships.waitingEmailAt), lte(memberships.waitingEmailAt, sql`now()`)),
       ),
     )
@@ -270,13 +305,14 @@ export async function findWaitingEmail(db: Queryable, personId: number, userId: 
     );
   if (!row) return undefined;
   const { role, ...data } = row;
-  const count = await db.$count(
-    contributions,
-    and(
-      eq(contributions.personId, personId),
-      eq(contributions.status, 'waiting'),
-      isDecidedBy(sql`${role}::text`),
-    ),
-  );
-  return { ...data, count };
+  const countOf = (status: ContributionRow['status']) =>
+    db.$count(
+      contributions,
+      and(
+        eq(contributions.personId, personId),
+        eq(contributions.status, status),
+        isDecidedBy(sql`${role}::text`),
+      ),
+    );
+  return { ...data, count: await countOf('waiting'), askedBack: await countOf('hidden') };
 }

@@ -1,8 +1,10 @@
+import { hasRight } from '#shared/circle/roles';
 import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
+import { noteContributionOf } from '../media/given-media.repository';
 import { deleteMedia } from '../media/media.repository';
 import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
@@ -13,6 +15,7 @@ import {
   type Consent,
   type ContributionRow,
 } from './contributions.repository';
+import { deleteGiftAskedBack } from './take-back-gift.repository';
 import { acceptThisIsMe } from './this-is-me.repository';
 
 /**
@@ -34,16 +37,18 @@ export function acceptContribution(
     if (typeof accepted === 'string') return accepted;
     const consent = waiting.kind === 'gift' ? consentTo(waiting, accepted) : undefined;
     await settleContribution(tx, person.id, id, 'taken', consent);
+    if (consent) await noteContributionOf(tx, person.id, id, waiting);
     await recordHistory(tx, person, 'took-contribution', accepted.historyName);
     return accepted.row;
   });
 }
 
 /** An accepted gift names its giver, and the row with which the consent of the giver is stored. */
-const consentTo = ({ words }: ContributionRow, { consentOf }: Accepted): Consent => ({
+const consentTo = ({ words, withdrawHash }: ContributionRow, { consentOf }: Accepted): Consent => ({
   words: { fromName: words.fromName ?? null },
   faceId: null,
   itemId: null,
+  withdrawHash,
   ...consentOf,
 });
 
@@ -63,7 +68,8 @@ const accept = <Kind extends ContributionKind>(
 
 /**
  * Declines a contribution, or withdraws an own one, and deletes its photo and recording.
- * @returns false if there is none that waits, or a helper asks for that of somebody else
+ * An owner deletes a gift that is asked back.
+ * @returns false if there is none to decide about, or a helper asks for that of somebody else
  */
 export function declineContribution(
   db: Database,
@@ -73,7 +79,7 @@ export function declineContribution(
   return transaction(db, async (tx) => {
     await lockPerson(tx, asEditor(person) ?? person);
     const waiting = await findWaiting(tx, person, id);
-    if (!waiting) return false;
+    if (!waiting) return hasRight(person.role, 'manage') && deleteGiftAskedBack(tx, person, id);
     await settleContribution(tx, person.id, id, 'declined');
     await deleteMedia(tx, 'photo', person.id, [waiting.photoId]);
     await deleteMedia(tx, 'voice', person.id, [waiting.voiceId]);

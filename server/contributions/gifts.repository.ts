@@ -2,10 +2,8 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contributions } from '#shared/contributions/contribution.table';
-import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import type { Queryable, Transaction } from '../db/database';
 import { isoMoment } from '../db/fields';
-import { lockPeople } from '../db/person-lock.repository';
-import { deleteContribution } from './contributions.repository';
 
 /** SQL condition: the gift came by the link. */
 export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
@@ -50,37 +48,7 @@ export async function insertGift(tx: Transaction, gift: Gift): Promise<void> {
     .values({ ...gift, kind: 'gift', createdBy: null, consentAt: sql`now()` });
 }
 
-/**
- * Deletes a gift that waits; a trigger deletes its photo and recording.
- * @returns false if no such gift waits, or its secret is another one
- */
-export async function withdrawGift(
-  db: Database,
-  giftId: string,
-  withdrawHash: string,
-): Promise<boolean> {
-  return transaction(db, async (tx) => {
-    const isMeant = and(
-      eq(contributions.giftId, giftId),
-      eq(contributions.withdrawHash, withdrawHash),
-      eq(contributions.status, 'waiting'),
-    );
-    const find = () =>
-      tx
-        .select({ id: contributions.id, personId: contributions.personId })
-        .from(contributions)
-        .where(isMeant);
-    const [found] = await find();
-    if (!found) return false;
-    // Nobody accepts it meanwhile.
-    await lockPeople(tx, [found.personId]);
-    const [still] = await find();
-    if (still) await deleteContribution(tx, still.personId, still.id);
-    return still !== undefined;
-  });
-}
-
-/** Lists the agreements of the givers of a person's gifts, oldest first, without those of waiting gifts. */
+/** Lists the agreements of the givers of a person's gifts, oldest first, without those of gifts that wait or are asked back. */
 export const exportConsents = (db: Queryable, personId: number) =>
   db
     .select({
@@ -89,6 +57,8 @@ export const exportConsents = (db: Queryable, personId: number) =>
       agreedAt: isoMoment(contributions.consentAt),
       childAgreed: contributions.childAgreed,
       takenAt: isoMoment(contributions.decidedAt),
+      askedBackAt: isoMoment(contributions.askedBackAt),
+      keptBecause: contributions.keptBecause,
     })
     .from(contributions)
     .where(

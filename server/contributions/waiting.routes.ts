@@ -7,8 +7,9 @@ import { routes } from '../http/route';
 import { photoFile, voiceFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { dayTaken } from '../people/day-taken';
-import { findWaiting, listWaiting } from './contributions.repository';
+import { findShown, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
+import { keepGift } from './take-back-gift.repository';
 
 const tooManyPhotos = () =>
   new HttpError(
@@ -27,6 +28,13 @@ const tooManyItems = () =>
     409,
     'too-many',
     `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before taking another. Until then this one waits.`,
+  );
+
+const placeTaken = () =>
+  new HttpError(
+    409,
+    'place-taken',
+    'Something else has its place since then. Please delete that first. Until then this stays hidden.',
   );
 
 /** The endpoints for what helpers have added and no caregiver has accepted yet. */
@@ -60,14 +68,29 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
       if (!(await declineContribution(db, person, id))) throw notFound('Contribution');
     },
 
+    'POST /api/people/{personId}/waiting/{id}/keep': async ({ person, id, body: { reason } }) => {
+      const kept = await keepGift(db, person, id, reason);
+      switch (kept) {
+        case 'none-waiting':
+          throw notFound('Contribution');
+        case 'place-taken':
+          throw placeTaken();
+        case 'face-full':
+          throw tooManyPictures();
+        case 'album-full':
+          throw tooManyPhotos();
+        case 'shown':
+      }
+    },
+
     'GET /api/people/{personId}/waiting/{id}/photo': async ({ person, id, query, res }) => {
-      const waiting = await findWaiting(db, person, id);
+      const waiting = await findShown(db, person, id);
       const photo = photoFile(waiting?.photoId ?? '', query.size);
       return sendMedia(mediaStore, { waitingFor: person.id }, photo, res);
     },
 
     'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, res }) => {
-      const waiting = await findWaiting(db, person, id);
+      const waiting = await findShown(db, person, id);
       const voice = voiceFile(waiting?.voiceId ?? '');
       return sendMedia(mediaStore, { waitingFor: person.id }, voice, res);
     },

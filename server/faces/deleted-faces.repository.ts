@@ -2,12 +2,12 @@
  * Deleting a face hides it at once. For RESTORE_SECONDS it can be restored, with its pictures, its voice, its place and how
  * far its practice is; then it is purged. Its files have the audience `deleted` meanwhile, so that no address opens them and they do not count as stored.
  */
-import { and, eq, isNotNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import type { Audience } from '#shared/people/person.table';
-import { FACE_PHOTOS_MAX, RESTORE_SECONDS } from '#shared/product/limits';
+import { FACE_PHOTOS_MAX, HIDDEN_GIFT_DAYS, RESTORE_SECONDS } from '#shared/product/limits';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { setAudience } from '../media/media.repository';
@@ -18,10 +18,11 @@ import { isPresent } from './face-photo.fields';
 import { countFacesOf } from './face-photos.repository';
 import { findFace } from './face-pictures.repository';
 
-const isRestorable = sql`${facePhotos.deletedAt} > now() - make_interval(secs => ${RESTORE_SECONDS})`;
-const isPurgeable = and(isNotNull(facePhotos.deletedAt), not(isRestorable));
+const restorableSince = sql`now() - make_interval(secs => ${RESTORE_SECONDS})`;
+const isRestorable = sql`${facePhotos.deletedAt} > ${restorableSince} AND ${facePhotos.deletedAt} <= now()`;
+const isPurgeable = lte(facePhotos.deletedAt, restorableSince);
 
-const isFace = ({ id: personId }: PersonAccess, id: number) =>
+const isFace = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =>
   and(eq(facePhotos.id, id), eq(facePhotos.personId, personId));
 
 /** Returns the face whose `deleted_at` was set, with its files. */
@@ -40,7 +41,7 @@ async function mark(
 
 async function setAudienceOfFiles(
   tx: Transaction,
-  person: PersonAccess,
+  person: Pick<PersonAccess, 'id'>,
   { id, photoId, voiceId }: { id: number; photoId: string; voiceId: string | null },
   audience: Audience,
 ): Promise<void> {
@@ -70,6 +71,47 @@ const unusedKey = sql`CASE WHEN NOT EXISTS (
   SELECT FROM ${facePhotos} AS other
   WHERE other.person_id = ${facePhotos}.person_id AND other.request_key = ${facePhotos}.request_key AND other.deleted_at IS NULL
 ) THEN ${facePhotos}.request_key END`;
+
+/** SQL condition: the face is hidden, because the giver of its only picture asks to take that back. */
+const isHidden = sql`${facePhotos.deletedAt} > now()`;
+
+/** Hides a face of a locked person for HIDDEN_GIFT_DAYS, after which it is purged. */
+export async function hideFace(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id'>,
+  id: number,
+): Promise<void> {
+  const deletedAt = sql`now() + make_interval(days => ${HIDDEN_GIFT_DAYS}::int)`;
+  const row = await mark(tx, and(isFace(person, id), isPresent), { deletedAt });
+  if (row) await setAudienceOfFiles(tx, person, { id, ...row }, 'deleted');
+}
+
+/** Shows a hidden face again. The person is locked. */
+export async function showFace(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id'>,
+  id: number,
+): Promise<'shown' | 'not-hidden' | 'album-full'> {
+  const hidden = and(isFace(person, id), isHidden);
+  if ((await tx.$count(facePhotos, hidden)) === 0) return 'not-hidden';
+  if ((await countFacesOf(tx, person.id)) >= FACE_PHOTOS_MAX) return 'album-full';
+  const row = await mark(tx, hidden, { deletedAt: null, requestKey: unusedKey });
+  if (row) await setAudienceOfFiles(tx, person, { id, ...row }, 'members');
+  return 'shown';
+}
+
+/** Purges a hidden face of a locked person at once. Does nothing for others. */
+export async function purgeHiddenFace(
+  tx: Transaction,
+  personId: number,
+  id: number,
+): Promise<void> {
+  const rows = await tx
+    .delete(facePhotos)
+    .where(and(isFace({ id: personId }, id), isHidden))
+    .returning({ photoId: facePhotos.photoId, voiceId: facePhotos.voiceId });
+  await deleteFilesOf(tx, personId, rows);
+}
 
 /** Undoes a deletion. A face that took the place of the deleted one is not given up for it. */
 export function restoreFacePhoto(

@@ -109,7 +109,7 @@ export function deleteFacePicture(
 }
 
 /** Exchanges a picture with the main one. */
-async function makeMain(
+export async function makeMain(
   tx: Transaction,
   person: PersonAccess,
   faceId: number,

@@ -15,6 +15,7 @@ import { countFacesOf, hasFace } from './face-photos.repository';
 import { facePictureRoutes } from './face-picture.routes';
 import { countPicturesOf } from './face-pictures.repository';
 import { faceVoiceRoutes } from './face-voice.routes';
+import { facesHideGifts } from './faces-hide-gifts.repository';
 import { importFace } from './import-faces.repository';
 import { deleteFacesAddedBy, removeFilesFromFaces } from './take-back-faces.repository';
 
@@ -53,6 +54,7 @@ export const faces = {
       picture: acceptGiftAsPicture,
       voice: acceptGiftAsVoice,
     },
+    hidesGifts: { face: facesHideGifts },
     accepts: { face: acceptFace, picture: acceptPicture, 'face-voice': acceptFaceVoice },
   },
 } satisfies Feature;

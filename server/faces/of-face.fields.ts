@@ -36,6 +36,12 @@ export const restorableFace = (faceId: PgColumn) =>
     number | null
   >`(SELECT ${facePhotos.id} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${facePhotos.deletedAt} IS NOT NULL)`;
 
+/** The id of the face that a column names, if it is hidden because the giver of its only picture asks to take that back. */
+export const hiddenFace = (faceId: PgColumn) =>
+  sql<
+    number | null
+  >`(SELECT ${facePhotos.id} FROM ${facePhotos} WHERE ${facePhotos.id} = ${faceId} AND ${facePhotos}.person_id = ${faceId.table}.person_id AND ${facePhotos.deletedAt} > now())`;
+
 /** SQL condition: the face of a person is that of somebody who has died. */
 export const isOfDead = (faceId: SQLWrapper, personId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.person_id = ${personId} AND dead.has_died)`;

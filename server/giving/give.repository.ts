@@ -1,6 +1,7 @@
 import { GIFT_CONSENT_VERSION } from '#shared/giving/giving.form';
 import { WAITING_GIFTS_MAX } from '#shared/product/limits';
-import { countWaiting, planWaitingEmails } from '../contributions/contributions.repository';
+import { announceWaiting } from '../contributions/announce-waiting.repository';
+import { countWaiting } from '../contributions/contributions.repository';
 import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import type { GivingAccess } from '../db/giving-access';
@@ -11,7 +12,7 @@ import { insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import { lockGivingLink, useGivingLink } from './giving-links.repository';
 
-export { withdrawGift } from '../contributions/gifts.repository';
+export { readGiftAskedBack, takeBackGift } from '../contributions/take-back-gift.repository';
 
 /** Says before a gift is read closely whether it came already, or whether there is room for it. */
 export async function expectGift(
@@ -70,12 +71,7 @@ export function storeGift(
     });
     await useGivingLink(tx, link);
     await refuseOverfull(tx, link.personId);
-    for (const { userId, email, at } of await planWaitingEmails(tx, link.personId))
-      await mails.enqueue(
-        tx,
-        { kind: 'contributions-waiting', email, userId, personId: link.personId },
-        at ?? undefined,
-      );
+    await announceWaiting(tx, mails, link.personId);
     return 'stored';
   });
 }

@@ -7,9 +7,9 @@ import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { givingLinkEnded, HttpError, invalid, notFound } from '../http/http-error';
 import { requestKey } from '../http/request-key';
-import { routes } from '../http/route';
+import { otherAnswer, routes } from '../http/route';
 import { give } from './give';
-import { withdrawGift } from './give.repository';
+import { readGiftAskedBack, takeBackGift } from './give.repository';
 import { findGivingLink, listGivingLinks } from './giving-links.repository';
 import { makeGivingLink, revokeGivingLink } from './make-giving-link.repository';
 
@@ -87,7 +87,16 @@ export const giverRoutes = (
     },
 
     'DELETE /api/give/{id}': async ({ id, body: { withdrawToken } }) => {
-      const isGone = UUID.test(id) && (await withdrawGift(deps.db, id, hashToken(withdrawToken)));
-      if (!isGone) throw givingLinkEnded();
+      const { db, mails } = deps;
+      const back = UUID.test(id) && (await takeBackGift(db, mails, id, hashToken(withdrawToken)));
+      if (!back) throw givingLinkEnded();
+      return back === 'deleted' ? undefined : otherAnswer(back);
+    },
+
+    'POST /api/give/{id}/asked-back': async ({ id, body: { withdrawToken } }) => {
+      const found =
+        UUID.test(id) && (await readGiftAskedBack(deps.db, id, hashToken(withdrawToken)));
+      if (!found) throw givingLinkEnded();
+      return found;
     },
   });

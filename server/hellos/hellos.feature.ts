@@ -3,6 +3,7 @@ import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
 import { exportHellos, tabletHellos } from './hello.fields';
 import { helloRoutes } from './hello.routes';
+import { hellosHideGifts } from './hellos-hide-gifts.repository';
 import {
   acceptGiftAsHello,
   acceptHello,
@@ -20,5 +21,6 @@ export const hellos = {
     addable: { hello: { most: WAITING_HELLOS_MAX } },
     accepts: { hello: acceptHello },
     acceptsGifts: { hello: acceptGiftAsHello },
+    hidesGifts: { hello: hellosHideGifts },
   },
 } satisfies Feature;

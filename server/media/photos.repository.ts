@@ -8,7 +8,7 @@ import { readBesideSession } from '../db/read-beside-session.repository';
 import type { Placed } from './media-kinds';
 import { insertMedia } from './media.repository';
 
-/** Inserts a photo that is made of another one, in the name of the account that added that one. */
+/** Inserts a photo that is made of another one, in the name of the account that added that one, and as part of the same gift. */
 export async function insertPhotoFrom(
   tx: Transaction,
   person: Pick<PersonAccess, 'id' | 'userId'>,
@@ -16,13 +16,16 @@ export async function insertPhotoFrom(
   photo: Placed<'photo'>,
 ): Promise<string> {
   const [former] = await tx
-    .select({ createdBy: photos.createdBy })
+    .select({ createdBy: photos.createdBy, contributionId: photos.contributionId })
     .from(photos)
     .where(and(eq(photos.id, formerId), eq(photos.personId, person.id)));
   const id = await insertMedia(tx, person, photo);
   await tx
     .update(photos)
-    .set({ createdBy: former?.createdBy ?? null })
+    .set({
+      createdBy: former?.createdBy ?? null,
+      contributionId: former?.contributionId ?? null,
+    })
     .where(and(eq(photos.id, id), eq(photos.personId, person.id)));
   return id;
 }

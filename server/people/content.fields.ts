@@ -8,6 +8,7 @@ import type { Crop } from '#shared/media/crop';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
+import type { GivenMedia } from '../media/given-media.repository';
 import type { ExportList } from './exported-list.fields';
 import type { ImportedList } from './imported';
 
@@ -53,6 +54,30 @@ export type Accept<Kind extends ContributionKind> = (
   contribution: Contribution<Kind>,
   changes: AcceptContribution,
 ) => Promise<Accepted | NotAccepted>;
+
+/** Where a hidden gift was: with a face, or as a hello whose day and words it keeps. */
+export interface HiddenGift {
+  faceId: number | null;
+  words: Record<string, string | null>;
+}
+
+/** How a room hides a gift that its giver asks to take back. The caller has locked the person. */
+export interface HidesGifts {
+  /** Returns undefined if the room does not show it. */
+  hide: (
+    tx: Transaction,
+    person: Pick<PersonAccess, 'id'>,
+    gift: GivenMedia,
+  ) => Promise<HiddenGift | undefined>;
+  /** Shows it where it was. */
+  show: (
+    tx: Transaction,
+    person: PersonAccess,
+    gift: GivenMedia & HiddenGift,
+  ) => Promise<'shown' | NotShown>;
+}
+/** Why a gift cannot be shown where it was. */
+export type NotShown = 'none-waiting' | 'place-taken' | 'face-full' | 'album-full';
 
 /** The face or the item that a contribution is for. */
 export type Target = { faceId: number } | { itemId: number };
@@ -139,4 +164,6 @@ export interface Content {
   accepts?: { [Kind in ContributionKind]?: Accept<Kind> };
   /** How a gift becomes content of the room. */
   acceptsGifts?: Partial<Record<GiftOutcome, Accept<'gift'>>>;
+  /** How an accepted gift is hidden that its giver asks to take back, by where it is shown. */
+  hidesGifts?: Partial<Record<'face' | 'hello', HidesGifts>>;
 }

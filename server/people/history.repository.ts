@@ -29,12 +29,13 @@ const NEWEST = 500;
  * HISTORY_PER_MINUTE, what an account does again and again is recorded once a minute for each kind, without a name: that
  * it happened stays true, and the table does not grow without bound.
  * @param person the person, and the account that did it
+ * @param by the name of somebody who has no account
  * @param whom the name of what or whom it was done to. All members read it, so it is null for items that are for
  *   caregivers only
  */
 export async function recordHistory(
   tx: Transaction,
-  { id, userId }: { id: number; userId: number },
+  { id, userId, by = null }: { id: number; userId: number | null; by?: string | null },
   what: HistoryEntry['what'],
   whom: string | null = null,
 ): Promise<void> {
@@ -52,7 +53,7 @@ export async function recordHistory(
       FROM recent
     )
     INSERT INTO ${historyEntries} (person_id, user_id, by_name, what, whom)
-    SELECT ${id}::int, ${userId}::int, (SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId}), ${what}, entry.whom
+    SELECT ${id}::int, ${userId}::int, coalesce((SELECT ${fullName} FROM ${users} WHERE ${users.id} = ${userId}), ${by}::varchar), ${what}, entry.whom
     FROM entry
     WHERE NOT is_folded OR NOT EXISTS (
       SELECT FROM recent WHERE recent.what = ${what} AND recent.whom IS NOT DISTINCT FROM entry.whom)`);

@@ -21,6 +21,8 @@ export const waitingSchema = z.strictObject({
   of: z.nullable(z.string()),
   /** The giver of a gift said that a child is in it, and that a parent agrees. */
   childAgreed: z.boolean(),
+  /** When an accepted gift is deleted whose giver asks to take it back. Null for what waits to be accepted. */
+  hiddenUntil: z.nullable(moment()),
 });
 
 /** The name and the face of a member, once an owner has accepted them. */

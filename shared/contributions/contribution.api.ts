@@ -3,7 +3,7 @@ import {
   acceptedContributionSchema,
   waitingSchema,
 } from '#shared/contributions/contribution.answer';
-import { acceptContributionSchema } from '#shared/contributions/contribution.form';
+import { acceptContributionSchema, keepGiftSchema } from '#shared/contributions/contribution.form';
 import {
   apiSchemas,
   DELETED,
@@ -20,6 +20,8 @@ export const acceptedContribution = acceptedContributionSchema.register(apiSchem
   id: 'TakenContribution',
 });
 
+const keepGift = keepGiftSchema.register(apiSchemas, { id: 'KeepGift' });
+
 export const FILE_SIZE = {
   size: {
     schema: { type: 'string', enum: ['small'] },
@@ -33,7 +35,8 @@ export const waitingEndpoints = {
     operationId: 'listWaiting',
     guard: 'person',
     right: 'contribute',
-    summary: 'List the contributions that wait, oldest first; a helper sees the own ones',
+    summary:
+      'List the contributions that wait, and gifts that are asked back, oldest first; a helper sees the own ones',
     answer: { status: 200, schema: z.array(waiting), description: 'All of them.' },
   },
   'POST /api/people/{personId}/waiting/{id}/take': {
@@ -56,14 +59,26 @@ export const waitingEndpoints = {
     operationId: 'declineContribution',
     guard: 'person',
     right: 'contribute',
-    summary: 'Decline a contribution; a helper withdraws an own one',
+    summary:
+      'Decline a contribution; a helper withdraws an own one. An owner deletes a gift that is asked back',
     answer: DELETED,
+  },
+  'POST /api/people/{personId}/waiting/{id}/keep': {
+    operationId: 'keepGift',
+    guard: 'person',
+    right: 'manage',
+    summary: 'Show a gift again that its giver asks to take back. The giver reads the reason',
+    body: keepGift,
+    answer: { status: 204, description: 'It is where it was.' },
+    failures: {
+      409: `There is no room for it ${withCode('too-many')}, or something has its place ${withCode('place-taken')}.`,
+    },
   },
   'GET /api/people/{personId}/waiting/{id}/photo': {
     operationId: 'getWaitingPhoto',
     guard: 'person',
     right: 'contribute',
-    summary: 'The picture of a contribution that waits',
+    summary: 'The picture of a contribution that waits or is asked back',
     query: FILE_SIZE,
     answer: { status: 200, contentType: 'image/webp', description: 'The picture.' },
   },
@@ -71,7 +86,7 @@ export const waitingEndpoints = {
     operationId: 'getWaitingVoice',
     guard: 'person',
     right: 'contribute',
-    summary: 'The recording of a contribution that waits',
+    summary: 'The recording of a contribution that waits or is asked back',
     answer: { status: 200, contentType: 'audio/wav', description: 'The recording.' },
   },
 } satisfies Endpoints;

@@ -2,6 +2,8 @@ import * as z from 'zod/mini';
 import { giftChoiceNames, giftChoices, type GiftChoice } from '#shared/contributions/gift-outcomes';
 import { faceTextsSchema } from '#shared/faces/face-photo.form';
 import { helloPlace } from '#shared/hellos/hello.form';
+import { GIFT_REASON_MAX } from '#shared/product/limits';
+import { requiredLine } from '#shared/product/text';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
 
 const { name, ...otherTexts } = faceTextsSchema.shape;
@@ -27,4 +29,7 @@ export const acceptContributionSchema = z.object({
   ...choices,
   ...helloPlace,
 });
+/** Why an owner keeps a gift that its giver asks to take back. The giver reads it. */
+export const keepGiftSchema = z.object({ reason: requiredLine('A reason', GIFT_REASON_MAX) });
+export type KeepGift = z.input<typeof keepGiftSchema>;
 export type AcceptContribution = z.input<typeof acceptContributionSchema>;

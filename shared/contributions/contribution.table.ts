@@ -18,13 +18,15 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
+import { GIFT_REASON_MAX } from '#shared/product/limits';
 import { rememberItems } from '#shared/remember/remember-item.table';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Content from somebody whose contributions are approved first. Nothing of it is content until a caregiver accepts
- * it. A decided one keeps no photo and no words; its row answers a request that is sent again.
+ * it. A decided one keeps no photo and no words; its row answers a request that is sent again. A hidden one is a gift that
+ * its giver asks to take back: it has its files again, and is content no more until an owner keeps it.
  */
 export const contributions = pgTable(
   'contributions',
@@ -33,7 +35,7 @@ export const contributions = pgTable(
     personId: personId(),
     createdBy: createdBy(),
     kind: varchar('kind', { length: 10, enum: CONTRIBUTION_KINDS }).notNull(),
-    status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined'] })
+    status: varchar('status', { length: 8, enum: ['waiting', 'taken', 'declined', 'hidden'] })
       .notNull()
       .default('waiting'),
     /** See ContributionTexts. */
@@ -52,7 +54,7 @@ export const contributions = pgTable(
     givingLinkId: integer('giving_link_id'),
     /** Made by the browser that gave a gift. */
     giftId: uuid('gift_id'),
-    /** SHA-256 (hex) of the secret with which that browser withdraws the gift while it waits. */
+    /** SHA-256 (hex) of the secret with which that browser takes the gift back. */
     withdrawHash: text('withdraw_hash'),
     /** The version of the sentence that the giver agreed to, and when. An accepted gift keeps both. */
     consentVersion: varchar('consent_version', { length: 10 }),
@@ -61,6 +63,9 @@ export const contributions = pgTable(
     childAgreed: boolean('child_agreed').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     decidedAt: moment('decided_at'),
+    /** When the giver of an accepted gift asked to take it back, and why an owner has kept it. */
+    askedBackAt: moment('asked_back_at'),
+    keptBecause: varchar('kept_because', { length: GIFT_REASON_MAX }),
   },
   (table) => [
     index('contributions_person_id_idx').on(table.personId, table.id),
@@ -83,6 +88,13 @@ export const contributions = pgTable(
     index('contributions_waiting_gifts_idx')
       .on(table.createdAt)
       .where(sql`${table.kind} = 'gift' and ${table.status} = 'waiting'`),
+    index('contributions_hidden_idx')
+      .on(table.askedBackAt)
+      .where(sql`${table.status} = 'hidden'`),
+    check(
+      'contributions_hidden',
+      sql`${table.status} <> 'hidden' or ${table.askedBackAt} is not null`,
+    ),
     check(
       'contributions_consent',
       sql`${table.kind} <> 'gift' or ${table.status} = 'declined' or num_nonnulls(${table.giftId}, ${table.consentVersion}, ${table.consentAt}) = 3`,

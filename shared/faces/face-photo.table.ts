@@ -44,7 +44,10 @@ export const facePhotos = pgTable(
      * its person only, so no two faces have the same.
      */
     position: integer('position'),
-    /** When the face was deleted. It can be restored for a minute, and until the purge nothing but its row is left to see. */
+    /**
+     * When the face was deleted. It can be restored for a minute, and until the purge nothing but its row is left to see. A
+     * moment to come: the giver of its only picture asks to take that back, and then it is deleted unless an owner keeps it.
+     */
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
   },
   (table) => [

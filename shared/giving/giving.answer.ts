@@ -43,6 +43,14 @@ export const giftLinkSchema = z.strictObject({
 });
 
 export const givenSchema = z.strictObject({ withdrawToken: z.string() });
+/** An accepted gift that its giver asks to take back. */
+export const giftAskedBackSchema = z.strictObject({
+  /** When it is deleted, unless an owner keeps it. Null once one did. */
+  hiddenUntil: z.nullable(moment()),
+  /** Why an owner keeps it. */
+  reason: z.nullable(z.string()),
+});
+export type GiftAskedBack = z.infer<typeof giftAskedBackSchema>;
 export type GivingLink = z.infer<typeof givingLinkSchema>;
 export type MadeGivingLink = z.infer<typeof newGivingLinkAnswerSchema>;
 export type GiftLink = z.infer<typeof giftLinkSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  giftAskedBackSchema,
   giftLinkSchema,
   givenSchema,
   givingLinkSchema,
@@ -11,11 +12,12 @@ import {
   GIVING_LINK_DAYS,
   GIVING_LINK_USES,
   GIVING_LINKS_MAX,
+  HIDDEN_GIFT_DAYS,
   WAITING_GIFT_DAYS,
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
-import { apiSchemas, DELETED, withCode, type Endpoints } from '../product/endpoint';
+import { apiSchemas, DELETED, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
 const madeGivingLink = newGivingLinkAnswerSchema.register(apiSchemas, { id: 'MadeGivingLink' });
@@ -23,6 +25,7 @@ const newGivingLink = newGivingLinkSchema.register(apiSchemas, { id: 'NewGivingL
 const giftLink = giftLinkSchema.register(apiSchemas, { id: 'GiftLink' });
 const newGift = newGiftSchema.register(apiSchemas, { id: 'NewGift' });
 const given = givenSchema.register(apiSchemas, { id: 'Given' });
+const giftAskedBack = giftAskedBackSchema.register(apiSchemas, { id: 'GiftAskedBack' });
 const withdrawGift = withdrawGiftSchema.register(apiSchemas, { id: 'WithdrawGift' });
 
 /** Links with which relatives give a photo or a recording, as the family makes them. */
@@ -59,6 +62,12 @@ export const givingLinkEndpoints = {
   },
 } satisfies Endpoints;
 
+const GIFT_ID = {
+  schema: { type: 'string', format: 'uuid' },
+  description: 'The `id` that the giver’s browser made.',
+} satisfies Parameter;
+const NO_GIFT = `There is no such gift, or the secret is another one ${withCode('link-ended')}.`;
+
 /** The endpoints of those who give. Their gift waits until a caregiver takes it. */
 export const giverEndpoints = {
   'GET /api/give': {
@@ -89,15 +98,24 @@ export const giverEndpoints = {
   'DELETE /api/give/{id}': {
     operationId: 'withdrawGift',
     guard: 'anyone',
-    summary: 'Withdraw a gift while it waits, also once its link has ended',
-    id: {
-      schema: { type: 'string', format: 'uuid' },
-      description: 'The `id` that the giver’s browser made.',
-    },
+    summary: `Take a gift back, also once its link has ended. It is deleted at once while it waits; an accepted one is hidden at once, and deleted after ${HIDDEN_GIFT_DAYS} days unless an owner keeps it`,
+    id: GIFT_ID,
     body: withdrawGift,
     answer: { status: 204, description: 'It is gone.' },
-    failures: {
-      404: `No such gift waits, or the secret is another one ${withCode('link-ended')}.`,
+    otherAnswer: {
+      status: 202,
+      schema: giftAskedBack,
+      description: 'It is hidden, or an owner has kept it before.',
     },
+    failures: { 404: NO_GIFT },
+  },
+  'POST /api/give/{id}/asked-back': {
+    operationId: 'readGiftAskedBack',
+    guard: 'anyone',
+    summary: 'Read what became of an accepted gift that you asked to take back',
+    id: GIFT_ID,
+    body: withdrawGift,
+    answer: { status: 200, schema: giftAskedBack, description: 'What became of it.' },
+    failures: { 404: NO_GIFT },
   },
 } satisfies Endpoints;

@@ -32,12 +32,20 @@ export const photos = pgTable(
     small: bytea('small'),
     /** Total size in the object store. Null if the bytes are in the row, or were stored before this column existed. */
     objectBytes: integer('object_bytes'),
+    /**
+     * The accepted gift that it came with, wherever it is shown since. No foreign key, because a contribution refers to its
+     * files, and neither row could be restored first.
+     */
+    contributionId: integer('contribution_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('photos_person_id_idx').on(table.personId),
     index('photos_user_id_idx').on(table.formerUserId),
     index('photos_created_by_idx').on(table.createdBy),
+    index('photos_contribution_id_idx')
+      .on(table.contributionId)
+      .where(sql`${table.contributionId} is not null`),
     unique('photos_id_person_id_key').on(table.id, table.personId),
     check('photos_whole', sql`(${table.full} is null) = (${table.small} is null)`),
   ],

@@ -34,12 +34,20 @@ export const voices = pgTable(
     /** Size in the object store. Null if the bytes are in the row. */
     objectBytes: integer('object_bytes'),
     milliseconds: integer('milliseconds').notNull(),
+    /**
+     * The accepted gift that it came with, wherever it is shown since. No foreign key, because a contribution refers to its
+     * files, and neither row could be restored first.
+     */
+    contributionId: integer('contribution_id'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('voices_person_id_idx').on(table.personId),
     index('voices_user_id_idx').on(table.formerUserId),
     index('voices_created_by_idx').on(table.createdBy),
+    index('voices_contribution_id_idx')
+      .on(table.contributionId)
+      .where(sql`${table.contributionId} is not null`),
     check('voices_whole', sql`(${table.bytes} is null) = (${table.objectBytes} is not null)`),
     index('voices_uploads_idx')
       .on(table.createdAt)

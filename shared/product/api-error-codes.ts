@@ -25,6 +25,7 @@ export const apiErrorCodes = [
   'not-json',
   'not-over',
   'day-taken',
+  'place-taken',
   'nothing-pending',
   'other-address',
   'own-account',

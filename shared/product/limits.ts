@@ -344,6 +344,9 @@ export const GIFTS_PER_HOUR = 10;
 /** How many gifts, broken ones included, one sender may try to give by one link in an hour. */
 export const GIFT_TRIES_PER_HOUR = 60;
 export const WAITING_GIFT_DAYS = 30;
+/** How long a gift that its giver asks to take back is hidden before it is deleted, and how long the reason to keep it may be. */
+export const HIDDEN_GIFT_DAYS = 7;
+export const GIFT_REASON_MAX = 200;
 
 /** How many browsers of an account get notifications. */
 export const PUSH_SUBSCRIPTIONS_MAX = 10;

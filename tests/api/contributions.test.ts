@@ -379,6 +379,7 @@ describe('the list of what waits', () => {
         itemId: null,
         of: 'Sofie',
         childAgreed: false,
+        hiddenUntil: null,
       },
       {
         id: added.id,
@@ -391,6 +392,7 @@ describe('the list of what waits', () => {
         itemId: null,
         of: null,
         childAgreed: false,
+        hiddenUntil: null,
       },
     ]);
   });

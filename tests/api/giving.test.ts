@@ -335,17 +335,6 @@ describe('a gift', () => {
     expect((await withdraw(withdrawToken).expect(404)).body).toMatchObject({ code: 'link-ended' });
   });
 
-  it('is not withdrawn once it is taken', async () => {
-    const gift = giftOf({ photoUrl });
-    const { body } = await give((await link()).token, gift).expect(201);
-    await take((await waiting())[0]?.id ?? 0).expect(201);
-    await app()
-      .browser()
-      .delete(`/api/give/${gift.id}`)
-      .send(body as object)
-      .expect(404);
-  });
-
   it('is in no list, image, tablet, history or export before it is taken', async () => {
     const tablet = app().browser();
     await pairedTablet(app(), circle.owner.browser, tablet);

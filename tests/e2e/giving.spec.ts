@@ -197,6 +197,28 @@ test(
       await expect(phone.getByRole('heading', { name: 'This Link Does Not Work' })).toBeVisible();
       await checkAccessibility(phone, 'a link that has ended');
     });
+
+    await test.step('the neighbor asks to take the picture back, and reads why she keeps it', async () => {
+      const { phone } = neighbor;
+      await phone.getByRole('button', { name: 'Take it back' }).tap();
+      await expect(phone.getByText(/^It is hidden now\..* in seven days/)).toBeVisible();
+      await checkAccessibility(phone, 'a gift that is asked back');
+      await page.goto(paths.waiting);
+      await expect(page.getByRole('heading', { level: 3 })).toHaveText([
+        'Bart of number 12 asks to take back a picture',
+      ]);
+      await checkAccessibility(page, 'a gift whose giver asks to take it back');
+      await page.getByRole('button', { name: 'Keep it: Bart of number 12' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Keep it' });
+      await dialog.getByLabel('Why do you keep it?').fill('Jozef looks at it every day.');
+      await checkAccessibility(page, 'why a gift is kept');
+      await dialog.getByRole('button', { name: 'Keep it' }).click();
+      await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
+      await phone.reload();
+      await expect(
+        phone.getByText('The family keeps it, and says: “Jozef looks at it every day.”'),
+      ).toBeVisible();
+    });
     await Promise.all([kitchen, lotte.context, neighbor.context].map((context) => context.close()));
   },
 );

@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from './app';
 import { memberOf } from './circle';
+import { giftOf, sendGift } from './giving';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
 import { newSubscription } from './push';
@@ -416,6 +417,55 @@ async function waiting(app: TestApp, call: Call) {
   for (const { id } of (await browser.get(`${at}/waiting`).expect(200)).body as { id: number }[])
     await call(browser, `POST ${at}/waiting/${id}/take`, {});
   await call(viewer.browser, `GET ${at}/waiting`);
+  await giftsAskedBack(app, call, browser, at);
+}
+
+/** Gifts that became a face, a further picture, a voice and a hello, and whose givers ask to take them back. */
+async function giftsAskedBack(
+  app: TestApp,
+  call: Call,
+  browser: Browser,
+  at: `/api/people/${number}`,
+) {
+  const [photoUrl, voice] = [toDataUrl(await smallJpeg()), toVoiceUrl(wav())];
+  const { body: link } = await browser
+    .post(`${at}/giving-links`)
+    .send({ label: 'Album', asks: 'photo-voice' })
+    .expect(201);
+  const waits = async () =>
+    (await browser.get(`${at}/waiting`).expect(200)).body as { id: number }[];
+  const askBack = async (content: Parameters<typeof giftOf>[0], changes: object) => {
+    const gift = giftOf(content);
+    const { body } = await sendGift(app, (link as { token: string }).token, gift).expect(201);
+    const [one] = (await waits()).slice(-1);
+    const { body: became } = await browser
+      .post(`${at}/waiting/${one?.id}/take`)
+      .send(changes)
+      .expect(201);
+    await app
+      .browser()
+      .delete(`/api/give/${gift.id}`)
+      .send(body as object)
+      .expect(202);
+    return { id: one?.id, became: became as { id: number } };
+  };
+  const face = await browser
+    .post(`${at}/face-photos`)
+    .send({ ...person, photoUrl })
+    .expect(201);
+  const { id: faceId } = face.body as { id: number };
+  for (const changes of [{}, { faceId }, { asHello: true }])
+    for (const isKept of [true, false]) {
+      const { id } = await askBack({ photoUrl, voice }, changes);
+      await call(browser, `GET ${at}/waiting/${id}/photo`);
+      if (isKept) {
+        await call(browser, `POST ${at}/waiting/${id}/keep`, { reason: 'It is loved.' });
+        await browser.delete(`${at}/hello`).expect(204);
+      } else await call(browser, `DELETE ${at}/waiting/${id}`);
+    }
+  const { id } = await askBack({ voice }, { faceId });
+  await call(browser, `POST ${at}/waiting/${id}/keep`, { reason: 'It is loved.' });
+  await app.mails.deliverWaiting();
 }
 
 /** Gifts of relatives without an account. */
@@ -449,7 +499,9 @@ async function giving(app: TestApp, call: Call) {
     const gift = { id, fromName: 'Els', relationship: 'Niece', agreed: true, ...content };
     return { id, ...(await call(giver, 'POST /api/give', gift)).body };
   };
-  for (const content of [{ photoUrl }, { photoUrl, voice }, { voice }]) await give(content);
+  const given = [];
+  for (const content of [{ photoUrl }, { photoUrl, voice }, { voice }])
+    given.push(await give(content));
   await app.mails.deliverWaiting();
   const { body: waiting } = await browser.get(`${at}/waiting`).expect(200);
   const gifts = waiting as { id: number; photoUrl: string | null }[];
@@ -460,6 +512,13 @@ async function giving(app: TestApp, call: Call) {
   await accept(asFace, {});
   await accept(asHello, { asHello: true });
   await accept(asVoice, { faceId: face.id });
+  for (const gift of given) {
+    const secret = { withdrawToken: gift.withdrawToken };
+    await call(giver, `POST /api/give/${gift.id}/asked-back`, secret);
+    await call(giver, `DELETE /api/give/${gift.id}`, secret);
+    await call(giver, `POST /api/give/${gift.id}/asked-back`, secret);
+  }
+  await app.mails.deliverWaiting();
   const { id, withdrawToken } = await give({ photoUrl });
   await call(giver, 'POST /api/give', { id, fromName: 'Els', agreed: true, photoUrl });
   await call(giver, 'GET /api/give');
@@ -910,6 +969,7 @@ export const walks: Record<
       'makeGivingLink 400',
       'readGivingLink 404',
       'revokeGivingLink 404',
+      'readGiftAskedBack 404',
       'withdrawGift 404',
     ],
   },

@@ -45,6 +45,7 @@ const GIFT: Waiting = {
   itemId: null,
   of: null,
   childAgreed: false,
+  hiddenUntil: null,
 };
 
 /** The dashboard of an account that cares for Jozef, who has no name at first if `name` is null. */

@@ -81,6 +81,7 @@ export function waitingFace(id: number, name: string, other: Partial<Waiting> = 
     itemId: null,
     of: null,
     childAgreed: false,
+    hiddenUntil: null,
     ...other,
   };
 }

@@ -10,6 +10,7 @@ import { QueryState } from '../../ui/query-state';
 import { StateMessage } from '../../ui/state-message';
 import { StateScene } from '../../ui/state-scene';
 import type { AlbumFace } from './album-face';
+import { AskedBack } from './asked-back';
 import { Contribution, declineId } from './contribution';
 import { presentContribution } from './contribution-kinds';
 import { useDeclineContribution, waitingQuery } from './waiting.queries';
@@ -18,6 +19,11 @@ export const AcceptDialog = lazyDialog(async () => (await import('./accept-dialo
   isOpen: ({ contribution }) => contribution !== undefined,
   close: ({ onClose }) => onClose(),
 });
+
+export const KeepGiftDialog = lazyDialog(
+  async () => (await import('./keep-gift-dialog')).KeepGiftDialog,
+  { isOpen: ({ gift }) => gift !== undefined, close: ({ onClose }) => onClose() },
+);
 
 type WaitingListProps = {
   /** The faces of the album, whose pictures a photo can replace. */
@@ -29,6 +35,7 @@ export function WaitingList({ faces }: WaitingListProps) {
   const { id: personId, role } = usePerson();
   const query = useQuery(waitingQuery(personId));
   const [toChange, setToChange] = useState<Waiting>();
+  const [toKeep, setToKeep] = useState<Waiting>();
   const { mutateAsync: decline } = useDeclineContribution(personId);
   const { heading, ...toDecline } = useRowToDelete(query.data, declineId);
   const canAccept = hasRight(role, 'edit');
@@ -47,16 +54,27 @@ export function WaitingList({ faces }: WaitingListProps) {
       >
         {(contributions) => (
           <ul className="grid gap-5">
-            {contributions.map((contribution) => (
-              <Contribution
-                key={contribution.id}
-                personId={personId}
-                contribution={contribution}
-                canAccept={canAccept && (contribution.kind !== 'this-is-me' || isOwner)}
-                onChange={() => setToChange(contribution)}
-                onDecline={() => toDecline.ask(contribution)}
-              />
-            ))}
+            {contributions.map((contribution) =>
+              contribution.hiddenUntil === null ? (
+                <Contribution
+                  key={contribution.id}
+                  personId={personId}
+                  contribution={contribution}
+                  canAccept={canAccept && (contribution.kind !== 'this-is-me' || isOwner)}
+                  onChange={() => setToChange(contribution)}
+                  onDecline={() => toDecline.ask(contribution)}
+                />
+              ) : (
+                <AskedBack
+                  key={contribution.id}
+                  gift={contribution}
+                  hiddenUntil={contribution.hiddenUntil}
+                  canDecide={isOwner}
+                  onKeep={() => setToKeep(contribution)}
+                  onDelete={() => toDecline.ask(contribution)}
+                />
+              ),
+            )}
           </ul>
         )}
       </QueryState>
@@ -68,15 +86,28 @@ export function WaitingList({ faces }: WaitingListProps) {
           onClose={() => setToChange(undefined)}
         />
       )}
+      {isOwner && (
+        <KeepGiftDialog personId={personId} gift={toKeep} onClose={() => setToKeep(undefined)} />
+      )}
       <ConfirmDelete
         {...toDecline.dialog}
-        {...(canAccept ? decliningTexts() : withdrawingTexts())}
+        {...(toDecline.row?.hiddenUntil
+          ? deletingTexts()
+          : canAccept
+            ? decliningTexts()
+            : withdrawingTexts())}
         detail={toDecline.row && presentContribution(toDecline.row).title}
         remove={async () => toDecline.row && decline(toDecline.row.id)}
       />
     </section>
   );
 }
+
+const deletingTexts = () => ({
+  title: t`Delete now`,
+  question: t`Are you sure you want to delete this now? It is deleted for good.`,
+  texts: { deleted: t`Deleted`, refused: t`Error deleting` },
+});
 
 const decliningTexts = () => ({
   title: t`Do Not Use`,

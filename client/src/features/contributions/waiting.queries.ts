@@ -8,7 +8,7 @@ import {
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { Waiting } from '#shared/contributions/contribution.answer';
-import type { AcceptContribution } from '#shared/contributions/contribution.form';
+import type { AcceptContribution, KeepGift } from '#shared/contributions/contribution.form';
 import type { Person } from '#shared/people/person.answer';
 import { api } from '../../lib/api-client';
 import { ApiError } from '../../lib/api-error';
@@ -38,7 +38,8 @@ export function useWaitingCount({ id, role }: Pick<Person, 'id' | 'role'>): numb
     ...waitingQuery(id),
     enabled: isIdle && !isChanging && user !== null && hasRight(role, 'contribute'),
   });
-  return data.length;
+  // About a gift that is asked back owners decide.
+  return data.filter(({ hiddenUntil }) => hiddenUntil === null || hasRight(role, 'manage')).length;
 }
 
 type Acceptance = { id: number; changes?: AcceptContribution };
@@ -52,6 +53,17 @@ export function useAcceptContribution(personId: number) {
     onSettled: () =>
       // It is part of other lists now, and somebody else may have accepted it before.
       // The people are not asked for again: a right that ended must not close the open form.
+      queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(personId) }),
+  });
+}
+
+/** Shows a gift again that its giver asks to take back. */
+export function useKeepGift(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, ...body }: KeepGift & { id: number }) =>
+      api('POST /api/people/{personId}/waiting/{id}/keep', { personId, id, body }),
+    onSettled: () =>
       queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(personId) }),
   });
 }

@@ -14,10 +14,12 @@ import { WaitingPage } from '../../pages/waiting-page';
 import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { LogOutButton } from '../accounts/log-out-button';
-import { AcceptDialog } from './waiting-list';
+import { AcceptDialog, KeepGiftDialog } from './waiting-list';
 import { WaitingNote, WaitingNotes } from './waiting-note';
 
-beforeAll(() => Promise.all([AcceptDialog, ConfirmDelete].map((dialog) => dialog.load())));
+beforeAll(() =>
+  Promise.all([AcceptDialog, KeepGiftDialog, ConfirmDelete].map((dialog) => dialog.load())),
+);
 
 const ANNA = waitingFace(1, 'Anna', {
   words: { name: 'Anna', relationship: 'Daughter', description: 'She lives in Ghent.' },
@@ -65,6 +67,10 @@ async function openWaiting(
     [`POST ${of}/:id/take`]: (_body, { id = '' }) => {
       decided(id);
       return { status: 201, body: {} };
+    },
+    [`POST ${of}/:id/keep`]: (_body, { id = '' }) => {
+      decided(id);
+      return { status: 204 };
     },
     [`DELETE ${of}/:id`]: (_body, { id = '' }) => {
       decided(id);
@@ -336,6 +342,48 @@ test('a gift says who gave it, and that it came by a link', async () => {
 test('a gift with a child in it says that a parent agrees', async () => {
   await openWaiting([{ ...GIFT, childAgreed: true }, GIVEN_VOICE]);
   expect(screen.getAllByText('A child is in it, and a parent agrees')).toHaveLength(1);
+});
+
+const ASKED_BACK: Waiting = {
+  ...GIFT,
+  words: { fromName: 'Lotte' },
+  hiddenUntil: new Date(2026, 11, 5, 12).toISOString(),
+};
+
+test('an owner keeps a gift that is asked back, and says why', async () => {
+  const { user, sent } = await openWaiting([ASKED_BACK]);
+  expect(titles()).toEqual(['Lotte asks to take back a picture']);
+  expect(
+    screen.getByText(/^It is hidden now\. It is deleted on December 5.*, unless an owner keeps it/),
+  ).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^(Add|Choose|Do not)/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Keep it: Lotte' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Keep it' }));
+  expect(form.getByText('Lotte reads this.')).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Keep it' }));
+  expect(await form.findByRole('link', { name: 'A reason is required' })).toBeVisible();
+  await user.type(form.getByLabelText('Why do you keep it?'), 'He loves it.');
+  await user.click(form.getByRole('button', { name: 'Keep it' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()).toMatchObject([
+    { route: 'POST /api/waiting/5/keep', body: { reason: 'He loves it.' } },
+  ]);
+});
+
+test('an owner deletes a gift that is asked back only after a question', async () => {
+  const { user, sent } = await openWaiting([ASKED_BACK]);
+  await user.click(screen.getByRole('button', { name: 'Delete now: Lotte' }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete now' }));
+  await user.click(question.getByRole('button', { name: 'Delete now' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()).toMatchObject([{ route: 'DELETE /api/waiting/5' }]);
+});
+
+test('a caregiver reads that a gift is asked back, and that is nothing to decide', async () => {
+  const person: Person = { ...maria, role: 'caregiver' };
+  await openWaiting([{ ...ASKED_BACK, photoUrl: null }], { person });
+  expect(titles()).toEqual(['Lotte asks to take back a recording']);
+  expect(screen.queryByRole('button', { name: /Lotte/ })).not.toBeInTheDocument();
 });
 
 test('a given photo becomes a face with other words, a picture of a face, or the hello of today', async () => {

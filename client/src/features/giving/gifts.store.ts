@@ -1,16 +1,18 @@
-import { WAITING_GIFT_DAYS } from '#shared/product/limits';
 import { createPersistedStore, useStore } from '../../lib/create-store';
 
-/** A gift that this browser sent and can withdraw while it waits. */
+/** A gift that this browser sent and can take back. */
 export interface SentGift {
   id: string;
   withdrawToken: string;
   label: string;
   /** Milliseconds since 1970. */
   sentAt: number;
+  /** True once it was accepted and this browser has asked to take it back. */
+  isAskedBack?: boolean;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
+/** The newest ones are remembered, because a browser cannot know how long a gift is kept. */
+const REMEMBERED = 30;
 
 const isSentGift = (value: unknown): value is SentGift =>
   typeof value === 'object' &&
@@ -22,9 +24,7 @@ const isSentGift = (value: unknown): value is SentGift =>
   'label' in value &&
   typeof value.label === 'string' &&
   'sentAt' in value &&
-  typeof value.sentAt === 'number' &&
-  // Also the clock of a phone may have been ahead.
-  Math.abs(Date.now() - value.sentAt) < WAITING_GIFT_DAYS * DAY;
+  typeof value.sentAt === 'number';
 
 const gifts = createPersistedStore<readonly SentGift[]>('dear-ones-gifts', (stored) =>
   Array.isArray(stored) ? stored.filter(isSentGift) : [],
@@ -33,6 +33,9 @@ const gifts = createPersistedStore<readonly SentGift[]>('dear-ones-gifts', (stor
 const NONE: readonly SentGift[] = [];
 
 export const useSentGifts = (): readonly SentGift[] => useStore(gifts, NONE);
-export const rememberGift = (gift: SentGift): void => gifts.set([...gifts.read(), gift]);
+export const rememberGift = (gift: SentGift): void =>
+  gifts.set([...gifts.read(), gift].slice(-REMEMBERED));
+export const rememberAskedBack = (id: string): void =>
+  gifts.set(gifts.read().map((gift) => (gift.id === id ? { ...gift, isAskedBack: true } : gift)));
 export const forgetGift = (id: string): void =>
   gifts.set(gifts.read().filter((gift) => gift.id !== id));

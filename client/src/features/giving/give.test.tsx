@@ -5,7 +5,7 @@ import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
-import { forgetGift, useSentGifts } from './gifts.store';
+import { forgetGift, rememberGift, useSentGifts } from './gifts.store';
 import { Give } from './give';
 
 afterEach(() => {
@@ -40,10 +40,10 @@ async function openLink(
   });
   fakeMicrophone();
   photoWorker();
-  const { user } = renderApp(<Give token={TOKEN} />);
+  const { user, unmount } = renderApp(<Give token={TOKEN} />);
   await screen.findByText(link.label);
   const sent = () => calls.filter(({ route }) => /(POST|DELETE) /.test(route));
-  return { user, sent, tokens };
+  return { user, sent, tokens, leave: unmount };
 }
 
 type Opened = Awaited<ReturnType<typeof openLink>>;
@@ -210,16 +210,11 @@ test('the browser that gave can take the gift back while it waits', async () => 
   let isWaiting = true;
   const opened = await openLink(
     {},
-    {
-      'DELETE /api/give/:id': () =>
-        isWaiting
-          ? { status: 204 }
-          : { status: 404, body: { message: 'This link has ended', code: 'link-ended' } },
-    },
+    { 'DELETE /api/give/:id': () => (isWaiting ? { status: 204 } : GONE) },
   );
   for (const said of [
     'It is taken back and deleted.',
-    'It does not wait any more: the family has looked at it. Please ask them to delete it.',
+    'It is not there any more. If the family still has it, please ask them to delete it.',
   ]) {
     await fillIn(opened);
     await send(opened);
@@ -230,6 +225,49 @@ test('the browser that gave can take the gift back while it waits', async () => 
     await press(opened, 'Give another');
     isWaiting = false;
   }
+});
+
+const GONE = { status: 404, body: { message: 'This link has ended', code: 'link-ended' } };
+const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60 * 1000).toISOString();
+const HIDDEN = 'It is hidden now. It will be deleted in seven days, unless the family answers you.';
+
+test('the giver of an accepted gift reads that it is hidden, until when, and what the family answers', async () => {
+  rememberGift({ id: 'one', withdrawToken: WITHDRAW, label: 'For Grandpa', sentAt: Date.now() });
+  const hidden = { hiddenUntil: inDays(7), reason: null };
+  let answer: { status?: number; body: object } = { body: hidden };
+  const routes = {
+    'DELETE /api/give/:id': () => ({ status: 202, body: hidden }),
+    'POST /api/give/:id/asked-back': () => answer,
+  };
+  const opened = await openLink({}, routes);
+  await press(opened, 'Take it back');
+  expect(await screen.findByText(HIDDEN)).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Take it back' })).not.toBeInTheDocument();
+  opened.leave();
+
+  const next = await openLink({}, routes);
+  expect(await screen.findByText(HIDDEN)).toBeVisible();
+  next.leave();
+  answer = { body: { hiddenUntil: null, reason: 'He looks at it every day.' } };
+  const kept = await openLink({}, routes);
+  expect(
+    await screen.findByText('The family keeps it, and says: “He looks at it every day.”'),
+  ).toBeVisible();
+  kept.leave();
+  answer = GONE;
+  await openLink({}, routes);
+  expect(await screen.findByText('What you took back is deleted.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('What you gave')).not.toBeInTheDocument());
+});
+
+test('a browser that gave a lot lists the newest first', async () => {
+  for (const id of ['one', 'two', 'three', 'four'])
+    rememberGift({ id, withdrawToken: WITHDRAW, label: `Album ${id}`, sentAt: 0 });
+  const opened = await openLink();
+  const labels = () => screen.getAllByText(/^Album/).map(({ textContent }) => textContent);
+  expect(labels()).toEqual(['Album four', 'Album three', 'Album two']);
+  await press(opened, 'Show all');
+  expect(labels()).toHaveLength(4);
 });
 
 test.each([

@@ -51,7 +51,7 @@ export function Give({ token }: GiveProps) {
       ) : (
         sent && <ThankYou link={loaded.link} sent={sent} onAnother={() => setSent(undefined)} />
       )}
-      <SentGifts />
+      {loaded !== undefined && <SentGifts />}
     </>
   );
 }

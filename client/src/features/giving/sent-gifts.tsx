@@ -1,33 +1,22 @@
-import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { plural, t } from '@lingui/core/macro';
+import { useEffect, useState } from 'react';
+import type { GiftAskedBack } from '#shared/giving/giving.answer';
 import { api } from '../../lib/api-client';
 import { ApiError, serverMessage } from '../../lib/api-error';
-import { formatDate } from '../../lib/date-format';
+import { currentTime, formatDate } from '../../lib/date-format';
+import { numberInWords } from '../../lib/number-in-words';
 import { Button } from '../../ui/button';
-import { forgetGift, useSentGifts, type SentGift } from './gifts.store';
+import { forgetGift, rememberAskedBack, useSentGifts, type SentGift } from './gifts.store';
 
-/** Lists the gifts of this browser, which can be taken back while they wait. */
+/** How many are listed before somebody asks for all. */
+const LISTED = 3;
+
+/** Lists the gifts of this browser, newest first, which it can take back. */
 export function SentGifts() {
-  const gifts = useSentGifts();
+  const gifts = useSentGifts().toReversed();
   const [said, setSaid] = useState('');
-  const [busy, setBusy] = useState<string>();
-  const takeBack = async ({ id, withdrawToken }: SentGift) => {
-    setBusy(id);
-    try {
-      await api('DELETE /api/give/{id}', { id, body: { withdrawToken } });
-      forgetGift(id);
-      setSaid(t`It is taken back and deleted.`);
-    } catch (error) {
-      const isOver = error instanceof ApiError && error.code === 'link-ended';
-      if (isOver) forgetGift(id);
-      setSaid(
-        isOver
-          ? t`It does not wait any more: the family has looked at it. Please ask them to delete it.`
-          : serverMessage(error, t`Please check that you are online and try again.`),
-      );
-    }
-    setBusy(undefined);
-  };
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = showsAll ? gifts : gifts.slice(0, LISTED);
   return (
     // Out of the layout while it is empty, where it would leave a gap.
     <div className={said || gifts.length > 0 ? 'grid gap-3' : 'sr-only'}>
@@ -40,30 +29,116 @@ export function SentGifts() {
             {t`What you gave`}
           </h2>
           <ul className="grid">
-            {gifts.map((gift) => {
-              const day = formatDate(new Date(gift.sentAt), { day: 'numeric', month: 'long' });
-              return (
-                <li
-                  key={gift.id}
-                  className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line"
-                >
-                  <span className="wrap-anywhere">
-                    <bdi translate="no">{gift.label}</bdi>
-                    <span>{`, ${day}`}</span>
-                  </span>
-                  <Button
-                    variant="quiet"
-                    busy={busy === gift.id ? t`One moment…` : undefined}
-                    onClick={() => void takeBack(gift)}
-                  >
-                    {t`Take it back`}
-                  </Button>
-                </li>
-              );
-            })}
+            {listed.map((gift) => (
+              <Sent key={gift.id} gift={gift} say={setSaid} />
+            ))}
           </ul>
+          {listed.length < gifts.length && (
+            <Button
+              variant="quiet"
+              className="justify-self-start"
+              onClick={() => setShowsAll(true)}
+            >{t`Show all`}</Button>
+          )}
         </section>
       )}
     </div>
   );
+}
+
+type SentProps = {
+  gift: SentGift;
+  say: (what: string) => void;
+};
+
+function Sent({ gift, say }: SentProps) {
+  const { id, withdrawToken, label, sentAt, isAskedBack } = gift;
+  const [busy, setBusy] = useState(false);
+  const [answer, setAnswer] = useAnswer(gift, say);
+  const forget = (why: string) => {
+    forgetGift(id);
+    say(why);
+  };
+  const takeBack = async () => {
+    setBusy(true);
+    try {
+      const hidden = await api('DELETE /api/give/{id}', { id, body: { withdrawToken } });
+      if (hidden) {
+        rememberAskedBack(id);
+        setAnswer(hidden);
+      } else forget(t`It is taken back and deleted.`);
+    } catch (error) {
+      if (isGone(error))
+        forget(
+          t`It is not there any more. If the family still has it, please ask them to delete it.`,
+        );
+      else say(serverMessage(error, t`Please check that you are online and try again.`));
+    }
+    setBusy(false);
+  };
+  const day = formatDate(new Date(sentAt), { day: 'numeric', month: 'long' });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 border-b border-line">
+      <span className="flex min-h-target items-center wrap-anywhere">
+        <span>
+          <bdi translate="no">{label}</bdi>
+          <span>{`, ${day}`}</span>
+        </span>
+      </span>
+      {!isAskedBack && (
+        <Button
+          variant="quiet"
+          busy={busy ? t`One moment…` : undefined}
+          onClick={() => void takeBack()}
+        >
+          {t`Take it back`}
+        </Button>
+      )}
+      <p role="status" className={answer ? 'basis-full pb-3 wrap-anywhere' : 'sr-only'}>
+        {answer && answerInWords(answer)}
+      </p>
+    </li>
+  );
+}
+
+/** The answer to a gift that was asked back earlier, which the page reads once. */
+function useAnswer({ id, withdrawToken, isAskedBack }: SentGift, say: SentProps['say']) {
+  const [answer, setAnswer] = useState<GiftAskedBack>();
+  const [wasAskedBack] = useState(isAskedBack);
+  useEffect(() => {
+    if (!wasAskedBack) return undefined;
+    let isCurrent = true;
+    api('POST /api/give/{id}/asked-back', { id, body: { withdrawToken } }).then(
+      (found) => isCurrent && setAnswer(found),
+      (error: unknown) => {
+        if (!isCurrent || !isGone(error)) return;
+        forgetGift(id);
+        say(t`What you took back is deleted.`);
+      },
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, withdrawToken, wasAskedBack, say]);
+  return [answer, setAnswer] as const;
+}
+
+const isGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'link-ended';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+function answerInWords({ hiddenUntil, reason }: GiftAskedBack): string {
+  if (reason !== null)
+    return t({
+      message: `The family keeps it, and says: “${reason}”`,
+      comment: 'Said to a relative who asked to take back a picture',
+    });
+  const left = Date.parse(hiddenUntil ?? '') - currentTime().getTime();
+  const days = Math.max(1, Math.round(left / DAY));
+  const number = numberInWords(days);
+  return t({
+    message: `It is hidden now. It will be deleted in ${plural(days, { one: 'one day', other: `${number} days` })}, unless the family answers you.`,
+    comment: 'Said to a relative who asks to take back a picture that the family has accepted',
+  });
 }

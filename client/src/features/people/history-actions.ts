@@ -53,6 +53,11 @@ const several: Record<Exclude<What, WithoutName>, (count: number) => string> = {
     t`${plural(count, { other: 'accepted # things that helpers sent' })}`,
   'declined-contribution': (count) =>
     t`${plural(count, { other: 'did not take # things that helpers sent' })}`,
+  'asked-gift-back': (count) =>
+    t`${plural(count, { other: 'asked to take back # things from the album' })}`,
+  'kept-gift': (count) => t`${plural(count, { other: 'kept # things that were asked back' })}`,
+  'deleted-gift': (count) =>
+    t`${plural(count, { other: 'deleted # things that were asked back' })}`,
   'made-giving-link': (count) => t`${plural(count, { other: 'made # links for relatives' })}`,
   'revoked-giving-link': (count) => t`${plural(count, { other: 'ended # links for relatives' })}`,
   invited: (count) => t`${plural(count, { other: 'invited # people' })}`,
@@ -86,6 +91,9 @@ const about: Record<Exclude<What, WithoutName>, (name: string) => string> = {
   contributed: (name) => t`sent something for approval: ${name},`,
   'took-contribution': (name) => t`accepted what a helper sent about ${name}`,
   'declined-contribution': (name) => t`did not take what a helper sent about ${name}`,
+  'asked-gift-back': () => once['asked-gift-back'](),
+  'kept-gift': (name) => t`kept what ${name} asked back`,
+  'deleted-gift': (name) => t`deleted what ${name} asked back`,
   'made-giving-link': (name) => t`made the link “${name}” for relatives`,
   'revoked-giving-link': (name) => t`ended the link “${name}” for relatives`,
   invited: (name) => t`invited ${name}`,
@@ -121,6 +129,9 @@ const once: Record<What, () => string> = {
   contributed: () => t`sent something for approval`,
   'took-contribution': () => t`accepted what a helper sent`,
   'declined-contribution': () => t`did not take what a helper sent`,
+  'asked-gift-back': () => t`asked to take something back from the album`,
+  'kept-gift': () => t`kept something that was asked back`,
+  'deleted-gift': () => t`deleted something that was asked back`,
   'made-giving-link': () => t`made a link for relatives`,
   'revoked-giving-link': () => t`ended a link for relatives`,
   invited: () => t`invited somebody`,
