@@ -14,8 +14,8 @@ export const planRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
 
     'PATCH /api/plans/{id}': ({ person, id, body, query: { on } }) => {
       if (on === undefined) return changePlan(db, person, id, body);
-      const { at, ...others } = body;
-      return changeOneDay(db, person, id, { on, at, others });
+      const { at, day, ...others } = body;
+      return changeOneDay(db, person, id, { on, at, others, ...(day && { day }) });
     },
 
     'DELETE /api/plans/{id}': async ({ person, id, query: { on } }) => {

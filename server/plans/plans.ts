@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Plan } from '#shared/plans/plan.answer';
 import {
+  DAY_IS_OVER,
   NOT_ON_THAT_DAY,
   ONLY_ITS_TIME,
   TOO_MANY_EXCEPTIONS,
@@ -18,6 +19,7 @@ import {
   TOO_MANY_WORDS,
 } from '#shared/reminders/reminder.form';
 import { comesOn } from '#shared/schedule/comes-on';
+import { timeOn } from '#shared/schedule/time-on';
 import { whenOf } from '#shared/schedule/when';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
@@ -116,19 +118,21 @@ interface OneDay {
   on: string;
   /** Null: it does not come on that day. Undefined is refused. */
   at: string | null | undefined;
+  /** The day on which it comes instead. */
+  day?: string;
   /** Fields that cannot change on one day. */
   others?: object;
 }
 
 /**
- * Lets a plan that repeats come at another time on one day, or not.
+ * Lets a plan that repeats come at another time on one day, or not, or on another day.
  * @throws HttpError 404 if the person has no such plan; 400 for a day on which it does not come, or that is over
  */
 export function changeOneDay(
   db: Database,
   person: PersonAccess,
   id: number,
-  { on, at, others = {} }: OneDay,
+  { on, at, day = on, others = {} }: OneDay,
 ): Promise<Plan> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -139,17 +143,44 @@ export function changeOneDay(
       throw invalid([{ path: 'on', message: NOT_ON_THAT_DAY }]);
     if (at === undefined || Object.values(others).some((value) => value !== undefined))
       throw invalid([{ path: 'at', message: ONLY_ITS_TIME }]);
-    if (at === plan.at) {
+    if (day !== on) await moveTo(tx, person, plan, { on, at, day, today });
+    else if (at === plan.at) {
       await deleteException(tx, person, { planId: id, day: on });
     } else {
       if (at !== null) await checkTime(tx, person, plan, at);
       await saveException(tx, person, { planId: id, day: on, at });
+    }
+    if (day !== on || at !== plan.at) {
       if ((await countExceptions(tx, person, id, today)) > PLAN_EXCEPTIONS_MAX)
         throw new HttpError(409, 'too-many', TOO_MANY_EXCEPTIONS);
     }
     await recordChangedPlan(tx, person, plan);
     return planOf(tx, person, id);
   });
+}
+
+interface Move {
+  on: string;
+  at: string | null;
+  day: string;
+  today: string;
+}
+
+/** Lets a plan not come on a day, and a plan of its own on another one. A retry finds that it does not come any more. */
+async function moveTo(
+  tx: Transaction,
+  person: PersonAccess,
+  plan: Plan,
+  { on, at, day, today }: Move,
+): Promise<void> {
+  if (timeOn(plan, on) === undefined) throw invalid([{ path: 'on', message: NOT_ON_THAT_DAY }]);
+  if (at === null || day < today) throw invalid([{ path: 'day', message: DAY_IS_OVER }]);
+  if ((await countPlansOf(tx, person.id)) >= PLANS_MAX) throw tooMany();
+  await saveException(tx, person, { planId: plan.id, day: on, at: null });
+  const { title, faceId, reminder } = plan;
+  const row = { ...withWhenColumns({ at, day }), title, facePhotoId: faceId };
+  const moved = await planOf(tx, person, await insertPlan(tx, person, row, undefined));
+  if (reminder && !reminder.rests) await remind(tx, person, moved, reminder.says);
 }
 
 async function planOf(tx: Transaction, person: PersonAccess, id: number): Promise<Plan> {

@@ -38,12 +38,12 @@ export const planEndpoints = {
     operationId: 'changePlan',
     guard: 'person',
     right: 'edit',
-    summary: 'Change a plan, or its time on one day; absent fields stay',
+    summary: 'Change a plan, or one day of it; absent fields stay',
     query: {
       on: {
         schema: { type: 'string', format: 'date' },
         description:
-          'A day on which a plan comes that repeats. The body is then `{ at }`, and the other days stay as they are.',
+          'A day on which a plan comes that repeats. The body is then `{ at }`, and the other days stay as they are. With `day` it comes on that day instead, as a plan of its own with the same face and reminder.',
       },
     },
     body: planChanges,

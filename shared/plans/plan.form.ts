@@ -37,5 +37,6 @@ export const updatePlanSchema = z
 export type UpdatePlan = z.input<typeof updatePlanSchema>;
 
 export const NOT_ON_THAT_DAY = 'Please choose a day on which this plan comes';
-export const ONLY_ITS_TIME = 'On one day, only the time can change';
+export const DAY_IS_OVER = 'Please choose a day that is not over';
+export const ONLY_ITS_TIME = 'On one day, only the time and the day can change';
 export const TOO_MANY_EXCEPTIONS = `There is room for ${PLAN_EXCEPTIONS_MAX} days on which a plan is different`;

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Plan } from '#shared/plans/plan.answer';
-import { NOT_ON_THAT_DAY, ONLY_ITS_TIME, TOO_MANY_EXCEPTIONS } from '#shared/plans/plan.form';
+import {
+  DAY_IS_OVER,
+  NOT_ON_THAT_DAY,
+  ONLY_ITS_TIME,
+  TOO_MANY_EXCEPTIONS,
+} from '#shared/plans/plan.form';
 import { PLAN_EXCEPTIONS_MAX, PLANS_MAX, REMINDERS_MAX } from '#shared/product/limits';
 import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/product/zoned-time';
 import type { Reminder } from '#shared/reminders/reminder.answer';
@@ -112,6 +117,56 @@ describe('one day of a plan that repeats', () => {
       .browser()
       .delete(`/api/plans/${weekly.id}?on=${inDays(3)}`)
       .expect(401);
+  });
+
+  it('comes on another day instead, with its face and its reminder, all at once and once', async () => {
+    const photoUrl = toDataUrl(await smallJpeg());
+    const { body: face } = await family.browser
+      .post(`${of}/face-photos?photos=link`)
+      .send({ name: 'Amina', photoUrl })
+      .expect(201);
+    const weekly = await add({
+      weekdays: [weekdayOf(inDays(3))],
+      faceId: face.id,
+      reminder: { says: 'Come and eat' },
+    });
+    const move = { at: '13:00', day: inDays(4) };
+    expect(await change(weekly, move, inDays(3))).toMatchObject({
+      id: weekly.id,
+      at: '12:00',
+      weekdays: weekly.weekdays,
+      exceptions: [{ on: inDays(3), at: null }],
+    });
+    const [kept, moved, ...others] = await list();
+    expect(others).toEqual([]);
+    expect(kept?.id).toBe(weekly.id);
+    expect(moved).toMatchObject({
+      title: 'Lunch',
+      at: '13:00',
+      day: inDays(4),
+      weekdays: null,
+      faceId: face.id,
+      reminder: { says: 'Come and eat', rests: false },
+    });
+    // A retry adds no second one.
+    expect(await errorsOf(weekly, move, inDays(3))).toEqual([
+      { path: 'on', message: NOT_ON_THAT_DAY },
+    ]);
+    expect(await errorsOf(weekly, { at: '13:00', day: inDays(-1) }, inDays(10))).toEqual([
+      { path: 'day', message: DAY_IS_OVER },
+    ]);
+    expect(await errorsOf(weekly, { at: '21:00', day: inDays(5) }, inDays(10))).toMatchObject([
+      { path: 'at' },
+    ]);
+    expect(await list()).toHaveLength(2);
+    // The same day is its time alone.
+    expect(await change(weekly, { at: '13:00', day: inDays(10) }, inDays(10))).toMatchObject({
+      exceptions: [
+        { on: inDays(3), at: null },
+        { on: inDays(10), at: '13:00' },
+      ],
+    });
+    expect(await list()).toHaveLength(2);
   });
 
   it('is gone with its plan, and a month after it; there is room for forty days', async () => {

@@ -706,6 +706,7 @@ async function planWithReminder(browser: Browser, of: `/api/people/${number}`, c
   const at = `${of}/plans/${plan.id}` as const;
   await call(browser, `PATCH ${at}?on=${tomorrow}`, { at: '12:30' });
   await call(browser, `PATCH ${at}?on=${tomorrow}`, { at: '12:00' });
+  await call(browser, `PATCH ${at}?on=${dayFromNow(2)}`, { at: '12:30', day: dayFromNow(3) });
   await call(browser, `DELETE ${at}?on=${tomorrow}`);
   await call(browser, `PATCH ${at}`, { title: 'Dinner', faceId: 2_147_483_647 });
   await call(browser, `PATCH ${at}`, { at: '13:00', faceId: null, reminder: null });

@@ -347,6 +347,28 @@ describe('One day of a plan', () => {
     expect(sent()).toMatchObject([{ body: { at: '13:00' } }]);
   });
 
+  test('can come on another weekday alone, in one request', async () => {
+    const fridays: Plan = { ...lunch, at: '00:00', weekdays: [5] };
+    const { user, sent } = await openPanel([fridays], routes);
+    await user.click(row('Lunch'));
+    await user.click(screen.getByRole('checkbox', { name: 'Friday' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Saturday' }));
+    await user.click(dialog().getByRole('button', { name: 'Save Changes' }));
+    const question = within(await screen.findByRole('dialog', { name: 'For which days?' }));
+    expect(question.getByRole('button', { name: 'Every Friday' })).toBeVisible();
+    await user.click(
+      question.getByRole('button', { name: /^Only Friday, .* on Saturday, .* instead$/ }),
+    );
+    expect(await screen.findByText('Plan changed')).toBeVisible();
+    expect(sent()).toMatchObject([
+      { path: expect.not.stringContaining('?') as string, body: { weekdays: [5] } },
+      {
+        path: expect.stringMatching(/\?on=\d{4}-\d\d-\d\d$/) as string,
+        body: { at: '00:00', day: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) as string },
+      },
+    ]);
+  });
+
   test('is left out, and comes as usual again, in the form of the plan', async () => {
     const on = '2099-11-20';
     const { user, sent } = await openPanel([{ ...daily, exceptions: [{ on, at: null }] }], routes);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
-import { everyTime, nextDayOf } from './plan-days';
+import { everyTime, movedDay, nextDayOf } from './plan-days';
 import { exceptionInWords } from './plan-in-words';
 
 const friday = '2026-11-27';
@@ -22,6 +22,21 @@ test('The next day is today as long as its time is ahead', () => {
   const exceptions = [{ on: friday, at: '14:00' }];
   expect(nextDayOf({ ...plan, exceptions }, new Date(`${friday}T10:30`))).toBe(friday);
   expect(nextDayOf({ ...plan, weekdays: null, day: friday })).toBeUndefined();
+});
+
+test.each([
+  // Later in the same week, or earlier in it while that is still to come, or else in the week after.
+  [[5], [6], '2026-11-25T09:00', { on: friday, day: '2026-11-28' }],
+  [[5], [4], '2026-11-25T09:00', { on: friday, day: '2026-11-26' }],
+  [[5], [2], '2026-11-25T09:00', { on: friday, day: '2026-12-01' }],
+  [[2, 5], [2, 6], '2026-11-25T09:00', { on: friday, day: '2026-11-28' }],
+  [[5], [6], '2026-11-27T11:00', { on: '2026-12-04', day: '2026-12-05' }],
+  // No single day moves.
+  [[5], [2, 6], '2026-11-25T09:00', undefined],
+  [[2, 5], [2], '2026-11-25T09:00', undefined],
+  [[5], [5], '2026-11-25T09:00', undefined],
+])('From the weekdays %j to %j, at %s, %j moves', (weekdays, chosen, now, moved) => {
+  expect(movedDay({ ...plan, weekdays }, chosen, new Date(now))).toEqual(moved);
 });
 
 test.each([

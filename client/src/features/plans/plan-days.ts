@@ -15,6 +15,32 @@ export function nextDayOf(plan: Plan, now = currentTime()): string | undefined {
   return (isOver ? nextTime(plan, dayAfter(today)) : next)?.day;
 }
 
+/** A day on which a plan comes, and the one on which it is to come in its place. */
+export interface MovedDay {
+  on: string;
+  day: string;
+}
+
+/**
+ * Returns the next day of a plan that another choice of weekdays moves: from the weekday that was left out to the one that
+ * was added, in the same week if that day is still to come. Undefined if the choice moves no single weekday.
+ */
+export function movedDay(
+  plan: Plan,
+  chosen: readonly number[],
+  now = currentTime(),
+): MovedDay | undefined {
+  const before = plan.weekdays ?? [];
+  const [from, ...othersLeft] = before.filter((weekday) => !chosen.includes(weekday));
+  const [to, ...othersAdded] = chosen.filter((weekday) => !before.includes(weekday));
+  if (from === undefined || to === undefined || othersLeft.length + othersAdded.length > 0)
+    return undefined;
+  const on = nextDayOf({ ...plan, weekdays: [from] }, now);
+  if (on === undefined) return undefined;
+  const inSameWeek = dayAfter(on, to - from);
+  return { on, day: inSameWeek > calendarDay(now) ? inSameWeek : dayAfter(inSameWeek, 7) };
+}
+
 /** "Every Friday", for the days on which a plan comes. */
 export function everyTime(plan: Plan): string {
   const when = whenOf(plan);

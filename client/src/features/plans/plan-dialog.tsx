@@ -13,7 +13,7 @@ import { PictureChoice } from '../../ui/picture-choice';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { WhenFields } from '../../ui/when-fields';
-import { OneDayQuestion, PlanOneDay } from './plan-one-day';
+import { OneDayQuestion, PlanOneDay, type AskedDay } from './plan-one-day';
 import { PlanPreview } from './plan-preview';
 import { useChangeOneDay, useCreatePlan, useUpdatePlan, type PlanInput } from './plan.queries';
 import { usePlanForm, type FaceOfPlan, type PlanFormRules } from './use-plan-form';
@@ -68,7 +68,7 @@ export function PlanDialog({
           <PlanForm
             plan={edited}
             faces={faces}
-            save={(input, _requestKey, on) => save(edited, input, on)}
+            save={(input, _requestKey, only) => save(edited, input, only)}
             submitLabel={t`Save Changes`}
             texts={{ saved: t`Plan changed`, refused: t`Error changing plan` }}
             onSaved={close}
@@ -91,16 +91,16 @@ export function PlanDialog({
   );
 }
 
-/** Saves a change of a plan for all its days, or its time for one of them and everything else for all. */
+/** Saves a change of a plan for all its days, or its time and day for one of them and everything else for all. */
 function useSavePlan() {
   const update = useUpdatePlan();
   const oneDay = useChangeOneDay();
   return {
     isSaving: update.isPending || oneDay.isPending,
-    save: async (plan: Plan, input: PlanInput, on: string | undefined): Promise<void> => {
-      const { id, at } = plan;
-      await update.mutateAsync({ id, ...input, ...(on !== undefined && { at }) });
-      if (on !== undefined) await oneDay.mutateAsync({ id, on, at: input.at });
+    save: async (plan: Plan, input: PlanInput, only: AskedDay | undefined): Promise<void> => {
+      const { id, at, day, weekdays, monthDay } = plan;
+      await update.mutateAsync({ id, ...input, ...(only && { at, day, weekdays, monthDay }) });
+      if (only) await oneDay.mutateAsync({ id, ...only, at: input.at });
     },
   };
 }
@@ -156,7 +156,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
       </Form>
       <OneDayQuestion
         plan={rules.plan}
-        day={form.asked}
+        asked={form.asked}
         onAnswer={(which) => void form.answerFor(which)}
       />
     </>

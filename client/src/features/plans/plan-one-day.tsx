@@ -4,28 +4,40 @@ import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { toast } from '../../ui/toast.store';
-import { everyTime, nextDayOf } from './plan-days';
+import { everyTime, nextDayOf, type MovedDay } from './plan-days';
 import { dateInWords, exceptionInWords } from './plan-in-words';
 import { useChangeOneDay } from './plan.queries';
+
+/** A day that may change alone; `day` if it moves there. */
+export type AskedDay = Pick<MovedDay, 'on'> & Partial<MovedDay>;
 
 type OneDayQuestionProps = {
   plan: Plan | undefined;
   /** The day that is asked about; undefined closes the question. */
-  day: string | undefined;
+  asked: AskedDay | undefined;
   onAnswer: (which: 'one' | 'all' | undefined) => void;
 };
 
-/** Asks whether another time is meant for the next day only. */
-export function OneDayQuestion({ plan, day, onAnswer }: OneDayQuestionProps) {
-  const date = day === undefined ? '' : dateInWords(day);
+/** Asks whether another time or another weekday is meant for the next day only. */
+export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
+  const date = asked === undefined ? '' : dateInWords(asked.on);
+  const day = asked?.day === undefined ? '' : dateInWords(asked.day);
   return (
     <Dialog
       title={t`For which days?`}
-      open={day !== undefined}
+      open={asked !== undefined}
       onOpenChange={() => onAnswer(undefined)}
     >
       <div className="grid gap-3">
-        <Button variant="secondary" onClick={() => onAnswer('one')}>{t`Only ${date}`}</Button>
+        <Button variant="secondary" onClick={() => onAnswer('one')}>
+          {day === ''
+            ? t`Only ${date}`
+            : t({
+                message: `Only ${date}: on ${day} instead`,
+                comment:
+                  'Button: moves one day of a plan that comes every week. Both are such as “Friday, November 21”',
+              })}
+        </Button>
         <Button variant="secondary" onClick={() => onAnswer('all')}>
           {plan && everyTime(plan)}
         </Button>

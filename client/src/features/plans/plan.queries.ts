@@ -52,22 +52,22 @@ export function useUpdatePlan() {
   });
 }
 
-/** A day of a plan that repeats, and its time on that day. Null: the plan does not come. */
-type OneDay = { id: number; on: string; at: string | null };
+/** A day of a plan that repeats, and its time on that day. Null: the plan does not come. `day`: the one on which it comes instead. */
+type OneDay = { id: number; on: string; at: string | null; day?: string };
 
 /** Lets a plan that repeats be different on one day. */
 export function useChangeOneDay() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, on, at }: OneDay): Promise<unknown> =>
+    mutationFn: ({ id, on, at, day }: OneDay): Promise<unknown> =>
       at === null
         ? api('DELETE /api/people/{personId}/plans/{id}', { personId, id, query: { on } })
         : api('PATCH /api/people/{personId}/plans/{id}', {
             personId,
             id,
             query: { on },
-            body: { at },
+            body: { at, ...(day !== undefined && { day }) },
           }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: plansQuery(personId).queryKey }),
   });

@@ -11,7 +11,8 @@ import { whenInput, whenValues, type HowOften, type WhenValues } from '../../lib
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import { faceInText } from './face-in-text';
-import { nextDayOf } from './plan-days';
+import { movedDay, nextDayOf } from './plan-days';
+import type { AskedDay } from './plan-one-day';
 import type { PlanInput } from './plan.queries';
 
 /** A face of the family's album. */
@@ -26,8 +27,8 @@ export type PlanFormRules = Omit<SaveRules<PlanInput>, 'save'> & {
   /** The plan to edit; undefined for a new one. */
   plan?: Plan;
   faces: readonly FaceOfPlan[];
-  /** @param on the one day for which the time is meant; undefined if it is meant for all */
-  save: (input: PlanInput, requestKey: string, on: string | undefined) => Promise<unknown>;
+  /** @param only the one day for which time and day are meant; undefined if they are meant for all */
+  save: (input: PlanInput, requestKey: string, only: AskedDay | undefined) => Promise<unknown>;
 };
 
 /** The reminder speaks the title unless it has words of its own. */
@@ -35,10 +36,10 @@ const ownWords = (plan: Plan | undefined): string =>
   plan?.reminder && plan.reminder.says !== plan.title ? plan.reminder.says : '';
 
 export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
-  /** The day whose time may change alone, while that is asked. */
-  const [asked, setAsked] = useState<string>();
+  /** The day that may change alone, while that is asked. */
+  const [asked, setAsked] = useState<AskedDay>();
   /** The day that is saved alone. */
-  const onlyOn = useRef<string>(undefined);
+  const onlyOn = useRef<AskedDay>(undefined);
   const form = useValidatedForm<PlanValues, PlanInput>({
     ...saving,
     save: (input, requestKey) => save(input, requestKey, onlyOn.current),
@@ -69,8 +70,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
   });
   const submit = async () => {
     onlyOn.current = undefined;
-    const on = plan && form.formState.dirtyFields.at && !hasOtherDays(plan, form.getValues());
-    const next = on ? nextDayOf(plan) : undefined;
+    const next = plan && askedOf(plan, form.getValues());
     if (next !== undefined && (await form.trigger())) setAsked(next);
     else await form.submit();
   };
@@ -78,7 +78,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
     ...form,
     submit,
     asked,
-    /** Saves the time for one day, or for all; undefined goes back to the form. */
+    /** Saves time and day for one day, or for all; undefined goes back to the form. */
     answerFor: async (which: 'one' | 'all' | undefined) => {
       setAsked(undefined);
       if (which === undefined) return;
@@ -98,6 +98,14 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
       form.setValue('faceId', String(face?.id ?? ''));
     },
   };
+}
+
+/** The next day of a plan, if the form changes its time alone, or moves one of its weekdays. */
+function askedOf(plan: Plan, values: PlanValues): AskedDay | undefined {
+  const { at, weekdays } = whenInput(values);
+  if (hasOtherDays(plan, values)) return weekdays ? movedDay(plan, weekdays) : undefined;
+  const on = at === plan.at ? undefined : nextDayOf(plan);
+  return on === undefined ? undefined : { on };
 }
 
 /** True if the form names other days than the plan has. Its time may differ. */
