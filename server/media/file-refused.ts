@@ -1,4 +1,4 @@
-export type RefusalReason = 'unknown' | 'protected' | 'too-long' | 'too-short';
+export type RefusalReason = 'unknown' | 'protected' | 'too-long' | 'too-short' | 'too-detailed';
 
 /** A song or clip that a reader does not take. */
 export class FileRefused extends Error {

@@ -1,17 +1,25 @@
 import { Worker } from 'node:worker_threads';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import { HttpError } from '../http/http-error';
+import type { ClipFile } from './clip/clip-file';
 import { FileRefused, type RefusalReason } from './file-refused';
 import type { SongFile } from './song/song-file';
 
+/** The files that the thread reads, as it writes them. */
+export interface WrittenFiles {
+  song: SongFile;
+  clip: ClipFile;
+}
+
 /** A message to the thread, one at a time. */
 export interface ReaderJob {
-  kind: 'song';
+  kind: keyof WrittenFiles;
   bytes: Uint8Array;
 }
 
 /** The answer of the thread. */
-export type ReaderAnswer = { file: SongFile } | { refusal: RefusalReason; detail: string };
+export type ReaderAnswer<Kind extends keyof WrittenFiles = keyof WrittenFiles> =
+  { file: WrittenFiles[Kind] } | { refusal: RefusalReason; detail: string };
 
 /** Files are read one at a time. */
 const reads = concurrencyLimit({ running: 1, waiting: 20 });
@@ -33,15 +41,18 @@ let idle: NodeJS.Timeout | undefined;
  * Reads a file in a thread of its own, which is started on demand. Callers queue.
  * @throws FileRefused; HttpError 503 if too many wait, or the thread does not answer
  */
-export const readInThread = (job: ReaderJob): Promise<SongFile> =>
+export const readInThread = <Kind extends keyof WrittenFiles>(
+  kind: Kind,
+  file: Uint8Array,
+): Promise<WrittenFiles[Kind]> =>
   reads(async () => {
     clearTimeout(idle);
     const worker = (current ??= await startReader());
     worker.ref();
     // A copy, because the caller still has the bytes, and a part of a larger block would be sent with all of it.
-    const bytes = Uint8Array.from(job.bytes);
-    const answer = await messageOf<ReaderAnswer>(worker, READ_WITHIN_MS, () =>
-      worker.postMessage({ ...job, bytes }, [bytes.buffer]),
+    const bytes = Uint8Array.from(file);
+    const answer = await messageOf<ReaderAnswer<Kind>>(worker, READ_WITHIN_MS, () =>
+      worker.postMessage({ kind, bytes } satisfies ReaderJob, [bytes.buffer]),
     );
     rest(worker);
     if ('refusal' in answer) throw new FileRefused(answer.refusal, answer.detail);

@@ -3,13 +3,16 @@
  * is a file, and its answer the file as it is written anew.
  */
 import { parentPort } from 'node:worker_threads';
+import { rewriteClip } from './clip/rewrite-clip';
 import { FileRefused } from './file-refused';
 import type { ReaderAnswer, ReaderJob } from './read-in-thread';
 import { rewriteSong } from './song/rewrite-song';
 
-function answerTo({ bytes }: ReaderJob): ReaderAnswer {
+const writers = { song: rewriteSong, clip: rewriteClip };
+
+function answerTo({ kind, bytes }: ReaderJob): ReaderAnswer {
   try {
-    return { file: rewriteSong(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
+    return { file: writers[kind](Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) };
   } catch (error) {
     if (error instanceof FileRefused) return { refusal: error.reason, detail: error.message };
     throw error;

@@ -105,6 +105,12 @@ export const UPLOADS_OVER_ALL = 8;
 export const SONG_SECONDS = 600;
 export const SONG_MIN_SECONDS = 1;
 export const SONG_MAX_BYTES = 16_000_000;
+/** A clip as it is uploaded: its length in seconds, the longer edge in pixels, pictures in a second, and its size. */
+export const CLIP_SECONDS = 15;
+export const CLIP_MIN_SECONDS = 0.3;
+export const CLIP_EDGE = 640;
+export const CLIP_PICTURES_PER_SECOND = 24;
+export const CLIP_MAX_BYTES = 2.5 * 1024 * 1024;
 
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;

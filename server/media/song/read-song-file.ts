@@ -13,8 +13,7 @@ import type { SongFile } from './song-file';
 
 const FIELD = 'audio';
 
-const sentences: Record<RefusalReason, string> = {
-  unknown: NOT_A_SONG_FILE,
+const sentences: Partial<Record<RefusalReason, string>> = {
   protected: SONG_PROTECTED,
   'too-long': SONG_TOO_LONG,
   'too-short': SONG_TOO_SHORT,
@@ -29,10 +28,10 @@ const sentences: Record<RefusalReason, string> = {
 export async function readSongFile(bytes: Uint8Array): Promise<SongFile> {
   if (bytes.length > SONG_MAX_BYTES) throw refusal(413, 'too-large', SONG_TOO_LARGE);
   try {
-    return await readInThread({ kind: 'song', bytes });
+    return await readInThread('song', bytes);
   } catch (error) {
     if (!(error instanceof FileRefused)) throw error;
-    throw refusal(400, 'invalid', sentences[error.reason], error.message);
+    throw refusal(400, 'invalid', sentences[error.reason] ?? NOT_A_SONG_FILE, error.message);
   }
 }
 
