@@ -14,6 +14,7 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     relation: 'dochter',
     onTablet: 'Uw dochter',
     question: 'Wie is dit?',
+    setUp: 'Deze tablet instellen',
     day: 'Zaterdagochtend, half tien',
     greeting: 'Goedemorgen, Jozef.',
     family: 'Mijn familie',
@@ -24,6 +25,7 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     relation: 'fille',
     onTablet: 'Votre fille',
     question: 'Qui est-ce ?',
+    setUp: 'Installer cette tablette',
     day: 'Samedi matin, neuf heures et demie',
     greeting: 'Bonjour Jozef.',
     family: 'Ma famille',
@@ -34,13 +36,22 @@ const words: Partial<Record<Language, Record<Word, string>>> = {
     relation: 'Tochter',
     onTablet: 'Ihre Tochter',
     question: 'Wer ist das?',
+    setUp: 'Dieses Tablet einrichten',
     day: 'Samstagmorgen, halb zehn',
     greeting: 'Guten Morgen, Jozef.',
     family: 'Meine Familie',
   },
 };
 type Word =
-  'mail' | 'mailText' | 'relation' | 'onTablet' | 'question' | 'day' | 'greeting' | 'family';
+  | 'mail'
+  | 'mailText'
+  | 'relation'
+  | 'onTablet'
+  | 'question'
+  | 'setUp'
+  | 'day'
+  | 'greeting'
+  | 'family';
 
 /** Half past nine in the morning in Belgium. */
 const SATURDAY = new Date('2026-11-21T09:30:00+01:00');
@@ -134,6 +145,7 @@ for (const [language, said] of Object.entries(words) as [Language, Record<Word, 
         await tablet.addInitScript(withoutServerTime);
         await tablet.clock.install({ time: SATURDAY });
         await tablet.goto('/tablet');
+        await expect(tablet.getByRole('heading', { name: said.setUp })).toBeVisible();
         await expectTranslated(tablet);
         await tablet.getByLabel('Code', { exact: true }).fill(code);
         await expect(tablet.getByRole('heading', { name: said.greeting })).toBeVisible();
