@@ -41,9 +41,9 @@ const styles = `:root{color-scheme:light dark}
 }
 @media (max-width:480px){
 .page>tbody>tr>td{padding:0!important}
-.sheet td.ink{padding:28px 20px!important}
+.sheet td.ink{padding:28px 16px!important}
 .wide{width:100%!important}
-.button a,.other a{display:block!important;text-align:center}
+.button a,.other a{display:block!important;padding:16px 8px!important;font-size:20px!important;text-align:center}
 }`;
 
 /** Renders an email as HTML with large type, one column and one button. It loads no external resources. */
