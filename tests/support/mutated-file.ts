@@ -18,7 +18,8 @@ export function mutatedFile(file: Buffer, seed: number): Buffer {
   const random = randomNumbers(seed);
   const places = headerPlaces(file);
   let mutated: Buffer = Buffer.from(file);
-  for (let times = 1 + random(3); times > 0; times -= 1) {
+  // A file that was cut off at its beginning stays as it is.
+  for (let times = 1 + random(3); times > 0 && mutated.length > 8; times -= 1) {
     const place = random(3) === 0 ? random(file.length) : (places[random(places.length)] ?? 0);
     mutated = mutateAt(mutated, Math.min(place, mutated.length - 5), random);
   }
