@@ -70,9 +70,9 @@ export const waitingFields = (role: SQLWrapper) =>
     hiddenUntil,
   }) satisfies Fields<Waiting>;
 
-/** The first contribution to the person in `people` that waits and can become a hello as it is. */
+/** The first contribution to the person in `people` that waits and can be shown as it is: a hello or a gift, else a face or an item. */
 export const firstGift = (role: SQLWrapper) => sql<Waiting | null>`(
   SELECT ${jsonObject<Waiting>(waitingFields(role))} FROM ${contributions}
   WHERE ${eq(contributions.personId, people.id)} AND ${eq(contributions.status, 'waiting')} AND ${isAboutPresent}
-    AND ${or(eq(contributions.kind, 'hello'), and(eq(contributions.kind, 'gift'), isNull(contributions.faceId)))}
-  ORDER BY ${contributions.id} LIMIT 1)`;
+    AND ${or(inArray(contributions.kind, ['hello', 'face', 'item']), and(eq(contributions.kind, 'gift'), isNull(contributions.faceId)))}
+  ORDER BY ${inArray(contributions.kind, ['face', 'item'])}, ${contributions.id} LIMIT 1)`;

@@ -17,7 +17,7 @@ export const personOverviewSchema = z.strictObject({
   tabletHeardAt: z.nullable(moment()),
   /** How many contributions wait; for a helper the own ones. */
   waiting: count(),
-  /** The first contribution that waits and can be shown as a hello; null for members who may not decide. */
+  /** The first contribution that waits and can be shown as it is: a hello or a gift, else a face or an item; null for members who may not decide. */
   gift: z.nullable(waitingSchema),
   /** The days for which a hello can be sent. */
   hello: helloDaysSchema,

@@ -75,6 +75,22 @@ it('shows what a helper sent as a hello to those who decide, and the hello of th
   expect(helpers?.hello.days[0]).toMatchObject({ ...day, hello: { ...day.hello, isMine: false } });
 });
 
+it('shows the face or the note of a helper to those who decide, after what is for the day', async () => {
+  const family = await signedInFamily(app());
+  const helper = await memberOf(app(), family.personId, 'helper');
+  const of = `/api/people/${family.personId}`;
+  await helper.browser.post(`${of}/face-photos`).send({ name: 'Rosa', photoUrl }).expect(201);
+  expect((await ofOnly(family))?.gift).toMatchObject({ kind: 'face', words: { name: 'Rosa' } });
+  expect((await ofOnly(helper))?.gift).toBeNull();
+  const { body: hello } = await helper.browser
+    .post(`${of}/hello`)
+    .send({ voice: toVoiceUrl(wav()) })
+    .expect(201);
+  const shown = (await ofOnly(family))?.gift;
+  expect(shown).toMatchObject({ kind: 'hello' });
+  expect(hello).toMatchObject({ waiting: true });
+});
+
 it('counts what the first steps ask for, and forgets them once put away', async () => {
   const family = await signedInFamily(app());
   const of = `/api/people/${family.personId}`;

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
@@ -10,6 +10,7 @@ import { overviewOf } from '../../../tests/support/client/overview';
 import { jozef, maria } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
+import { clearPutOff } from '../features/contributions/put-off.store';
 import { peopleQuery } from '../session/person';
 import { DashboardPage } from './dashboard-page';
 
@@ -203,6 +204,39 @@ test('a gift is shown to the person, or on the next day, and is opened by its pi
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ asHello: true });
   await waitFor(() => expect(screen.queryByRole('region', { name: /Mila/ })).toBeNull());
 });
+
+test.each([
+  ['face', { name: 'Rosa', description: 'Our neighbor' }, 'Mila added a face for Jozef', 'Rosa'],
+  ['item', { title: 'Keys', content: 'On the hook' }, 'Mila added a note for Jozef', 'Keys'],
+] as const)(
+  'a %s of a helper is a card too, whatever the day has, and comes again at the next visit when put off',
+  async (kind, words, title, called) => {
+    onTestFinished(clearPutOff);
+    const gift = { ...GIFT, kind, words };
+    const given = { firstSteps: null, gift, waiting: 1, hello: HELLO_OF_ELS };
+    const { user, calls, unmount } = openDashboard(given);
+    const card = () => screen.queryByRole('region', { name: title });
+    const inside = within(await screen.findByRole('region', { name: title }));
+    expect(inside.getByText(called)).toBeVisible();
+    expect(inside.queryByText(/Els/)).toBeNull();
+    expect(inside.getByRole('link', { name: /^Look at it/ })).toHaveAttribute(
+      'href',
+      paths.waiting,
+    );
+    await user.click(inside.getByRole('button', { name: 'Later' }));
+    expect(card()).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      paths.waiting,
+    );
+    unmount();
+    clearPutOff();
+    const again = openDashboard(given);
+    await user.click(await screen.findByRole('button', { name: 'Show to Jozef' }));
+    await waitFor(() => expect(card()).toBeNull());
+    expect(calls.filter(({ route }) => route.startsWith('POST'))).toEqual([]);
+    expect(again.calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({});
+  },
+);
 
 test('a gift replaces the hello of somebody else only by a press that says so', async () => {
   const { user, calls } = openDashboard({

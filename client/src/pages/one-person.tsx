@@ -5,6 +5,7 @@ import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
 import { paths } from '#shared/product/paths';
 import { GiftCard } from '../features/contributions/gift-card';
+import { usePutOff } from '../features/contributions/put-off.store';
 import { WaitingNotes } from '../features/contributions/waiting-note';
 import { whoseHello } from '../features/hellos/hello-in-words';
 import { HelloOfDay } from '../features/hellos/hello-of-day';
@@ -28,7 +29,9 @@ type OnePersonProps = {
 };
 
 /** The day of one person. The cards stay in their place when the person comes, and keep the focus. */
-export function OnePerson({ person, overview, isVerified }: OnePersonProps) {
+export function OnePerson({ person, overview: given, isVerified }: OnePersonProps) {
+  const putOff = usePutOff();
+  const overview = given?.gift && putOff.includes(given.gift.id) ? { ...given, gift: null } : given;
   const known = isVerified ? person : undefined;
   const steps = overview?.firstSteps;
   const day = known && overview && <Day person={known} overview={overview} />;

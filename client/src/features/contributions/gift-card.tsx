@@ -13,6 +13,7 @@ import { Card } from '../../ui/card';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
+import { putOffForNow } from './put-off.store';
 import { useAcceptContribution } from './waiting.queries';
 
 type GiftCardProps = {
@@ -25,20 +26,25 @@ type GiftCardProps = {
   isMain: boolean;
 };
 
-/** A picture or a recording that somebody sent, with the buttons that show it to the person. */
-export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
+/** True if it joins the album rather than being the hello of a day. */
+const isForAlbum = ({ kind }: Waiting): boolean => kind === 'face' || kind === 'item';
+
+/** A picture or a recording that somebody sent, or a face or a note of a helper, with the buttons that show it to the person. */
+export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCardProps) {
   const { id: personId, name } = usePerson();
   const headingId = useId();
   const accept = useAcceptContribution(personId);
   const { id, kind, photoUrl, voiceUrl, words } = gift;
   const title = giftTitle(gift, name);
+  const forAlbum = isForAlbum(gift);
+  const taken = forAlbum ? undefined : takenDay;
   const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead'>) =>
     accept.mutate(
       { id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } },
       {
         onSuccess: () => {
           toast({ title: t`It goes to the tablet.` });
-          document.querySelector<HTMLElement>('#main h1')?.focus();
+          focusHeading();
         },
         onError: (error) =>
           toast({
@@ -50,7 +56,13 @@ export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
     );
   const variant = isMain ? 'primary' : 'secondary';
   const busy = accept.isPending ? t`Adding…` : undefined;
-  const text = words.description ?? words.words;
+  const later = () => {
+    if (!forAlbum) return show({ nextDay: true });
+    putOffForNow(id);
+    focusHeading();
+  };
+  const text = words.description ?? words.content ?? words.words;
+  const called = words.name ?? words.title;
   return (
     <Card aria-labelledby={headingId} className="gap-4 sm:flex-row">
       {photoUrl !== null && (
@@ -76,8 +88,13 @@ export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
         <h2 id={headingId} className="text-h3 font-bold">
           {title}
         </h2>
+        {called && (
+          <p translate="no" dir="auto" className="font-bold">
+            {called}
+          </p>
+        )}
         {text && (
-          <p translate="no" dir="auto">
+          <p translate="no" dir="auto" className="line-clamp-3">
             {text}
           </p>
         )}
@@ -94,17 +111,18 @@ export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
                   })}
             </Button>
           )}
-          {!isNextTaken && (
+          {(forAlbum || !isNextTaken) && (
             <Button
               variant={taken ? variant : 'secondary'}
               busy={taken ? busy : undefined}
-              onClick={() => show({ nextDay: true })}
+              onClick={later}
             >
               {taken
                 ? t`Tomorrow`
                 : t({
                     message: 'Later',
-                    comment: 'Button beside "Show to Jozef": shows a picture on the next day',
+                    comment:
+                      'Button beside "Show to Jozef": shows a picture on the next day, or asks about a face or a note at the next visit',
                   })}
             </Button>
           )}
@@ -124,9 +142,25 @@ export function GiftCard({ gift, taken, isNextTaken, isMain }: GiftCardProps) {
   );
 }
 
+const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus();
+
 /** "Mila sent a picture for Jozef" */
-function giftTitle({ byName, photoUrl }: Waiting, name: string | null): string {
+function giftTitle({ kind, byName, photoUrl }: Waiting, name: string | null): string {
   const who = byName ?? t`A helper`;
+  if (kind === 'face')
+    return name === null
+      ? t`${who} added a face`
+      : t({
+          message: `${who} added a face for ${name}`,
+          comment: '{who} is who added it, {name} the person who is cared for',
+        });
+  if (kind === 'item')
+    return name === null
+      ? t`${who} added a note`
+      : t({
+          message: `${who} added a note for ${name}`,
+          comment: '{who} is who added it, {name} the person who is cared for',
+        });
   if (name === null)
     return photoUrl === null ? t`${who} sent a recording` : t`${who} sent a picture`;
   return photoUrl === null
