@@ -9,7 +9,7 @@ const FORM = /(\w+) \{/g;
 
 const formsOf = (text: string): string[][] =>
   [...text.matchAll(PLURAL)].map(([, , forms = '']) =>
-    [...forms.replaceAll(/\{[^{}]*\{[^{}]*\}[^{}]*\}/g, '{}').matchAll(FORM)].map(
+    [...forms.replaceAll(/\{(?:[^{}]|\{[^{}]*\})*\}/g, '{}').matchAll(FORM)].map(
       ([, form = '']) => form,
     ),
   );
