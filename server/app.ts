@@ -24,6 +24,7 @@ import { pages } from './pages/pages';
 import { sitemap } from './pages/sitemap';
 import { readPath } from './read-path';
 import { unchangedPolls } from './tablet/tablet-poll';
+import { giftOpenedRoutes } from './tablets/opened.routes';
 
 /** The server's answer to each request. */
 export function createListener(deps: Deps, lifecycle?: Lifecycle): RequestListener {
@@ -64,7 +65,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use(...features.flatMap(({ tabletRoutes }) => tabletRoutes?.(deps) ?? []));
   // The same for those who give by a link, who get no cookie.
   api.use('/give', givingLinks(deps));
-  api.use(giverRoutes(deps));
+  api.use(giverRoutes(deps), giftOpenedRoutes(deps));
   api.use(session, endedSession('api'));
   const parts = { passport, contribute: contributing(deps) };
   api.use(...features.flatMap(({ routes }) => routes?.(deps, parts) ?? []));

@@ -22,7 +22,7 @@ import { peopleEndpoints } from './people/person.api';
 import { descriptionEndpoints } from './product/description.api';
 import type { AddressOfPerson, Endpoints } from './product/endpoint';
 import { tabletEndpoints } from './tablet/tablet.api';
-import { openedEndpoints } from './tablets/opened.api';
+import { giftOpenedEndpoints, openedEndpoints } from './tablets/opened.api';
 import { tabletsEndpoints } from './tablets/tablets.api';
 
 /** All endpoints of the API, grouped by their OpenAPI tag. */
@@ -49,7 +49,7 @@ export const endpointsByTag = {
     ...waitingEndpoints,
     ...importEndpoints,
   },
-  Giving: { ...givingLinkEndpoints, ...giverEndpoints },
+  Giving: { ...givingLinkEndpoints, ...giverEndpoints, ...giftOpenedEndpoints },
   Tablets: {
     ...tabletsEndpoints,
     ...openedEndpoints,

@@ -17,7 +17,7 @@ import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
-import { hasGivenMedia } from '../media/given-media.repository';
+import { hasGivenMedia } from '../media/given-media.fields';
 import type { Target } from '../people/content.fields';
 import { isAboutPresent, isAskedBack, isDecidedBy, waitingFields } from './contribution.fields';
 

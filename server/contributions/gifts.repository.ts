@@ -9,6 +9,10 @@ import { isoMoment } from '../db/fields';
 export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
   sql`exists (select from ${contributions} where ${contributions.giftId} = ${giftId}::uuid and ${contributions.givingLinkId} = ${linkId} and ${contributions}.person_id = ${linkId.table}.person_id)`;
 
+/** SQL subquery of the accepted gift of a browser with its secret: id, person_id, giving_link_id. */
+export const acceptedGift = (giftId: string, withdrawHash: string): SQL =>
+  sql`(SELECT id, person_id, giving_link_id FROM ${contributions} WHERE ${contributions.giftId} = ${giftId}::uuid AND ${contributions.withdrawHash} = ${withdrawHash} AND status = 'taken')`;
+
 /** Returns true if the gift came by the link already, whatever became of it. */
 export async function hasGift(
   db: Queryable,

@@ -22,6 +22,7 @@ export const givingLinkFields = {
   faceId: givingLinks.faceId,
   faceName: sql<string | null>`${ofFace(givingLinks.faceId, faceName)}`,
   locale: givingLinks.locale,
+  tellsOpened: givingLinks.tellsOpened,
   uses: givingLinks.uses,
   usesLeft: sql<number>`(${givingLinks.usesMax} - ${givingLinks.uses})`,
   createdAt: isoMoment(givingLinks.createdAt),

@@ -129,6 +129,9 @@ export async function useGivingLink(tx: Transaction, link: LinkOfPerson): Promis
     .where(isMeant(link));
 }
 
+/** SQL subquery of the links whose givers learn what was opened: id, person_id. */
+export const linksThatTellOpened = sql`(SELECT id, person_id FROM ${givingLinks} WHERE tells_opened)`;
+
 /** All links of a person, oldest first. */
 export const exportGivingLinks = (db: Queryable, personId: number) =>
   db
@@ -136,6 +139,7 @@ export const exportGivingLinks = (db: Queryable, personId: number) =>
       label: givingLinks.label,
       asks: givingLinks.asks,
       uses: givingLinks.uses,
+      tellsOpened: givingLinks.tellsOpened,
       createdAt: isoMoment(givingLinks.createdAt),
       expiresAt: isoMoment(givingLinks.expiresAt),
     })

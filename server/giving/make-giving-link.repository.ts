@@ -21,6 +21,7 @@ export function makeGivingLink(
     days = GIVING_LINK_DAYS,
     uses,
     locale,
+    tellsOpened,
   }: z.output<typeof newGivingLinkSchema>,
 ): Promise<GivingLink | 'too-many' | 'no-face'> {
   return transaction(db, async (tx) => {
@@ -35,6 +36,7 @@ export function makeGivingLink(
       asks,
       faceId,
       locale: locale ?? (await readPersonSettings(tx, person))?.locale ?? DEFAULT_LOCALE,
+      tellsOpened,
       usesMax: uses,
       days,
     });

@@ -1,6 +1,5 @@
 /** The photo and the recording that came with an accepted gift, wherever they are shown since. */
-import { and, eq, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq } from 'drizzle-orm';
 import { photos } from '#shared/media/photo.table';
 import { voices } from '#shared/media/voice.table';
 import { isOpen } from '../db/audience';
@@ -30,11 +29,6 @@ export async function noteContributionOf(
       .set({ contributionId })
       .where(and(eq(voices.id, voiceId), eq(voices.personId, personId)));
 }
-
-/** SQL condition: a photo or a recording that came with the contribution is stored. */
-export const hasGivenMedia = (contributionId: PgColumn) => sql`(
-  exists (select from ${photos} where ${photos.contributionId} = ${contributionId} and ${photos}.person_id = ${contributionId.table}.person_id)
-  or exists (select from ${voices} where ${voices.contributionId} = ${contributionId} and ${voices}.person_id = ${contributionId.table}.person_id))`;
 
 /** Returns what came with a contribution and is shown. */
 export async function findGivenMedia(

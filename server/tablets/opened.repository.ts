@@ -4,12 +4,15 @@ import { OPENED_DAYS } from '#shared/product/limits';
 import type { TabletReport } from '#shared/tablet/tablet.form';
 import type { Opened } from '#shared/tablets/opened.answer';
 import { openedOnTablets } from '#shared/tablets/opened.table';
+import { acceptedGift } from '../contributions/gifts.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { jsonRows } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
+import { linksThatTellOpened } from '../giving/giving-links.repository';
 import { hellosOf } from '../hellos/hellos.repository';
+import { cameWith } from '../media/given-media.fields';
 
 export const expiredOpened: ExpiredRows = {
   table: openedOnTablets,
@@ -42,6 +45,11 @@ export async function recordOpened(
 
 const person = sql`people.id`;
 
+/** SQL condition: it was opened yesterday on a tablet of the person in `people`, the night is over, and an owner lets members know. */
+const isToldToday = sql`opened_on_tablets.person_id = people.id AND people.tells_opened
+          AND opened_on_tablets.day = (now() AT TIME ZONE people.time_zone)::date - 1
+          AND (now() AT TIME ZONE people.time_zone)::time >= people.night_to`;
+
 /**
  * The hellos and faces of the member that were opened yesterday on a tablet of the person in `people`, newest first: from the
  * end of the person's night until midnight, if an owner lets members know. Table names are written out, because Drizzle omits
@@ -57,9 +65,7 @@ export const openedYesterday = (userId: number) =>
     },
     {
       rows: sql`FROM ${openedOnTablets}
-        WHERE opened_on_tablets.person_id = people.id AND people.tells_opened
-          AND opened_on_tablets.day = (now() AT TIME ZONE people.time_zone)::date - 1
-          AND (now() AT TIME ZONE people.time_zone)::time >= people.night_to
+        WHERE ${isToldToday}
           AND CASE opened_on_tablets.kind
             WHEN 'hello' THEN EXISTS (SELECT FROM ${hellosOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND own.created_by = ${userId})
             ELSE EXISTS (SELECT FROM ${facesOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND own.created_by = ${userId})
@@ -77,4 +83,32 @@ export async function listOpened(
     .from(people)
     .where(eq(people.id, id));
   return row?.opened ?? [];
+}
+
+/**
+ * Returns whether a hello or the main picture of a face that a gift became was opened yesterday. Of a further picture nobody
+ * can tell, because the pictures of a face take turns.
+ */
+export async function isGiftOpened(
+  db: Queryable,
+  giftId: string,
+  withdrawHash: string,
+): Promise<boolean> {
+  const gift = { id: sql`gift.id`, personId: sql`gift.person_id` };
+  const isOfGift = cameWith(gift, {
+    photoId: sql`own.photo_id`,
+    voiceId: sql`own.voice_id`,
+  });
+  const isMainPicture = cameWith(gift, { photoId: sql`own.photo_id`, voiceId: sql`NULL` });
+  const { rows } = await db.execute(sql`
+    SELECT FROM ${acceptedGift(giftId, withdrawHash)} AS gift
+      JOIN ${linksThatTellOpened} AS link ON link.id = gift.giving_link_id AND link.person_id = gift.person_id
+      JOIN ${people} ON people.id = gift.person_id
+      JOIN ${openedOnTablets} ON ${isToldToday}
+    WHERE CASE opened_on_tablets.kind
+        WHEN 'hello' THEN EXISTS (SELECT FROM ${hellosOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND ${isOfGift})
+        ELSE EXISTS (SELECT FROM ${facesOf(person)} AS own WHERE own.id = opened_on_tablets.row_id AND ${isMainPicture})
+      END
+    LIMIT 1`);
+  return rows.length > 0;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   foreignKey,
   index,
@@ -38,6 +39,8 @@ export const givingLinks = pgTable(
     locale: varchar('locale', { length: LOCALE_MAX }).notNull(),
     usesMax: smallint('uses_max').notNull().default(GIVING_LINK_USES),
     uses: smallint('uses').notNull().default(0),
+    /** Givers learn that their gift was opened on a tablet, while an owner lets members know (`people.tells_opened`). */
+    tellsOpened: boolean('tells_opened').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

@@ -17,6 +17,8 @@ export const givingLinkSchema = z.strictObject({
   faceId: z.nullable(rowId()),
   faceName: z.nullable(z.string()),
   locale: z.string(),
+  /** Givers learn that their gift was opened on a tablet, while an owner lets members know. */
+  tellsOpened: z.boolean(),
   uses: count(),
   usesLeft: count(),
   createdAt: moment(),

@@ -26,6 +26,8 @@ export const newGivingLinkSchema = z
     days: howMany(GIVING_LINK_DAYS_MAX, `Please choose 1 to ${GIVING_LINK_DAYS_MAX} days`),
     uses: howMany(GIVING_LINK_USES_MAX, `Please choose 1 to ${GIVING_LINK_USES_MAX} uses`),
     locale: z.optional(locale()),
+    /** Givers learn that their gift was opened on a tablet, while an owner lets members know. */
+    tellsOpened: z.optional(z.boolean('Telling givers must be yes or no')),
   })
   .check(
     z.refine(({ asks, faceId }) => faceId === undefined || givingAsks[asks].mayNameFace, {

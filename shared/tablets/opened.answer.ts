@@ -9,3 +9,6 @@ export const openedSchema = z.strictObject({
   part: z.enum(['morning', 'afternoon', 'evening']),
 });
 export type Opened = z.infer<typeof openedSchema>;
+
+/** Null says nothing: it was not opened, or nobody is told. */
+export const giftOpenedSchema = z.strictObject({ opened: z.nullable(z.literal(true)) });

@@ -85,6 +85,7 @@ describe('a giving link', () => {
       faceId: null,
       faceName: null,
       locale: 'en',
+      tellsOpened: false,
       uses: 0,
       usesLeft: 20,
       createdAt: expect.any(String),

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
+import { giftOf, givingLink, sendGift } from '../support/giving';
+import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { pairedTablet } from '../support/tablets';
 
@@ -125,5 +127,65 @@ describe('what was opened on a tablet', () => {
     await query('UPDATE tablets SET is_shared = true WHERE person_id = $1', [personId]);
     await report([{ kind: 'hello', id: hello.id, part: 'morning' }]);
     expect(await stored()).toEqual([]);
+  });
+});
+
+describe('a gift that was opened', () => {
+  /** A gift that a caregiver has accepted, as its giver's browser asks whether it was opened. */
+  async function given({ tells = true, changes = {} as object } = {}) {
+    const circle = await circleWithHello();
+    const { caregiver, of, personId, hello } = circle;
+    const { token } = await givingLink(caregiver.browser, personId, { tellsOpened: tells });
+    const gift = giftOf({ photoUrl: toDataUrl(await smallJpeg()) });
+    const { body } = await sendGift(app(), token, gift).expect(201);
+    const { body: waiting } = await caregiver.browser.get(`${of}/waiting`).expect(200);
+    const { body: became } = await caregiver.browser
+      .post(`${of}/waiting/${(waiting as { id: number }[])[0]?.id}/take`)
+      .send('asHello' in changes ? { ...changes, instead: hello.id } : changes)
+      .expect(201);
+    const { withdrawToken } = body as { withdrawToken: string };
+    const opened = async (secret = withdrawToken) =>
+      (
+        await app()
+          .browser()
+          .post(`/api/give/${gift.id}/opened`)
+          .send({ withdrawToken: secret })
+          .expect(200)
+      ).body as object;
+    const takeBack = () => app().browser().delete(`/api/give/${gift.id}`).send({ withdrawToken });
+    return { ...circle, became: became as { id: number }, opened, takeBack };
+  }
+  const NOTHING = { opened: null };
+
+  it.each([
+    ['picture', {}],
+    ['hello', { asHello: true }],
+  ])(
+    'is told to its giver as a %s, from the next morning on for one day',
+    async (kind, changes) => {
+      const { became, report, later, opened, takeBack } = await given({ changes });
+      await report([{ kind, id: became.id, part: 'evening' }]);
+      expect(await opened()).toEqual(NOTHING);
+      await later(1, false);
+      expect(await opened()).toEqual(NOTHING);
+      await later(0);
+      expect(await opened()).toEqual({ opened: true });
+      expect(await opened('x'.repeat(43))).toEqual(NOTHING);
+      await takeBack().expect(202);
+      expect(await opened()).toEqual(NOTHING);
+    },
+  );
+
+  it('is told only if whoever made the link and an owner let givers know', async () => {
+    const untold = await given({ tells: false });
+    const told = await given();
+    for (const { report, became, later } of [untold, told]) {
+      await report([{ kind: 'picture', id: became.id, part: 'evening' }]);
+      await later(1);
+    }
+    expect(await untold.opened()).toEqual(NOTHING);
+    expect(await told.opened()).toEqual({ opened: true });
+    await told.owner.browser.patch(told.of).send({ tellsOpened: false }).expect(200);
+    expect(await told.opened()).toEqual(NOTHING);
   });
 });

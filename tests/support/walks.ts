@@ -514,6 +514,7 @@ async function giving(app: TestApp, call: Call) {
   await accept(asVoice, { faceId: face.id });
   for (const gift of given) {
     const secret = { withdrawToken: gift.withdrawToken };
+    await call(giver, `POST /api/give/${gift.id}/opened`, secret);
     await call(giver, `POST /api/give/${gift.id}/asked-back`, secret);
     await call(giver, `DELETE /api/give/${gift.id}`, secret);
     await call(giver, `POST /api/give/${gift.id}/asked-back`, secret);

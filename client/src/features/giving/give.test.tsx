@@ -32,6 +32,7 @@ async function openLink(
   const { calls } = fakeServer({
     'POST /api/give': () => ({ status: 201, body: { withdrawToken: WITHDRAW } }),
     ...previewRoutes,
+    'POST /api/give/:id/opened': () => ({ body: { opened: null } }),
     ...routes,
     'GET /api/give': (_body, _params, headers) => {
       tokens.push(headers.get('X-Giving-Token'));
@@ -42,7 +43,8 @@ async function openLink(
   photoWorker();
   const { user, unmount } = renderApp(<Give token={TOKEN} />);
   await screen.findByText(link.label);
-  const sent = () => calls.filter(({ route }) => /(POST|DELETE) /.test(route));
+  const sent = () =>
+    calls.filter(({ route }) => /(POST|DELETE) /.test(route) && !route.endsWith('/opened'));
   return { user, sent, tokens, leave: unmount };
 }
 
@@ -258,6 +260,12 @@ test('the giver of an accepted gift reads that it is hidden, until when, and wha
   await openLink({}, routes);
   expect(await screen.findByText('What you took back is deleted.')).toBeVisible();
   await waitFor(() => expect(screen.queryByText('What you gave')).not.toBeInTheDocument());
+});
+
+test('the giver reads that a gift was opened', async () => {
+  rememberGift({ id: 'one', withdrawToken: WITHDRAW, label: 'For Grandpa', sentAt: 0 });
+  await openLink({}, { 'POST /api/give/:id/opened': () => ({ body: { opened: true } }) });
+  expect(await screen.findByText('It was opened on the tablet.')).toBeVisible();
 });
 
 test('a browser that gave a lot lists the newest first', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GivingLink } from '#shared/giving/giving.answer';
 import { defaultSite } from '#shared/product/site';
@@ -28,12 +28,14 @@ const givingLink = (id: number, changes: Partial<GivingLink> = {}): GivingLink =
   usesLeft: 20,
   createdAt: '2026-11-01T09:00:00.000Z',
   expiresAt: '2026-11-15T09:00:00.000Z',
+  tellsOpened: false,
   hasEnded: false,
   ...changes,
 });
 
-async function openDialog(links: GivingLink[] = []) {
+async function openDialog(links: GivingLink[] = [], tellsOpened = false) {
   const { calls } = fakeServer({
+    'GET /api/people/:personId': () => ({ body: { tellsOpened } }),
     'GET /api/giving-links': () => ({ body: links }),
     'POST /api/giving-links': (body) => ({
       status: 201,
@@ -52,6 +54,18 @@ async function openDialog(links: GivingLink[] = []) {
   const dialog = within(await screen.findByRole('dialog', { name: 'Ask relatives for a photo' }));
   return { user, dialog, sent: () => calls.filter(({ route }) => !route.startsWith('GET')) };
 }
+
+test('where an owner lets members know what was opened, a link can tell its givers', async () => {
+  const { user, dialog, sent } = await openDialog([], true);
+  await user.click(await dialog.findByRole('checkbox', { name: /^Let givers know/ }));
+  await user.click(dialog.getByRole('button', { name: 'Make the link' }));
+  await waitFor(() => expect(sent()).toMatchObject([{ body: { tellsOpened: true } }]));
+});
+
+test('without that no link asks about it', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog.queryByRole('checkbox')).not.toBeInTheDocument();
+});
 
 test('a link is shown once, with ready words for WhatsApp and email', async () => {
   const { user, dialog, sent } = await openDialog();

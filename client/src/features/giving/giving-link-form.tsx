@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
 import { givingAsks, type GivingAsks } from '#shared/giving/asks';
 import { newGivingLinkSchema, type NewGivingLink } from '#shared/giving/giving.form';
@@ -11,6 +12,9 @@ import {
   GIVING_LINK_USES_MAX,
 } from '#shared/product/limits';
 import { currentLanguage } from '../../lib/messages';
+import { usePerson } from '../../session/person';
+import { personSettingsQuery } from '../../session/person-settings.queries';
+import { CheckboxField } from '../../ui/checkbox-field';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
@@ -50,6 +54,7 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
     onSaved: () => undefined,
   });
   const { register, setValue, control } = form;
+  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
   const asks = useWatch({ control, name: 'asks' });
   const choose = (chosen: GivingAsks) => {
@@ -114,6 +119,12 @@ export function GivingLinkForm({ faces, save }: GivingLinkFormProps) {
           {...register('uses', { setValueAs: toNumber })}
         />
       </div>
+      {settings?.tellsOpened && (
+        <CheckboxField
+          label={t`Let givers know, on the next day, that it was opened on the tablet`}
+          {...register('tellsOpened')}
+        />
+      )}
       <FormEnd
         submitLabel={t`Make the link`}
         busy={isSubmitting ? t`One moment…` : undefined}

@@ -55,6 +55,8 @@ function Sent({ gift, say }: SentProps) {
   const { id, withdrawToken, label, sentAt, isAskedBack } = gift;
   const [busy, setBusy] = useState(false);
   const [answer, setAnswer] = useAnswer(gift, say);
+  const wasOpened = useOpened(gift);
+  const news = answer ? answerInWords(answer) : wasOpened && t`It was opened on the tablet.`;
   const forget = (why: string) => {
     forgetGift(id);
     say(why);
@@ -94,8 +96,8 @@ function Sent({ gift, say }: SentProps) {
           {t`Take it back`}
         </Button>
       )}
-      <p role="status" className={answer ? 'basis-full pb-3 wrap-anywhere' : 'sr-only'}>
-        {answer && answerInWords(answer)}
+      <p role="status" className={news ? 'basis-full pb-3 wrap-anywhere' : 'sr-only'}>
+        {news}
       </p>
     </li>
   );
@@ -121,6 +123,23 @@ function useAnswer({ id, withdrawToken, isAskedBack }: SentGift, say: SentProps[
     };
   }, [id, withdrawToken, wasAskedBack, say]);
   return [answer, setAnswer] as const;
+}
+
+/** True on the day after the gift was opened, if the family lets its giver know. */
+function useOpened({ id, withdrawToken, isAskedBack }: SentGift): boolean {
+  const [isOpened, setOpened] = useState(false);
+  useEffect(() => {
+    if (isAskedBack) return undefined;
+    let isCurrent = true;
+    api('POST /api/give/{id}/opened', { id, body: { withdrawToken } }).then(
+      ({ opened }) => isCurrent && setOpened(opened === true),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [id, withdrawToken, isAskedBack]);
+  return isOpened;
 }
 
 const isGone = (error: unknown): boolean =>

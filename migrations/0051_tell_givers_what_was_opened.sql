@@ -1,0 +1,1 @@
+ALTER TABLE "giving_links" ADD COLUMN "tells_opened" boolean DEFAULT false NOT NULL;
