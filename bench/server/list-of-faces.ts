@@ -14,8 +14,8 @@ const ONE = { connections: 1, seconds: 2 };
 export const listOfFaces: Comparison = {
   name: 'list-of-faces',
   title: 'The list of faces',
-  about: `${FACES} faces of somebody who is logged in, asked for over ${MANY.connections} connections for ${MANY.seconds} s; the same tables and sessions for all. node:http and pg run our own SQL; Fastify and Hono read rows and write the JSON themselves, all prepared.`,
-  minutes: 3,
+  about: `${FACES} faces of somebody who is logged in, asked for over ${MANY.connections} connections for ${MANY.seconds} s; the same tables and sessions for all. node:http and pg run our own SQL; Fastify and Hono read rows and write the JSON themselves, all prepared. The usual Express and Fastify keep their sessions with connect-pg-simple and ask with Drizzle.`,
+  minutes: 5,
   prepare: async (bench) => {
     const server = await bench.server({ env: { SESSION_SECRET: SECRET } });
     const { cookie } = await accountWithFaces(server.url, FACES);
@@ -32,10 +32,12 @@ export const listOfFaces: Comparison = {
       run: () => load({ url: url + ADDRESS, cookie, ...how }),
     });
     const start = (name: string) => startOn(bench, name, server.database);
-    const [bare, fastify, hono] = [
+    const [bare, fastify, hono, usualExpress, usualFastify] = [
       await start('bare'),
       await start('frameworks/with-fastify'),
       await start('frameworks/with-hono'),
+      await start('usual-express'),
+      await start('frameworks/usual-fastify'),
     ];
     const rate = (bound: number) => [
       { of: 'rate', says: 'Requests a second', target: timesAtLeast(bound) },
@@ -69,6 +71,20 @@ export const listOfFaces: Comparison = {
         title: 'Against Hono',
         ours: variant('the product', server.url, MANY),
         other: variant('Hono', hono, MANY),
+        pairs: 5,
+        figures: rate(1.3),
+      },
+      {
+        title: 'Against the usual Express',
+        ours: variant('the product', server.url, MANY),
+        other: variant('the usual Express', usualExpress, MANY),
+        pairs: 5,
+        figures: rate(1.3),
+      },
+      {
+        title: 'Against the usual Fastify',
+        ours: variant('the product', server.url, MANY),
+        other: variant('the usual Fastify', usualFastify, MANY),
         pairs: 5,
         figures: rate(1.3),
       },
