@@ -15,7 +15,7 @@ const answerTexts: ExtractorType = {
     const hasPhrases = file.endsWith('format-wait.ts');
     const note = (message: string, path: NodePath) => {
       const isMessage =
-        /^(\p{Lu}\p{Ll}|\{0\} \p{L})/u.test(message) && (isShared || isAnswer(path));
+        /^(\p{Lu} ?\p{Ll}|\{0\} \p{L})/u.test(message) && (isShared || isAnswer(path));
       if (isMessage || hasPhrases) onMessage(messageAt(file, path.node, message));
     };
     traverse(await parse(file, code), {

@@ -2,6 +2,7 @@ import { getCatalogs } from '@lingui/cli/api';
 import { getConfig } from '@lingui/conf';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ROLES } from '../../shared/circle/roles';
+import { RECORDING_TOO_SHORT } from '../../shared/media/voice.form';
 import { languages } from '../../shared/product/languages';
 import { formCatalog, readCatalog } from './catalogs';
 
@@ -34,6 +35,10 @@ describe.each([...languages])('the catalog in %s', (language) => {
     const untranslated = [...catalog.values()].filter(({ text }) => text === '');
     expect(untranslated.map(({ english }) => english)).toEqual([]);
   });
+});
+
+it('a sentence of the server that begins with a word of one letter is a message too', () => {
+  expect([...inCode.values()]).toContain(RECORDING_TOO_SHORT);
 });
 
 it('a role has the same words in emails as on the pages', () => {
