@@ -5,7 +5,7 @@ import { facePhotos } from '../../shared/faces/face-photo.table';
 import { people } from '../../shared/people/person.table';
 import { database } from './settings';
 
-/** What applications usually do: the account, then its rows, by Drizzle queries that are neither prepared nor joined. */
+/** Reads as applications usually do: the account, then its rows, by Drizzle queries that are neither prepared nor joined. */
 const db = drizzle({ connection: { connectionString: database, max: 10 } });
 
 /** The signed-in account, as Passport's deserializer reads it at each request. */
