@@ -5,9 +5,10 @@ import type { Content } from './people/content.fields';
 import { plans } from './plans/plans.feature';
 import { remember } from './remember/remember.feature';
 import { reminders } from './reminders/reminders.feature';
+import { songs } from './songs/songs.feature';
 
 /** All rooms with content of a person, in the order of an export. */
-export const roomsWithContent = [faces, remember, hellos, calls, plans, reminders] as const;
+export const roomsWithContent = [faces, remember, hellos, songs, calls, plans, reminders] as const;
 export const contents: readonly Content[] = roomsWithContent.map(({ content }) => content);
 
 type One = (typeof roomsWithContent)[number]['content'];

@@ -6,7 +6,7 @@ import { moveMedia } from './media/move-media';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 
-const NAMES: Record<MediaKind, string> = { photo: 'photos', voice: 'recordings' };
+const NAMES: Record<MediaKind, string> = { photo: 'photos', voice: 'recordings', sound: 'songs' };
 
 await runCommand(async (config) => {
   const log = createLog('warn', process.stdout.isTTY);
@@ -36,7 +36,7 @@ await runCommand(async (config) => {
       onProgress: (kind, count) => say(`  ${count} ${NAMES[kind]} moved`),
     });
     say(
-      `Everything is where MEDIA_STORE=${keepIn} says; ${moved.photo} photos and ${moved.voice} recordings were moved.`,
+      `Everything is where MEDIA_STORE=${keepIn} says; ${moved.photo} photos, ${moved.voice} recordings and ${moved.sound} songs were moved.`,
     );
     return 0;
   } finally {

@@ -18,6 +18,9 @@ import { personItemSchema, tabletItemSchema } from '#shared/remember/remember-it
 import { personItemEndpoints, rememberItemEndpoints } from '#shared/remember/remember-item.api';
 import { tabletReminderSchema } from '#shared/reminders/reminder.answer';
 import { reminderEndpoints, reminderEventEndpoints } from '#shared/reminders/reminder.api';
+import { songSchema, tabletSongSchema } from '#shared/songs/song.answer';
+import { songEndpoints } from '#shared/songs/song.api';
+import { songTextNames } from '#shared/songs/song.form';
 
 /** The endpoints, names and answers of the content of a room, from which those about all content follow. */
 interface SharedContent {
@@ -77,6 +80,15 @@ const contents = {
       hello: z.nullable(tabletHelloSchema),
       helloBefore: z.nullable(tabletHelloSchema),
     },
+  },
+  songs: {
+    endpoints: { Family: songEndpoints },
+    history: ['added-song', 'changed-song', 'deleted-song'],
+    contributions: { song: songTextNames },
+    accepted: [songSchema],
+    imported: ['song'],
+    /** In their order, without those that rest. */
+    onTablet: { songs: z.array(tabletSongSchema) },
   },
   plans: {
     endpoints: { Tablets: planEndpoints },

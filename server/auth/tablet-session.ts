@@ -105,7 +105,7 @@ export function clearAddedCookie(res: Response, https: boolean, id: number): voi
 }
 
 /** The files and the list of people are for the device as a whole: images cannot say whose they are. */
-const IS_OF_DEVICE = /^\/(people|(photos|voices)\/[^/]+)$/;
+const IS_OF_DEVICE = /^\/(people|(photos|voices|sounds)\/[^/]+)$/;
 
 /**
  * `req.tablet`, loaded with every request, so that disconnecting a tablet takes effect at once on every server.

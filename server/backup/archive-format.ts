@@ -4,14 +4,14 @@ import { MEDIA_KINDS, mediaKinds, type MediaKind } from '../media/media-kinds';
 /**
  * The archive is a gzipped tar. `backup.json` comes first and says what the database looked like; then each table in
  * PostgreSQL's COPY text format, cut into parts (`tables/public.users/000001`); then the media of an
- * object store, by kind and as they are named there (`photos/<id>/full.webp`, `voices/<id>/voice.wav`); and at the end `end.json` with the checksums, without which an archive is not complete.
+ * object store, by kind and as they are named there (`photos/<id>/full.webp`, `voices/<id>/voice.wav`, `sounds/<id>/sound`); and at the end `end.json` with the checksums, without which an archive is not complete.
  */
 export const MANIFEST = 'backup.json';
 export const END = 'end.json';
 export const TABLES_FOLDER = 'tables/';
 
 /** Increased when an archive can no longer be read by the versions before. */
-export const FORMAT = 2;
+export const FORMAT = 3;
 
 /** The schemas of the product: our tables, Drizzle's list of migrations, and the queue of emails. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss'] as const;

@@ -1,7 +1,13 @@
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { filesOf, MEDIA_KINDS, mediaKinds, type MediaKind } from '../media/media-kinds';
+import {
+  filesOf,
+  forEachKind,
+  MEDIA_KINDS,
+  mediaKinds,
+  type MediaKind,
+} from '../media/media-kinds';
 import type { ObjectStore } from '../media/object-store/object-store';
 import { addObjects } from './add-objects';
 import {
@@ -106,7 +112,7 @@ async function writeArchive(
 }
 
 export function summaryOf({ tables }: Manifest, end: End): BackupSummary {
-  const media = { photo: 0, voice: 0 };
+  const media = forEachKind(() => 0);
   let missing = 0;
   for (const kind of MEDIA_KINDS) {
     const found = end[mediaKinds[kind].folder];

@@ -22,6 +22,7 @@ export async function takeBack(
     for (const id of (await removeFiles?.(tx, person, { photoIds, voiceIds })) ?? [])
       needed.add(id);
   await deleteMedia(tx, 'voice', person.id, voiceIds);
+  await deleteMedia(tx, 'sound', person.id, await listMediaAddedBy(tx, 'sound', person));
   await deleteMedia(
     tx,
     'photo',

@@ -21,6 +21,7 @@ export interface PlacedAddition<Kind extends AddedKind> {
   words: ContributionTexts[Kind];
   photo?: Placed<'photo'> | undefined;
   voice?: Placed<'voice'> | undefined;
+  sound?: Placed<'sound'> | undefined;
   target?: Target | undefined;
   requestKey?: string | undefined;
 }
@@ -35,7 +36,7 @@ export function contribute<Kind extends AddedKind>(
   mails: Mails,
   person: PersonAccess,
   kind: Kind,
-  { words, photo, voice, target, requestKey }: PlacedAddition<Kind>,
+  { words, photo, voice, sound, target, requestKey }: PlacedAddition<Kind>,
 ): Promise<Contributed | NotAdded> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -49,6 +50,7 @@ export function contribute<Kind extends AddedKind>(
       words: { ...words },
       photoId: photo && (await insertMedia(tx, person, photo, 'nobody')),
       voiceId: voice && (await insertMedia(tx, person, voice, 'nobody')),
+      soundId: sound && (await insertMedia(tx, person, sound, 'nobody')),
       ...target,
       requestKey,
     });

@@ -15,14 +15,15 @@ export function contributing({ db, mails, mediaStore }: ContributeDeps): Contrib
   async function store<Kind extends AddedKind>(
     { person, requestKey }: Contributor,
     kind: Kind,
-    { words, photoUrl, crop, voice, target }: Addition<ContributionTexts[Kind]>,
+    { words, photoUrl, crop, voice, audio, target }: Addition<ContributionTexts[Kind]>,
   ) {
     // Before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);
     if (created) return created;
     const photo = photoUrl ? await mediaStore.receive('photo', photoUrl, { crop }) : undefined;
     const recording = voice ? await mediaStore.receive('voice', voice) : undefined;
-    const addition = { words, photo, voice: recording, target, requestKey };
+    const sound = audio ? await mediaStore.receive('sound', audio) : undefined;
+    const addition = { words, photo, voice: recording, sound, target, requestKey };
     return contribute(db, mails, person, kind, addition);
   }
 

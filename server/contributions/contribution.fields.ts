@@ -38,7 +38,7 @@ export const thisIsMeWaits = sql<boolean>`EXISTS (
   WHERE ${eq(contributions.personId, memberships.personId)} AND ${eq(contributions.createdBy, memberships.userId)}
     AND ${eq(contributions.kind, 'this-is-me')} AND ${eq(contributions.status, 'waiting')})`;
 
-const addressOf = (what: 'photo' | 'voice', file: PgColumn) =>
+const addressOf = (what: 'photo' | 'voice' | 'sound', file: PgColumn) =>
   sql<
     string | null
   >`CASE WHEN ${file} IS NOT NULL THEN concat('/api/people/', ${contributions.personId}, '/waiting/', ${contributions.id}, ${sql.raw(`'/${what}'`)}) END`;
@@ -61,6 +61,7 @@ export const waitingFields = (role: SQLWrapper) =>
     words: contributions.words,
     photoUrl: addressOf('photo', contributions.photoId),
     voiceUrl: addressOf('voice', contributions.voiceId),
+    audioUrl: addressOf('sound', contributions.soundId),
     faceId: contributions.faceId,
     itemId: contributions.itemId,
     of: sql<

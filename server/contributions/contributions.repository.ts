@@ -157,9 +157,13 @@ export async function findShown(
   db: Queryable,
   person: PersonAccess,
   id: number,
-): Promise<Pick<ContributionRow, 'photoId' | 'voiceId'> | undefined> {
+): Promise<Pick<ContributionRow, 'photoId' | 'voiceId' | 'soundId'> | undefined> {
   const [row] = await db
-    .select({ photoId: contributions.photoId, voiceId: contributions.voiceId })
+    .select({
+      photoId: contributions.photoId,
+      voiceId: contributions.voiceId,
+      soundId: contributions.soundId,
+    })
     .from(contributions)
     .where(and(eq(contributions.id, id), isShownTo(person)));
   return row;
@@ -241,6 +245,7 @@ export async function settleContribution(
       words: {},
       photoId: null,
       voiceId: null,
+      soundId: null,
       withdrawHash: null,
       decidedAt: sql`now()`,
       ...consent,

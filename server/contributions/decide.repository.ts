@@ -83,6 +83,7 @@ export function declineContribution(
     await settleContribution(tx, person.id, id, 'declined');
     await deleteMedia(tx, 'photo', person.id, [waiting.photoId]);
     await deleteMedia(tx, 'voice', person.id, [waiting.voiceId]);
+    await deleteMedia(tx, 'sound', person.id, [waiting.soundId]);
     if (waiting.createdBy !== person.userId)
       await recordHistory(tx, person, 'declined-contribution');
     return true;

@@ -1,10 +1,15 @@
 import type { Router } from 'express';
 import { waitingEndpoints } from '#shared/contributions/contribution.api';
-import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX, REMEMBER_ITEMS_MAX } from '#shared/product/limits';
+import {
+  FACE_PHOTOS_MAX,
+  FACE_PICTURES_MAX,
+  REMEMBER_ITEMS_MAX,
+  SONGS_MAX,
+} from '#shared/product/limits';
 import type { Deps } from '../deps';
 import { faceTaken, HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { photoFile, voiceFile } from '../media/media-kinds';
+import { photoFile, soundFile, voiceFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { dayTaken } from '../people/day-taken';
 import { findShown, listWaiting } from './contributions.repository';
@@ -28,6 +33,12 @@ const tooManyItems = () =>
     409,
     'too-many',
     `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before taking another. Until then this one waits.`,
+  );
+const tooManySongs = () =>
+  new HttpError(
+    409,
+    'songs-full',
+    `There is room for ${SONGS_MAX} songs. Please delete one before taking another. Until then this one waits.`,
   );
 
 const placeTaken = () =>
@@ -57,6 +68,8 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
           throw tooManyPhotos();
         case 'item-full':
           throw tooManyItems();
+        case 'song-full':
+          throw tooManySongs();
         case 'day-taken':
           throw dayTaken();
         default:
@@ -93,6 +106,12 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
       const waiting = await findShown(db, person, id);
       const voice = voiceFile(waiting?.voiceId ?? '');
       return sendMedia(mediaStore, { waitingFor: person.id }, voice, res);
+    },
+
+    'GET /api/people/{personId}/waiting/{id}/sound': async ({ person, id, res }) => {
+      const waiting = await findShown(db, person, id);
+      const sound = soundFile(waiting?.soundId ?? '');
+      return sendMedia(mediaStore, { waitingFor: person.id }, sound, res);
     },
   });
 }

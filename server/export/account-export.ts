@@ -4,7 +4,13 @@ import { presentAccount } from '../accounts/user';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { photoFile, voiceFile } from '../media/media-kinds';
+import {
+  photoFile,
+  soundFile,
+  voiceFile,
+  type MediaFile,
+  type MediaKind,
+} from '../media/media-kinds';
 import {
   filesBeside,
   type Exported,
@@ -71,10 +77,7 @@ async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
   for (const { id, name, kind, createdAt } of filesIn(content)) {
-    const bytes = await mediaStore.read(
-      reader,
-      kind === 'photo' ? photoFile(id, undefined) : voiceFile(id),
-    );
+    const bytes = await mediaStore.read(reader, fileOf[kind](id));
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };
@@ -88,6 +91,12 @@ async function* filesOf(
   yield written('data.json', `${JSON.stringify(json(places, changedAt), null, 2)}\n`);
   yield written('index.html', page(places, changedAt));
 }
+
+const fileOf: Record<MediaKind, (id: string) => MediaFile> = {
+  photo: (id) => photoFile(id, undefined),
+  voice: voiceFile,
+  sound: soundFile,
+};
 
 const filesIn = ({ picture, lists, tabletLists }: Content): ExportedFile[] => [
   ...(picture ? filesBeside(picture, '', 'person') : []),
@@ -118,12 +127,16 @@ const presentLists = (lists: Record<string, Exported>, places: Places) =>
     ]),
   );
 
-function withPlaces({ photoId, voiceId, otherPhotoIds, ...row }: ExportedRow, places: Places) {
+function withPlaces(
+  { photoId, voiceId, soundId, soundType: _type, otherPhotoIds, ...row }: ExportedRow,
+  places: Places,
+) {
   const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
   return {
     ...row,
     ...(photoId === undefined ? {} : { photo: placeOf(photoId) }),
     ...(voiceId === undefined ? {} : { voice: placeOf(voiceId) }),
+    ...(soundId === undefined ? {} : { audio: placeOf(soundId) }),
     ...(otherPhotoIds && { otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []) }),
   };
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
+import { PHOTO_MAX_BYTES, SONG_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { StorageFull } from '../db/domain-errors';
 import type { Placed } from '../media/media-kinds';
 import type { Photo } from '../media/photo/photo';
@@ -13,6 +13,8 @@ export interface AlbumFilesDeps {
   placePhoto: (photo: Photo) => Promise<Placed<'photo'>>;
   /** Does both for a recording. */
   placeVoice: (bytes: Buffer) => Promise<Placed<'voice'> | undefined>;
+  /** The same for a song. */
+  placeSound: (bytes: Buffer) => Promise<Placed<'sound'> | undefined>;
   /** Waits until no other album does what takes memory or the decoder, of which a server does one thing at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -20,7 +22,7 @@ export interface AlbumFilesDeps {
 /** A path that several rows have is decoded once. */
 const DECODED_BYTES = 8 * 1024 * 1024;
 
-export type AlbumFiles = Pick<Importing, 'photo' | 'voice' | 'store'>;
+export type AlbumFiles = Pick<Importing, 'photo' | 'voice' | 'sound' | 'store'>;
 
 /** The photos and recordings of an album. */
 export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
@@ -55,6 +57,16 @@ export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
       const voice = await deps.placeVoice(bytes);
       if (!voice) throw new LeavesOut('broken-voice');
       return voice;
+    },
+    sound: async (path) => {
+      if (!path) return undefined;
+      if (isStorageFull) throw new LeavesOut('storage-full');
+      return deps.inTurn(async () => {
+        const bytes = await archive.read(path, SONG_MAX_BYTES);
+        const sound = bytes && (await deps.placeSound(bytes));
+        if (!sound) throw new LeavesOut('broken-song');
+        return sound;
+      });
     },
     store: async (store) => {
       try {

@@ -9,6 +9,7 @@ import type { Boss } from '../mail/boss';
 import { createJobQueue, type ImportJob, type JobQueue } from '../mail/job-queue';
 import { IMPORTS } from '../mail/mail-jobs.repository';
 import { processPhoto } from '../media/photo/process-photo';
+import { soundOf } from '../media/song/process-song';
 import { processVoice, type Voice } from '../media/voice/process-voice';
 import type { ImportRowsDeps } from './import-rows.repository';
 import { readImport } from './read-import';
@@ -40,6 +41,10 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     placeVoice: async (bytes) => {
       const voice = readVoice(bytes);
       return voice && (await mediaStore.place('voice', voice));
+    },
+    placeSound: async (bytes) => {
+      const sound = await soundOf(bytes).catch(undefinedIfBroken);
+      return sound && (await mediaStore.place('sound', sound));
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
   };

@@ -1,6 +1,8 @@
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
+import { NOT_A_SONG_FILE, SONG_TOO_LARGE } from '#shared/media/song-file.form';
+import type { SongType } from '#shared/media/sound.form';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG } from '#shared/media/voice.form';
-import { PHOTO_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
+import { PHOTO_MAX_BYTES, SONG_IN_JSON_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 
 /** Describes a kind of media. Its processor is in process-upload.ts, and its table in media.fields.ts. */
 interface KindOfMedia {
@@ -8,11 +10,14 @@ interface KindOfMedia {
   folder: string;
   /** The name in the object store of each file of a row. The column with its bytes has the name of the file. */
   files: Record<string, string>;
-  contentType: string;
+  /** Null if each row has its own. */
+  contentType: string | null;
   /** The ETag at an address, whose bytes never change. */
   tagOf: (id: string, file: string) => string;
   /** True if files are cached in memory. */
   isCached: boolean;
+  /** True if files are too large to be in memory for an answer, and are read and sent in pieces. */
+  isSentInPieces: boolean;
   /** Uploads: the prefix of the data URL, the field of the form, and the limits with their messages. */
   upload: {
     prefix: RegExp;
@@ -33,6 +38,7 @@ export const mediaKinds = {
     contentType: 'image/webp',
     tagOf: (id, file) => `"${id}-${file}"`,
     isCached: true,
+    isSentInPieces: false,
     upload: {
       prefix: /^data:image\/[^,]*;base64$/i,
       field: 'photoUrl',
@@ -48,6 +54,7 @@ export const mediaKinds = {
     contentType: 'audio/wav',
     tagOf: (id) => `"${id}"`,
     isCached: false,
+    isSentInPieces: false,
     upload: {
       prefix: /^data:audio\/[^,]*;base64$/i,
       field: 'voice',
@@ -57,10 +64,30 @@ export const mediaKinds = {
     },
     away: 'recordings',
   },
+  sound: {
+    folder: 'sounds',
+    files: { bytes: 'sound' },
+    contentType: null,
+    tagOf: (id) => `"${id}"`,
+    isCached: false,
+    isSentInPieces: true,
+    upload: {
+      prefix: /^data:audio\/(mpeg|mp4);base64$/i,
+      field: 'audio',
+      maxBytes: SONG_IN_JSON_MAX_BYTES,
+      otherType: NOT_A_SONG_FILE,
+      tooLarge: SONG_TOO_LARGE,
+    },
+    away: 'recordings',
+  },
 } as const satisfies Record<string, KindOfMedia>;
 
 export type MediaKind = keyof typeof mediaKinds;
 export const MEDIA_KINDS = Object.keys(mediaKinds) as MediaKind[];
+
+/** A value for each kind. */
+export const forEachKind = <Value>(valueOf: (kind: MediaKind) => Value) =>
+  Object.fromEntries(MEDIA_KINDS.map((kind) => [kind, valueOf(kind)])) as Record<MediaKind, Value>;
 
 export type FileOf<Kind extends MediaKind> = keyof (typeof mediaKinds)[Kind]['files'] & string;
 export type FilesOf<Kind extends MediaKind> = Record<FileOf<Kind>, Uint8Array>;
@@ -78,6 +105,8 @@ export const photoFile = (id: string, size: string | undefined): MediaFile => ({
 });
 
 export const voiceFile = (id: string): MediaFile => ({ kind: 'voice', id, file: 'bytes' });
+
+export const soundFile = (id: string): MediaFile => ({ kind: 'sound', id, file: 'bytes' });
 
 /** The names of the files of a kind. */
 export const filesOf = <Kind extends MediaKind>(kind: Kind) =>
@@ -100,6 +129,7 @@ export interface Details {
     original?: Uint8Array | undefined;
   };
   voice: { milliseconds: number };
+  sound: { milliseconds: number; contentType: SongType };
 }
 
 /** Processed media that are not stored yet. */

@@ -18,7 +18,7 @@ import {
   type MediaKind,
   type Placed,
 } from './media-kinds';
-import { mayOpenMedia, readRowPart, readRows } from './media.repository';
+import { mayOpenMedia, readRowPart, readRows, readSoundType } from './media.repository';
 import type { ObjectStore } from './object-store/object-store';
 import { announceObject } from './object-store/orphaned-objects.repository';
 import { processUpload, type UploadOptions } from './process-upload';
@@ -41,6 +41,8 @@ export interface MediaStore {
   read(reader: FileReader, file: MediaFile): Promise<Uint8Array | undefined>;
   /** Returns a part of a file without reading the rest. */
   readPart(reader: FileReader, file: MediaFile, range: ByteRange): Promise<FilePart | undefined>;
+  /** Returns the content type of a file, or undefined if there is none that the reader may open. */
+  readType(reader: FileReader, file: MediaFile): Promise<string | undefined>;
   /** Returns the bytes if they are cached, without checking ownership or existence. */
   inMemory(file: MediaFile): Uint8Array | undefined;
   /** The full-size bytes of several photos that the reader may open, by id. */
@@ -62,6 +64,7 @@ const CACHE_BYTES = 64 * 1024 * 1024;
 const LOST: Record<MediaKind, string> = {
   photo: 'the object store has lost a photo',
   voice: 'the object store has lost a recording',
+  sound: 'the object store has lost a song',
 };
 
 export function createMediaStore(deps: StoreDeps): MediaStore {
@@ -79,6 +82,8 @@ export function createMediaStore(deps: StoreDeps): MediaStore {
       isUploadId(sent)
         ? { kind, uploadId: sent }
         : place(kind, await processUpload(kind, sent, options)),
+    readType: async (reader, { kind, id }) =>
+      mediaKinds[kind].contentType ?? readSoundType(db, reader, id),
     inMemory: cached,
     read: async (reader, file) => {
       const kept = cached(file);

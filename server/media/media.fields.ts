@@ -1,6 +1,7 @@
 import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { photos } from '#shared/media/photo.table';
+import { sounds } from '#shared/media/sound.table';
 import { voices } from '#shared/media/voice.table';
 import { filesOf, type MediaKind } from './media-kinds';
 
@@ -10,7 +11,11 @@ export type MediaTable = PgTable & { id: AnyPgColumn<{ data: string; notNull: tr
     PgColumn
   >;
 
-export const mediaTables: Record<MediaKind, MediaTable> = { photo: photos, voice: voices };
+export const mediaTables: Record<MediaKind, MediaTable> = {
+  photo: photos,
+  voice: voices,
+  sound: sounds,
+};
 
 /** The column with the bytes of a file. Null in rows whose files are in the object store. */
 export function bytesColumn(kind: MediaKind, file: string): PgColumn {

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { sounds } from '#shared/media/sound.table';
 import type { Audience } from '#shared/people/person.table';
 import { UPLOAD_HOURS } from '#shared/product/limits';
 import { isOpen, isOpenTo, isOpenToMember, type FileReader } from '../db/audience';
@@ -9,6 +10,7 @@ import { prepared } from '../db/prepared';
 import type { ByteRange, FilePart } from './byte-range';
 import {
   filesOf,
+  forEachKind,
   mediaKinds,
   type FilesOf,
   type MediaFile,
@@ -194,10 +196,7 @@ const checks = (kind: MediaKind) => {
     ),
   };
 };
-const mayOpen: Record<MediaKind, ReturnType<typeof checks>> = {
-  photo: checks('photo'),
-  voice: checks('voice'),
-};
+const mayOpen = forEachKind(checks);
 
 /** Returns whether the row exists and the reader may open it, without reading its bytes. */
 export async function mayOpenMedia(
@@ -215,6 +214,19 @@ export async function mayOpenMedia(
     .from(table)
     .where(and(eq(table.id, id), isOpenTo(table, reader)));
   return (await open).length === 1;
+}
+
+/** Returns the type of a sound that the reader may open. */
+export async function readSoundType(
+  db: Queryable,
+  reader: FileReader,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await db
+    .select({ contentType: sounds.contentType })
+    .from(sounds)
+    .where(and(eq(sounds.id, id), isOpenTo(sounds, reader)));
+  return row?.contentType;
 }
 
 /** Returns a batch of ids, of all accounts, whose files are (or are not) in their rows, for moving them. */

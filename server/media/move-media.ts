@@ -1,7 +1,7 @@
 import pMap from 'p-map';
 import type { MediaPlace } from '../config/object-store';
 import { transaction, type Database } from '../db/database';
-import { filesUnder, MEDIA_KINDS, type FilesOf, type MediaKind } from './media-kinds';
+import { filesUnder, forEachKind, MEDIA_KINDS, type FilesOf, type MediaKind } from './media-kinds';
 import { emptyRow, fillRow, nextMediaIds, readWholeRow } from './media.repository';
 import type { ObjectStore } from './object-store/object-store';
 import {
@@ -30,7 +30,7 @@ export async function moveMedia(
   to: MediaPlace,
   moving: Moving,
 ): Promise<Record<MediaKind, number>> {
-  const moved = { photo: 0, voice: 0 };
+  const moved = forEachKind(() => 0);
   for (const kind of MEDIA_KINDS) moved[kind] = await moveKind(kind, to, moving);
   return moved;
 }

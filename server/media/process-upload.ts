@@ -1,12 +1,14 @@
 import type { Made, MediaKind } from './media-kinds';
 import type { DecodeOptions } from './photo/decode';
 import { processPhoto } from './photo/process-photo';
+import { processSong } from './song/process-song';
 import { processVoice } from './voice/process-voice';
 
 /** How an upload of a kind can be changed. */
 export interface UploadOptions {
   photo: DecodeOptions;
   voice: Record<string, never>;
+  sound: Record<string, never>;
 }
 
 const processors: {
@@ -14,7 +16,7 @@ const processors: {
     dataUrl: string,
     options?: UploadOptions[Kind],
   ) => Made<Kind> | Promise<Made<Kind>>;
-} = { photo: processPhoto, voice: processVoice };
+} = { photo: processPhoto, voice: processVoice, sound: processSong };
 
 /**
  * Makes the stored files from an upload. Its format is detected from the content, and only what the product shows or

@@ -6,6 +6,7 @@ import { concurrencyLimit } from '../http/concurrency-limit';
 import type { SentFile } from '../uploads/uploads';
 import type { Made } from './media-kinds';
 import type { MediaStore } from './media-store';
+import { soundOf } from './song/process-song';
 import { insertUpload, kindOfUpload } from './uploads.repository';
 import { voiceOf } from './voice/process-voice';
 
@@ -16,7 +17,11 @@ const readers: {
   [Type in UploadType]: (
     file: Buffer,
   ) => Made<(typeof kindOfUpload)[Type]> | Promise<Made<(typeof kindOfUpload)[Type]>>;
-} = { 'audio/wav': voiceOf };
+} = {
+  'audio/wav': voiceOf,
+  'audio/mpeg': soundOf,
+  'audio/mp4': soundOf,
+};
 
 /** Stores a file that was sent ahead. Returns its id. @throws HttpError 400 if it is not of its type */
 export const uploadReceiver =

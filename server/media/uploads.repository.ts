@@ -10,10 +10,11 @@ import { deleteMedia, insertMedia } from './media.repository';
 import { refuseOverfull } from './storage.repository';
 
 /** The kind of media that an upload of each type becomes. */
-export const kindOfUpload = { 'audio/wav': 'voice' } as const satisfies Record<
-  UploadType,
-  MediaKind
->;
+export const kindOfUpload = {
+  'audio/wav': 'voice',
+  'audio/mpeg': 'sound',
+  'audio/mp4': 'sound',
+} as const satisfies Record<UploadType, MediaKind>;
 type UploadKind = (typeof kindOfUpload)[UploadType];
 const uploadKinds = [...new Set<UploadKind>(Object.values(kindOfUpload))];
 

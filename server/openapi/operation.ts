@@ -84,7 +84,9 @@ const forMembers = (right: Right) => ({
 });
 
 function success({ description, headers, status, schema, contentType }: Answer) {
-  const content = contentType ? { [contentType]: {} } : json(schema ? refTo(schema) : {});
+  const content = contentType
+    ? Object.fromEntries([contentType].flat().map((type) => [type, {}]))
+    : json(schema ? refTo(schema) : {});
   return { description, ...(headers ? { headers } : {}), ...(status === 204 ? {} : { content }) };
 }
 

@@ -20,6 +20,7 @@ export interface Contribution<Kind extends ContributionKind = ContributionKind> 
   words: ContributionTexts[Kind];
   photoId: string | null;
   voiceId: string | null;
+  soundId: string | null;
   faceId: number | null;
   itemId: number | null;
   createdBy: number | null;
@@ -42,6 +43,7 @@ export type NotAccepted =
   | 'face-full'
   | 'album-full'
   | 'item-full'
+  | 'song-full'
   | 'day-taken';
 
 /**
@@ -110,6 +112,8 @@ export interface Addition<Words extends object> {
   photoUrl?: string | null | undefined;
   crop?: Crop | undefined;
   voice?: string | undefined;
+  /** A song. */
+  audio?: string | undefined;
   target?: Target;
 }
 

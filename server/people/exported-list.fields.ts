@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import type { MediaKind } from '../media/media-kinds';
 import type { Translate } from '../translations/translations';
 
 /** A row of `data.json`. The export replaces the ids of its photos and recordings by their places in the ZIP. */
@@ -6,13 +7,16 @@ export interface ExportedRow {
   createdAt?: string;
   photoId?: string | null;
   voiceId?: string | null;
+  soundId?: string | null;
+  /** The content type of the sound. */
+  soundType?: string;
   otherPhotoIds?: readonly string[];
 }
 
 /** A photo or recording with a file of its own in the ZIP. */
 export interface ExportedFile {
   id: string;
-  kind: 'photo' | 'voice';
+  kind: MediaKind;
   name: string;
   createdAt: string;
 }
@@ -94,13 +98,30 @@ const listOnPage = <Row>(
 
 /** The further pictures of a face stand beside the main one, by the same name with a number. */
 export const filesBeside = (
-  { photoId, voiceId, otherPhotoIds = [], createdAt }: ExportedRow & { createdAt: string },
+  {
+    photoId,
+    voiceId,
+    soundId,
+    soundType,
+    otherPhotoIds = [],
+    createdAt,
+  }: ExportedRow & { createdAt: string },
   folder: string,
   name: string,
 ): ExportedFile[] => [
   ...(photoId ? [photo(photoId, `${folder}${name}`, createdAt)] : []),
   ...(voiceId
     ? [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]
+    : []),
+  ...(soundId
+    ? [
+        {
+          id: soundId,
+          kind: 'sound' as const,
+          name: `music/${name}.${soundType === 'audio/mpeg' ? 'mp3' : 'm4a'}`,
+          createdAt,
+        },
+      ]
     : []),
   ...otherPhotoIds.map((id, at) => photo(id, `${folder}${name}-${at + 2}`, createdAt)),
 ];

@@ -20,6 +20,7 @@ export const rowSchema = z.object({
   photo: z.string().nullish(),
   otherPhotos: z.array(z.string()).optional().default([]),
   voice: z.string().nullish(),
+  audio: z.string().nullish(),
   /** The id of a face in the same album. */
   person: z.int().nullish(),
 });
@@ -64,6 +65,8 @@ export interface Importing {
   photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;
   /** @throws LeavesOut if the recording is broken */
   voice: (path: string | null | undefined) => Promise<Placed<'voice'> | undefined>;
+  /** @throws LeavesOut if the song is broken */
+  sound: (path: string | null | undefined) => Promise<Placed<'sound'> | undefined>;
   /** Inserts a row with its photo. @throws LeavesOut if there is no room, also without trying once a row found none */
   insert: <Row>(insert: () => Promise<Row | undefined>) => Promise<Row>;
   /** Stores a photo. Once the storage is full, no further photo is decoded for nothing. */

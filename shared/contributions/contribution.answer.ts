@@ -11,10 +11,12 @@ export const waitingSchema = z.strictObject({
   byUserId: z.nullable(rowId()),
   byName: name(),
   createdAt: moment(),
-  /** The words of the face (name, relationship, description) or the item (title, content, category), the `words` of a hello, or `fromName`, relationship and description of a gift. */
+  /** The words of the face (name, relationship, description) or the item (title, content, category), the `words` of a hello, those of a song (title, who, why), or `fromName`, relationship and description of a gift. */
   words: z.record(z.string(), z.nullable(z.string())),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
+  /** The sound of a song. */
+  audioUrl: z.nullable(z.string()),
   /** The face or item that a recording or a further picture is for, with its name or title. */
   faceId: z.nullable(rowId()),
   itemId: z.nullable(rowId()),

@@ -4,6 +4,8 @@ import {
   waitingSchema,
 } from '#shared/contributions/contribution.answer';
 import { acceptContributionSchema, keepGiftSchema } from '#shared/contributions/contribution.form';
+import { fileAnswer } from '#shared/media/media.api';
+import { SONG_TYPES } from '#shared/media/sound.form';
 import {
   apiSchemas,
   DELETED,
@@ -52,7 +54,7 @@ export const waitingEndpoints = {
       description: 'The face, the item or the hello as stored.',
     },
     failures: {
-      409: `There is no room for another ${withCode('too-many')}, or the day has a hello that \`instead\` does not name ${withCode('day-taken')}.`,
+      409: `There is no room for another ${withCode('too-many', 'songs-full')}, or the day has a hello that \`instead\` does not name ${withCode('day-taken')}.`,
     },
   },
   'DELETE /api/people/{personId}/waiting/{id}': {
@@ -88,5 +90,12 @@ export const waitingEndpoints = {
     right: 'contribute',
     summary: 'The recording of a contribution that waits or is asked back',
     answer: { status: 200, contentType: 'audio/wav', description: 'The recording.' },
+  },
+  'GET /api/people/{personId}/waiting/{id}/sound': {
+    operationId: 'getWaitingSound',
+    guard: 'person',
+    right: 'contribute',
+    summary: 'The sound of a song that waits',
+    answer: fileAnswer(SONG_TYPES, 'song'),
   },
 } satisfies Endpoints;

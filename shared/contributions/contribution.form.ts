@@ -5,9 +5,11 @@ import { helloPlace } from '#shared/hellos/hello.form';
 import { GIFT_REASON_MAX } from '#shared/product/limits';
 import { requiredLine } from '#shared/product/text';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
+import { songTextsSchema } from '#shared/songs/song.form';
 
 const { name, ...otherTexts } = faceTextsSchema.shape;
 const { title, content, category } = rememberItemSchema.shape;
+const { who, why } = songTextsSchema.shape;
 
 const choices = Object.fromEntries(
   giftChoiceNames.map((name) => [name, z.optional(z.boolean(giftChoices[name].error))]),
@@ -24,6 +26,8 @@ export const acceptContributionSchema = z.object({
   title: z.optional(title),
   content: z.optional(content),
   category: z.optional(category),
+  who,
+  why,
   caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
   ...choices,

@@ -16,6 +16,7 @@ import {
 import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { photos } from '#shared/media/photo.table';
+import { sounds } from '#shared/media/sound.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
 import { GIFT_REASON_MAX } from '#shared/product/limits';
@@ -42,6 +43,8 @@ export const contributions = pgTable(
     words: jsonb('words').$type<Record<string, string | null>>().notNull(),
     photoId: uuid('photo_id'),
     voiceId: uuid('voice_id'),
+    /** The sound of a song. */
+    soundId: uuid('sound_id'),
     /** The face or the item that a recording or a further picture is for. */
     faceId: integer('face_id'),
     itemId: integer('item_id'),
@@ -72,6 +75,7 @@ export const contributions = pgTable(
     index('contributions_created_by_idx').on(table.createdBy),
     index('contributions_photo_id_idx').on(table.photoId, table.personId),
     index('contributions_voice_id_idx').on(table.voiceId, table.personId),
+    index('contributions_sound_id_idx').on(table.soundId, table.personId),
     index('contributions_face_id_idx').on(table.faceId, table.personId),
     index('contributions_item_id_idx').on(table.itemId, table.personId),
     index('contributions_decided_at_idx')
@@ -112,6 +116,11 @@ export const contributions = pgTable(
       name: 'contributions_voice_fk',
       columns: [table.voiceId, table.personId],
       foreignColumns: [voices.id, voices.personId],
+    }),
+    foreignKey({
+      name: 'contributions_sound_fk',
+      columns: [table.soundId, table.personId],
+      foreignColumns: [sounds.id, sounds.personId],
     }),
     foreignKey({
       name: 'contributions_face_fk',

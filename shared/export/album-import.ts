@@ -23,6 +23,7 @@ export const leftOutReasons = [
   'no-photo',
   'broken-photo',
   'broken-voice',
+  'broken-song',
   'past',
   'not-verified',
   'too-often',

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
+import { SONG_TYPES } from '#shared/media/sound.form';
 import { UPLOAD_TYPES, uploadTypes } from '#shared/media/upload.form';
 import { numberToWords } from '#shared/product/format-number';
 import { UNUSED_UPLOADS_MAX, UPLOAD_HOURS, UPLOADS_PER_PERSON } from '#shared/product/limits';
 import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
-import { NOT_A_RECORDING } from './upload-failures.api';
+import { NOT_A_RECORDING, NOT_A_SONG } from './upload-failures.api';
 
 const keptForEver = {
   'Cache-Control': {
@@ -17,7 +18,7 @@ const keptForEver = {
 } satisfies Record<string, Parameter>;
 
 /** The answer with a file of media. */
-export const fileAnswer = (contentType: string, what: string) =>
+export const fileAnswer = (contentType: string | readonly string[], what: string) =>
   ({
     status: 200,
     contentType,
@@ -55,6 +56,16 @@ export const mediaEndpoints = {
     },
     answer: fileAnswer('audio/wav', 'recording'),
   },
+  'GET /api/sounds/{id}': {
+    operationId: 'getSound',
+    guard: 'signedIn',
+    summary: 'Read the sound of an `audioUrl`',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `audioUrl` of a song.',
+    },
+    answer: fileAnswer(SONG_TYPES, 'song'),
+  },
   'POST /api/people/{personId}/uploads': {
     operationId: 'sendUpload',
     guard: 'person',
@@ -73,7 +84,7 @@ export const mediaEndpoints = {
       description: `It can stand where a recording can, once: in a request of the same account for the same person, within ${numberToWords(UPLOAD_HOURS)} hour. Another file after ${numberToWords(UNUSED_UPLOADS_MAX)} unused ones replaces the oldest.`,
     },
     failures: {
-      400: NOT_A_RECORDING,
+      400: `${NOT_A_RECORDING} ${NOT_A_SONG}`,
       413: 'The file is too large.',
       429: `${UPLOADS_PER_PERSON} files are being sent for the person already ${withCode('too-often')}.`,
     },

@@ -26,6 +26,7 @@ export const voiceUrl = () => z.nullable(z.string().check(z.regex(/^\/api\/voice
 /** The URL of a photo that only a paired tablet can open. It also supports `?size=small`. */
 export const tabletPhoto = () => uuidBelow('/api/tablet/photos/');
 export const tabletVoice = () => uuidBelow('/api/tablet/voices/');
+export const tabletSound = () => uuidBelow('/api/tablet/sounds/');
 /** The columns that say whose a row is. Answers leave them out. */
 export const ownership = { personId: true, createdBy: true, formerUserId: true } as const;
 /** An answer that contains only a message for people. */

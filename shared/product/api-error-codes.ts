@@ -37,6 +37,7 @@ export const apiErrorCodes = [
   'range',
   'recordings-away',
   'signed-out',
+  'songs-full',
   'starting',
   'storage-full',
   'tablet-ended',

@@ -16,8 +16,8 @@ export interface Answer {
   description: string;
   /** The schema of the JSON; undefined if there is no body or its content is not described. */
   schema?: z.core.$ZodType;
-  /** The content type of an answer that is not JSON. */
-  contentType?: string;
+  /** The content type of an answer that is not JSON, or all that it can have. */
+  contentType?: string | readonly string[];
   headers?: Record<string, Parameter>;
 }
 

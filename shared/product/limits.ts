@@ -91,6 +91,11 @@ export const VOICE_SAMPLE_RATE = 16_000;
 /** The largest accepted recording, after decoding base64: slightly more than VOICE_SECONDS of sound. */
 export const VOICE_MAX_BYTES = 700_000;
 
+/** Songs of one person, and the longest text that says why a song is there. */
+export const SONGS_MAX = 30;
+export const SONG_WHY_MAX = 120;
+/** The largest song inside of JSON: 64 KiB as a data URL. */
+export const SONG_IN_JSON_MAX_BYTES = 48 * 1024;
 /** The largest recording that is sent ahead as a file. */
 export const VOICE_FILE_MAX_BYTES = 2_000_000;
 /** Unused uploads of one account for a person, and how long each of them stays. */

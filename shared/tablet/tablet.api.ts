@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { SONG_TYPES } from '#shared/media/sound.form';
 import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
 import { fileAnswer } from '../media/media.api';
 import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
@@ -93,6 +94,13 @@ export const tabletEndpoints = {
     summary: 'Read the recording of a `voiceUrl`',
     id: FILE_ID,
     answer: fileAnswer('audio/wav', 'recording'),
+  },
+  'GET /api/tablet/sounds/{id}': {
+    operationId: 'getTabletSound',
+    guard: 'paired',
+    summary: 'Read the sound of an `audioUrl`',
+    id: FILE_ID,
+    answer: fileAnswer(SONG_TYPES, 'song'),
   },
   'POST /api/tablet/state': {
     operationId: 'tellTabletState',

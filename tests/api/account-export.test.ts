@@ -215,6 +215,7 @@ describe('downloading one’s data', () => {
         },
       ],
       hellos: [],
+      songs: [],
       givingLinks: [],
       gifts: [],
       tablets: {
@@ -378,6 +379,7 @@ describe('downloading one’s data', () => {
       people: [],
       memoryItems: [],
       hellos: [],
+      songs: [],
       messagesToSupport: [],
       account: { email: somebody },
     });
@@ -425,6 +427,8 @@ describe('downloading one’s data', () => {
       'remember_items.created_by',
       'remember_items.user_id',
       'reminders.created_by',
+      'songs.created_by',
+      'sounds.created_by',
       'tablet_codes.created_by',
       'tablet_codes.user_id',
       'tablet_reports.user_id',

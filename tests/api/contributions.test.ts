@@ -388,6 +388,7 @@ describe('the list of what waits', () => {
         words: { name: 'Sofie', relationship: 'Niece', description: 'From Ghent' },
         photoUrl: `${at}/waiting/${added.id}/photo`,
         voiceUrl: null,
+        audioUrl: null,
         faceId: null,
         itemId: null,
         of: null,

@@ -4,6 +4,7 @@ import { createTestApp, signedInFamily, type TestApp } from '../support/app';
 import { startObjectStore } from '../support/object-store';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
+import { songUrl } from '../support/song-files';
 
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
@@ -23,7 +24,7 @@ afterAll(async () => {
   await store.close();
 });
 
-async function added({ browser }: Family) {
+async function added({ browser, personId }: Family) {
   const { body } = await browser
     .post('/api/face-photos?photos=link')
     .send({ name: 'Anna', photoUrl: toDataUrl(await smallJpeg()) })
@@ -33,10 +34,15 @@ async function added({ browser }: Family) {
     .put(`/api/face-photos/${id}/voice?photos=link`)
     .send({ voice: toVoiceUrl(wav()) })
     .expect(200);
+  const { body: song } = await browser
+    .post(`/api/people/${personId}/songs`)
+    .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
+    .expect(201);
   return {
     'a photo': photoUrl,
     'a small photo': `${photoUrl}?size=small`,
     'a recording': (spoken as { voiceUrl: string }).voiceUrl,
+    'a song': (song as { audioUrl: string }).audioUrl,
   };
 }
 
@@ -50,7 +56,7 @@ describe.each(['the database', 'the object store'])('in %s', (place) => {
     family = await signedInFamily(app);
   });
 
-  describe.each(['a photo', 'a small photo', 'a recording'] as const)('%s', (kind) => {
+  describe.each(['a photo', 'a small photo', 'a recording', 'a song'] as const)('%s', (kind) => {
     it.each([
       ['not read before', false],
       ['read before', true],

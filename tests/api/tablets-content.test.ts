@@ -87,6 +87,7 @@ describe('what a tablet shows', () => {
       locale: 'en',
       hello: null,
       helloBefore: null,
+      songs: [],
       clock: {
         timeZone: 'Europe/Brussels',
         nightFrom: '22:00',

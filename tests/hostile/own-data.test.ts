@@ -253,6 +253,7 @@ describe("another family's things", () => {
         calls: [],
         hello: null,
         helloBefore: null,
+        songs: [],
         clock: {
           timeZone: 'Europe/Brussels',
           quietFrom: '20:00',

@@ -22,3 +22,7 @@ type RefusedFile = 'protected.m4a' | 'lossless.m4a' | 'vorbis.ogg' | 'aac.aac';
 export type SongFileName = (typeof MP3_FILES)[number] | (typeof M4A_FILES)[number] | RefusedFile;
 
 export const songFile = (name: SongFileName): Buffer => readFileSync(path.join(FOLDER, name));
+
+/** A song in the form that has room in JSON. */
+export const songUrl = (name: SongFileName): string =>
+  `data:audio/${name.endsWith('.mp3') ? 'mpeg' : 'mp4'};base64,${songFile(name).toString('base64')}`;

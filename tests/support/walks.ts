@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
-import { IMPORT_ATTEMPTS, IMPORT_MAX_BYTES, PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
+import {
+  IMPORT_ATTEMPTS,
+  IMPORT_MAX_BYTES,
+  PUSH_SUBSCRIPTIONS_MAX,
+  SONGS_MAX,
+} from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
@@ -19,6 +24,7 @@ import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
 import { newSubscription } from './push';
 import { toVoiceUrl, wav } from './recordings';
+import { songFile, songUrl } from './song-files';
 import { answerConsent, dayFromNow, familyWithTablet } from './tablets';
 import type { witness } from './witness';
 
@@ -390,6 +396,12 @@ async function waiting(app: TestApp, call: Call) {
   await call(helper.browser, `GET ${at}/waiting`);
   await call(helper.browser, `GET ${at}/waiting/${face.id}/photo?size=small`);
   await call(helper.browser, `GET ${at}/waiting/${item.id}/photo`);
+  const { body: song } = await helper.browser
+    .post(`${at}/songs`)
+    .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
+    .expect(201);
+  await call(helper.browser, `GET ${at}/waiting/${song.id}/sound`);
+  await call(browser, `POST ${at}/waiting/${song.id}/take`, { who: null });
   await call(helper.browser, `POST ${at}/waiting/${face.id}/take`, {});
   await app.mails.deliverWaiting();
   const taken = await call(browser, `POST ${at}/waiting/${face.id}/take`, { name: 'Mei' });
@@ -611,6 +623,55 @@ async function familyOfPerson(app: TestApp, call: Call) {
 }
 
 type OfPerson = { browser: ReturnType<TestApp['browser']>; of: `/api/people/${number}` };
+
+async function songs(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const of = `/api/people/${personId}` as const;
+  const upload = async (by: Browser = browser): Promise<string> => {
+    const sending = by.post(`${of}/uploads`).set('Content-Type', 'audio/mp4');
+    return (await sending.send(songFile('plain.m4a')).expect(201)).body.id;
+  };
+  const song = { title: 'Waltz', who: 'Jacques', why: 'You danced to it in 1962' };
+  const photoUrl = toDataUrl(await smallJpeg());
+  const { body: one } = await call(browser, `POST ${of}/songs`, {
+    ...song,
+    photoUrl,
+    audio: await upload(),
+  });
+  const { body: two } = await call(browser, `POST ${of}/songs`, {
+    ...song,
+    audio: songUrl('mpeg-2.5.mp3'),
+  });
+  await call(browser, `POST ${of}/songs`, { ...song, audio: randomUUID() });
+  await call(browser, `POST ${of}/songs`, { ...song, audio: 'data:audio/mpeg;base64,AAAA' });
+  await call(browser, `GET ${of}/songs`);
+  await call(browser, `GET ${one.audioUrl}` as 'GET /');
+  await browser.get(one.audioUrl).set('Range', 'bytes=-9').expect(206);
+  await call(browser, `PUT ${of}/songs/order`, { ids: [two.id, one.id] });
+  await call(browser, `PUT ${of}/songs/order`, { ids: [two.id] });
+  await call(browser, `PATCH ${of}/songs/${one.id}`, { why: null, photoUrl });
+  await call(browser, `PATCH ${of}/songs/${one.id}`, { restingUntil: dayFromNow(7) });
+  await call(browser, `PATCH ${of}/songs/2147483647`, { why: null });
+  const helper = await memberOf(app, personId, 'helper');
+  const { body: waiting } = await call(helper.browser, `POST ${of}/songs`, {
+    ...song,
+    photoUrl,
+    audio: await upload(helper.browser),
+  });
+  await browser.get(`${of}/waiting/${waiting.id}/sound`).expect(200);
+  await browser.post(`${of}/waiting/${waiting.id}/take`).send({ who: null }).expect(201);
+  await app.db.$client.query(
+    `WITH sound AS (INSERT INTO sounds (person_id, object_bytes, content_type, milliseconds)
+      SELECT person_id, 1, 'audio/mpeg', 1000 FROM songs, generate_series(1, $2) WHERE id = $1 RETURNING *)
+    INSERT INTO songs (person_id, title, sound_id, position) SELECT person_id, 'Waltz', id, 9 FROM sound`,
+    [two.id, SONGS_MAX],
+  );
+  await call(browser, `POST ${of}/songs`, { ...song, audio: songUrl('mpeg-2.5.mp3') });
+  await app.db.$client.query('DELETE FROM songs WHERE position = 9');
+  await call(browser, `DELETE ${of}/songs/${one.id}`);
+  await call(browser, `DELETE ${of}/songs/${one.id}`);
+  await call(browser, `GET ${one.audioUrl}` as 'GET /');
+}
 
 async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
   await call(browser, `POST ${of}/hello`, { voice: toVoiceUrl(wav()) });
@@ -884,7 +945,12 @@ async function onTheTablet(app: TestApp, call: Call) {
   const contact = { name: 'Anna', way: 'ask', address: newAddress(), facePhotoId: face.body.id };
   const { body: contacts } = await browser.put('/api/call-contacts').send([contact]).expect(200);
   await answerConsent(app, contact.address);
+  await browser
+    .post(`/api/people/${personId}/songs`)
+    .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
+    .expect(201);
   const { body: content } = await call(tablet, 'GET /api/tablet/content');
+  await call(tablet, `GET ${content.songs[0].audioUrl}` as 'GET /');
   await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');
   await call(tablet, `GET ${content.faces[0].voiceUrl}` as 'GET /');
   const { body: request } = await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, {
@@ -1020,8 +1086,16 @@ export const walks: Record<
       await family(app, call);
       await familyOfPerson(app, call);
       await familyOfHelper(app, call);
+      await songs(app, call);
     },
     failures: [
+      'addSong 400',
+      'addSong 404',
+      'addSong 409',
+      'changeSong 404',
+      'deleteSong 404',
+      'orderSongs 400',
+      'getSound 404',
       'addFacePhoto 400',
       'listFacePhotos 401',
       'getPhoto 404',

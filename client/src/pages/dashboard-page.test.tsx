@@ -42,6 +42,7 @@ const GIFT: Waiting = {
   words: { fromName: 'Mila', description: 'Our garden' },
   photoUrl: '/api/people/1000000001/waiting/3/photo',
   voiceUrl: null,
+  audioUrl: null,
   faceId: null,
   itemId: null,
   of: null,

@@ -15,9 +15,11 @@ import {
 } from '../media-kinds';
 import type { ObjectStore } from './object-store';
 
-/** For a call with its second try: a file is a few hundred kilobytes. */
+/** For a call with its second try: most files have a few hundred kilobytes. */
 const READ_WITHIN_MS = 5_000;
 const WRITE_WITHIN_MS = 10_000;
+/** A larger file has more time to be written: a megabyte each second. */
+const WRITTEN_BYTES_PER_MS = 1_000;
 const TRIES = 2;
 
 const unavailable = (kind: MediaKind) => new ObjectStoreUnavailable(mediaKinds[kind].away);
@@ -119,7 +121,9 @@ async function openBucket(
       signal,
       headers: {
         'X-Amz-Content-Sha256': sha256(body ?? ''),
-        ...(body ? { 'Content-Type': mediaKinds[kind].contentType } : {}),
+        ...(body
+          ? { 'Content-Type': mediaKinds[kind].contentType ?? 'application/octet-stream' }
+          : {}),
         ...(range === undefined ? {} : { Range: range }),
       },
       ...(body ? { body } : {}),
@@ -141,7 +145,9 @@ async function tryTwice(
   log: Logger,
   tryOnce: (signal: AbortSignal) => Promise<Answer>,
 ): Promise<Answer> {
-  const signal = AbortSignal.timeout(body ? WRITE_WITHIN_MS : READ_WITHIN_MS);
+  const signal = AbortSignal.timeout(
+    body ? WRITE_WITHIN_MS + Math.ceil(body.byteLength / WRITTEN_BYTES_PER_MS) : READ_WITHIN_MS,
+  );
   let failure: unknown;
   for (let tried = 0; tried < TRIES && !signal.aborted; tried += 1) {
     try {

@@ -77,6 +77,7 @@ export function waitingFace(id: number, name: string, other: Partial<Waiting> = 
     words: { name, relationship: null, description: null },
     photoUrl: waitingPictureUrl(id),
     voiceUrl: null,
+    audioUrl: null,
     faceId: null,
     itemId: null,
     of: null,

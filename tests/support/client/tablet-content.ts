@@ -90,6 +90,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     locale: 'en',
     hello: null,
     helloBefore: null,
+    songs: [],
     clock: {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       nightFrom: '22:00',

@@ -7,7 +7,7 @@ import {
 } from '#shared/contributions/gift-outcomes';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import type { Elements } from '../../lib/elements';
-import { MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
+import { ListenIcon, MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
 
 /** A contribution as a caregiver sees it. */
 interface Presented {
@@ -90,6 +90,12 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
     alt: '',
     standIn: <MicrophoneIcon />,
     acceptLabel: showTodayLabel(),
+  }),
+  song: ({ words }) => ({
+    title: words.title ?? t`A song`,
+    alt: '',
+    standIn: <ListenIcon />,
+    acceptLabel: t`Add to the music`,
   }),
   'this-is-me': ({ byName, words, of }) => {
     const who = byName ?? t`A member`;

@@ -34,13 +34,14 @@ export function Contribution({
   onChange,
   onDecline,
 }: ContributionProps) {
-  const { id, words, photoUrl, voiceUrl, childAgreed } = contribution;
+  const { id, words, photoUrl, voiceUrl, audioUrl, childAgreed } = contribution;
+  const soundUrl = voiceUrl ?? audioUrl;
   const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
-  const text = words.description ?? words.content ?? words.words;
+  const text = words.description ?? words.content ?? words.words ?? words.why;
   const detail = words.relationship
     ? relationWord(words.relationship)
-    : categoryWord(words.category ?? '');
+    : categoryWord(words.category ?? words.who ?? '');
   return (
     <li className="flex flex-wrap gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       <FramedPhoto
@@ -74,8 +75,8 @@ export function Contribution({
           {canAccept && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}
           {!canAccept && <p className="text-ink-soft">{t`A caregiver looks at it first.`}</p>}
         </div>
-        {voiceUrl !== null && (
-          <ListenButton name={`waiting-${id}`} sound={recordedVoice(voiceUrl)} />
+        {soundUrl !== null && (
+          <ListenButton name={`waiting-${id}`} sound={recordedVoice(soundUrl)} />
         )}
         {/* In a narrow window below each other, because beside the photo there is no room for all of them in one row. */}
         <div className="flex flex-wrap items-center gap-3 max-lg:grid max-sm:w-full">

@@ -16,7 +16,7 @@ const stopped = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   received: 100,
   total: 8,
   done: 3,
-  brought: { face: 2, item: 1, plan: 0, contact: 0, reminder: 0, person: 0, already: 0 },
+  brought: { face: 2, item: 1, song: 0, plan: 0, contact: 0, reminder: 0, person: 0, already: 0 },
   leftOut: [],
   createdAt: new Date().toISOString(),
   ...changes,

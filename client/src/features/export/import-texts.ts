@@ -5,6 +5,7 @@ import type { Brought, ImportKind, LeftOut } from '#shared/export/import.answer'
 const counted: Record<ImportKind, (count: number) => string> = {
   face: (count) => plural(count, { one: '# face', other: '# faces' }),
   item: (count) => plural(count, { one: '# note', other: '# notes' }),
+  song: (count) => plural(count, { one: '# song', other: '# songs' }),
   plan: (count) => plural(count, { one: '# plan', other: '# plans' }),
   contact: (count) => plural(count, { one: '# person to call', other: '# people to call' }),
   reminder: (count) => plural(count, { one: '# reminder', other: '# reminders' }),
@@ -25,6 +26,7 @@ const reasons: Record<LeftOut['reason'], () => string> = {
   'no-photo': () => t`its photo is missing`,
   'broken-photo': () => t`its photo cannot be opened`,
   'broken-voice': () => t`added, but its recording cannot be opened`,
+  'broken-song': () => t`its song cannot be played`,
   past: () => t`its day is over`,
   'not-verified': () => t`your own email address is not verified yet`,
   'too-often': () => t`too many new people were asked by email today`,

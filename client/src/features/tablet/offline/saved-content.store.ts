@@ -38,6 +38,7 @@ const CONTENT = '/api/tablet/content';
 export const ADDED_LATER = {
   hello: null,
   helloBefore: null,
+  songs: [],
   practice: [],
   calls: [],
   clock: {
