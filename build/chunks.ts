@@ -48,7 +48,10 @@ export const chunkGroups = [
   },
   {
     name: 'basics',
-    test: sources('ui/(field|text-field|notice|mail-text|form|error-summary)'),
+    test: sources(
+      'ui/(field|text-field|notice|mail-text|form|error-summary)',
+      'lib/(use-first-field-focus|has-mouse)',
+    ),
   },
   {
     name: 'form',
