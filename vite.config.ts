@@ -34,6 +34,8 @@ const application: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: [...documents, path.join(client, 'src/app/after-paint.ts')],
     output: { codeSplitting: { groups: chunkGroups } },
+    // A limit stands where it is used, so that no page loads the limits of others.
+    optimization: { inlineConst: true },
   },
 };
 
