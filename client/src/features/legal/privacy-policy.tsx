@@ -12,12 +12,14 @@ import {
   FIRST_WARNING_DAYS,
   FORMER_CALL_CONSENT_DAYS,
   HELLO_DAYS,
+  HIDDEN_GIFT_DAYS,
   HISTORY_YEARS,
   IMPORT_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
   LAST_WARNING_DAYS,
+  OPENED_DAYS,
   PASSWORD_RESET_HOURS,
   PAST_PLAN_DAYS,
   PHOTO_ORIGINAL_HOURS,
@@ -96,7 +98,8 @@ const collected = (): LegalSection => ({
         <li>{t`A picture of each person you care for, if you add one. Their circle sees it, also in emails.`}</li>
         <li>
           <Trans>
-            The voices you record for the people and the items. Nothing but the sound is stored.
+            The voices you record for the people and the items, and the songs you choose. Nothing
+            but the sound is stored.
           </Trans>
         </li>
         <li>
@@ -111,6 +114,7 @@ const collected = (): LegalSection => ({
             do.
           </Trans>
         </li>
+        <li>{t`Which face in the album is yours, and what the person calls you.`}</li>
         <li>
           <Trans>
             The hellos you send to the tablet: a photo or a recording, a few words, and your first
@@ -166,7 +170,8 @@ const collected = (): LegalSection => ({
             A tablet you connect. We store when it was last used, on which days, whose photos were
             looked at, where help with a name was asked for, and when a reminder was shown and
             touched. We do not store what was right or wrong. Only those in the circle of the person
-            see it.
+            see it. If an owner turns it on, we store for {OPENED_DAYS} days which pictures were
+            opened, and in which part of the day, and tell whoever gave them.
           </Trans>
         </li>
         <li>
@@ -254,7 +259,7 @@ const used = (): LegalSection => ({
           ],
           [
             t`Keep what somebody gives for an album by a link, once a caregiver has looked at it.`,
-            t`The consent of whoever gives (6.1.a). They can take it back while it waits, and then ask the family or us.`,
+            t`The consent of whoever gives (6.1.a). They can take it back while it waits, and ask for it back later.`,
           ],
           [
             t`Show those in a circle what the others added and did there.`,
@@ -528,7 +533,7 @@ const retention = (): LegalSection => ({
           ],
           [
             t`What somebody gave by a link`,
-            t`${WAITING_GIFT_DAYS} days if nobody looks at it. What is declined is deleted at once. What is taken stays as long as the person’s album, with the name of whoever gave it and what they agreed to.`,
+            t`${WAITING_GIFT_DAYS} days if nobody looks at it. What is declined is deleted at once. What is taken stays as long as the person’s album, with the name of whoever gave it and what they agreed to. If they ask for it back, it is hidden at once, and deleted after ${HIDDEN_GIFT_DAYS} days unless an owner keeps it and tells them why.`,
           ],
           [
             t`A link by which others give`,
