@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test';
 import { startDemo } from '../../scripts/pictures/start-demo';
+import { languages } from '../../shared/product/languages';
 import { paths } from '../../shared/product/paths';
+import { brokenWords } from './support/person-layout-problems';
 import { expect, test } from './support/test';
 
 /** How much a page may show at once on a small phone, with the sample family. */
@@ -42,6 +44,27 @@ async function expectCalm(page: Page, path: string, most: number): Promise<void>
   expect.soft(height / PHONE.height, `${path}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
 }
 
+/** Runs in the page. Returns true if the card of the game and that of the notes stand beside each other. */
+function areBeside([game, notes]: readonly [string, string]): boolean {
+  const topOf = (path: string) =>
+    document.querySelector(`main section:has(a[href="${path}"])`)?.getBoundingClientRect().top;
+  return topOf(game) === topOf(notes);
+}
+
+/** The cards of Today stand in a row on a small phone, and below each other where the letters are too large for that. */
+async function expectWholeWords(page: Page, language: string): Promise<void> {
+  await page.request.put('/api/account/language', { data: { language } });
+  await page.goto(paths.dashboard);
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  await page.waitForLoadState('networkidle');
+  for (const textSize of ['normal', 'largest']) {
+    await page.evaluate((size) => (document.documentElement.dataset.textSize = size), textSize);
+    const beside = await page.evaluate(areBeside, [paths.facesGame, paths.remember] as const);
+    expect.soft(beside, `${language}, ${textSize}`).toBe(textSize === 'normal');
+    expect.soft(await page.evaluate(brokenWords), `${language}, ${textSize}`).toEqual([]);
+  }
+}
+
 test(
   'No page of a family shows more on a phone than a tired reader takes in',
   { tag: '@screens' },
@@ -61,6 +84,8 @@ test(
       );
       for (const [path, { controls }] of Object.entries(limits))
         await test.step(path, () => expectCalm(page, path, controls));
+      for (const language of languages)
+        await test.step(`Today in ${language}`, () => expectWholeWords(page, language));
     } finally {
       await context.close();
       await demo.stop();

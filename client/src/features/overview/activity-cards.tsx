@@ -31,12 +31,15 @@ type ActivityCardsProps = {
   isMain?: boolean;
 };
 
-/** The cards that open the games and notes. */
+/** On a phone of 360 pixels, two cards stand in a row, and the longest word needs all the room of its card. */
+const buttonPlace = 'max-lg:grow max-lg:px-4 max-lg:text-body max-sm:px-1.5';
+
+/** The cards that open the games and notes, in one row where no word of them breaks. */
 export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(8.5rem,100%),1fr))] gap-4">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(9.25rem,100%),1fr))] gap-4 sm:grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))]">
       {activities().map(({ title, open, text, href, scene }, index) => (
-        <Card key={href} aria-label={title}>
+        <Card key={href} aria-label={title} className="max-sm:p-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
             <Scene name={scene} className="max-w-20 rounded-control bg-accent-soft" />
             <h2 className="text-h3 font-bold">{title}</h2>
@@ -50,7 +53,7 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
                 href={href}
                 size="large"
                 variant={isMain && index === 0 ? 'primary' : 'secondary'}
-                className="max-lg:grow max-lg:px-4 max-lg:text-body"
+                className={buttonPlace}
               >
                 {open}
               </LinkButton>
@@ -69,7 +72,7 @@ function LockedButton() {
       <Button
         locked
         size="large"
-        className="max-lg:px-4 max-lg:text-body"
+        className={buttonPlace}
         aria-describedby={id}
       >{t`Verify Email First`}</Button>
       {/* The warning above says it to those who see. */}
