@@ -83,6 +83,8 @@ const laterOnTablet = [
   'faces/faces-screen',
   'shared-tablet/choice-screen',
   'shared-tablet/refresh-seats',
+  'songs/save-songs',
+  'songs/songs-screen',
 ];
 
 interface BuiltChunk {

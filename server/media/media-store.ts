@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pMap from 'p-map';
 import type { Logger } from 'pino';
-import { isUploadId } from '#shared/media/upload.form';
+import { isUploadId } from '#shared/media/upload-id';
 import type { MediaPlace } from '../config/object-store';
 import type { FileReader } from '../db/audience';
 import type { Database } from '../db/database';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { NOT_A_SONG_FILE } from '#shared/media/song-file.form';
-import { isUploadId } from '#shared/media/upload.form';
+import { isUploadId } from '#shared/media/upload-id';
 
 /** The types of songs, which every tablet plays. */
 export const SONG_TYPES = ['audio/mpeg', 'audio/mp4'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isUploadId } from '#shared/media/upload.form';
+import { isUploadId } from '#shared/media/upload-id';
 import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 
 export const NOT_A_RECORDING = `A recording must be WAV sound of 16 bits at ${VOICE_SAMPLE_RATE / 1000} kHz with one channel`;

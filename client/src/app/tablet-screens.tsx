@@ -34,6 +34,9 @@ import { HomeBoundary } from './home-boundary';
 const FacesScreen = lazyComponent(
   async () => (await import('../features/tablet/faces/faces-screen')).FacesScreen,
 );
+const SongsScreen = lazyComponent(
+  async () => (await import('../features/tablet/songs/songs-screen')).SongsScreen,
+);
 const CallScreens = lazyComponent(
   async () => (await import('../features/tablet/calls/call-screens')).CallScreens,
 );
@@ -42,13 +45,15 @@ const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
   home: HomeScreen,
   faces: FacesScreen,
   remember: RememberScreen,
+  music: SongsScreen,
   today: TodayScreen,
   done: DoneScreen,
   hello: HelloScreen,
 };
 
 function loadScreens(): void {
-  for (const screen of [FacesScreen, CallScreens]) void screen.load().catch(() => undefined);
+  for (const screen of [FacesScreen, CallScreens, SongsScreen])
+    void screen.load().catch(() => undefined);
 }
 
 function elementAt(path: string): ReactNode {

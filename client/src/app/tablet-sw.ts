@@ -34,7 +34,8 @@ const network = new NetworkOnly();
  * each person. A small photo is answered with the large one, and a range request with a part of the whole voice.
  */
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && /^\/api\/tablet\/(photos|voices)\//.test(url.pathname),
+  ({ sameOrigin, url }) =>
+    sameOrigin && /^\/api\/tablet\/(photos|voices|sounds)\//.test(url.pathname),
   async (asked) => {
     const { request } = asked;
     const saved = await caches.match(request, { ignoreSearch: true, ignoreVary: true });

@@ -51,7 +51,7 @@ function columnsOf(call: string | undefined): string {
 /** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
   const content = useScreenContent();
-  const { personName, message, faces, items, calls } = content;
+  const { personName, message, faces, items, calls, songs } = content;
   const plans = usePlansLeft();
   const now = useNow();
   // The buttons stay while somebody is about to press one.
@@ -71,7 +71,7 @@ export function DayScreen() {
     },
     idleNow,
   );
-  const hasTiles = faces.length + items.length > 0 || isInFamily;
+  const hasTiles = faces.length + items.length + songs.length > 0 || isInFamily;
   const shownMessage = message ?? (hasTiles || entries.length > 0 ? null : welcome());
   const [time, greeted] = [dayAndTime(now), greeting(now, personName)];
   const layouts = hasTiles ? homeLayouts : homeLayoutsAlone;

@@ -28,6 +28,6 @@ function useRememberFaceOfDay(): void {
 
 /** True until the family has added something. Then home says what the tablet is for. */
 function useIsEmpty(): boolean {
-  const { faces, items, message, plans } = useScreenContent();
-  return faces.length + items.length + plans.length === 0 && message === null;
+  const { faces, items, message, plans, songs } = useScreenContent();
+  return faces.length + items.length + plans.length + songs.length === 0 && message === null;
 }

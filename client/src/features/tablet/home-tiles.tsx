@@ -9,9 +9,11 @@ import { FITS, LINE_PADDING, useFirstFit } from './first-fit';
 import { helloOfToday, isOpened } from './hello';
 import { HelloPicture } from './hello-picture';
 import { tileLayouts } from './layouts';
+import { MusicIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
-import { myFamily, myNotes } from './screen-titles';
+import { music, myFamily, myNotes } from './screen-titles';
+import { useOfferedSongs } from './songs/saved-songs.store';
 
 /**
  * The large buttons of the home screen, each with a picture from its screen. They stand in the same place at every hour.
@@ -19,6 +21,7 @@ import { myFamily, myNotes } from './screen-titles';
  */
 export function HomeTiles({ hasMessage }: { hasMessage: boolean }) {
   const { items, ...content } = useScreenContent();
+  const songs = useOfferedSongs(content.songs);
   const now = useNow();
   const today = helloOfToday(content, now);
   const hello = today && isOpened(today) ? today : undefined;
@@ -27,7 +30,7 @@ export function HomeTiles({ hasMessage }: { hasMessage: boolean }) {
   const pictured = items.find(({ photoUrl }) => photoUrl !== null);
   const { ref } = useFirstFit<HTMLDivElement>(
     tileLayouts,
-    [myFamily(), myNotes(), question, items.length].join(),
+    [myFamily(), myNotes(), question, items.length, songs.length > 0].join(),
   );
   return (
     <div
@@ -42,7 +45,16 @@ export function HomeTiles({ hasMessage }: { hasMessage: boolean }) {
       )}
       {(items.length > 0 || hasMessage) && (
         <Tile label={myNotes()} question={question} to={tabletPaths.remember}>
-          {pictured ? <AdaptivePhoto src={pictured.photoUrl} name="" maxCrop={0.5} /> : <Notes />}
+          {pictured ? (
+            <AdaptivePhoto src={pictured.photoUrl} name="" maxCrop={0.5} />
+          ) : (
+            <Drawn icon={NoteIcon} />
+          )}
+        </Tile>
+      )}
+      {songs.length > 0 && (
+        <Tile label={music()} to={tabletPaths.music}>
+          <Drawn icon={MusicIcon} />
         </Tile>
       )}
     </div>
@@ -90,10 +102,10 @@ function Tile({ label, question, to, children }: TileProps) {
   );
 }
 
-function Notes() {
+function Drawn({ icon: Icon }: { icon: typeof NoteIcon }) {
   return (
     <span className="absolute inset-0 grid place-items-center bg-accent-soft text-accent">
-      <NoteIcon className="size-[min(20vmin,60%)]" />
+      <Icon className="size-[min(20vmin,60%)]" />
     </span>
   );
 }

@@ -4,6 +4,7 @@ export const tabletPaths = {
   home: TABLET_PATH,
   faces: `${TABLET_PATH}/faces`,
   remember: `${TABLET_PATH}/remember`,
+  music: `${TABLET_PATH}/music`,
   today: `${TABLET_PATH}/today`,
   done: `${TABLET_PATH}/done`,
   hello: `${TABLET_PATH}/hello`,

@@ -14,6 +14,12 @@ export const myNotes = (): string =>
     comment:
       'Tablet. Read and heard by the person with memory loss. Large button and title of the screen with notes that the family wrote. Two or three words.',
   });
+export const music = (): string =>
+  t({
+    message: 'Music',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Large button and title of the screen with songs. One word.',
+  });
 export const fromFamily = (): string =>
   t({
     message: 'From your family',
@@ -38,6 +44,8 @@ function titleOf(screen: TabletScreen): string | undefined {
       return myFamily();
     case 'remember':
       return myNotes();
+    case 'music':
+      return music();
     case 'today':
       return t({
         message: 'Today',

@@ -31,13 +31,25 @@ export async function saveForOffline(tagged: Tagged<TabletContent>, cache?: stri
     saved,
   );
   isFull = leftOut > 0 || !fitted;
+  const { songs } = content;
+  // They follow, and content never waits for them.
+  if (songs.length > 0)
+    void import('../songs/save-songs').then(({ saveSongs }) => saveSongs(songs, saved), ignore);
   const previous = await saved.content();
   if (previous?.tag === tagged.tag && JSON.stringify(previous?.body) === JSON.stringify(content))
     return;
   await saved.saveContent(tagged);
-  const named = new Set([...files, ...(previous ? familyFiles(previous.body).files : [])]);
+  const named = new Set([content, ...(previous ? [previous.body] : [])].flatMap(allFiles));
   for (const file of cached) if (!named.has(file)) await saved.deleteFile(file);
 }
+
+const ignore = () => undefined;
+
+/** With the songs, which are saved afterwards. */
+const allFiles = (content: TabletContent): string[] => [
+  ...familyFiles(content).files,
+  ...content.songs.map(({ audioUrl }) => audioUrl),
+];
 
 /** @returns false if there was no room for one of them */
 async function fetchAll(files: readonly string[], saved: SavedContent): Promise<boolean> {
@@ -66,11 +78,17 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
  * so many further pictures, the second of each face before the third of any. `leftOut` counts those beyond.
  */
 function familyFiles(content: TabletContent): { files: string[]; leftOut: number } {
-  const { hello, helloBefore, faces, contacts, items, plans, reminders } = content;
+  const { hello, helloBefore, faces, contacts, items, plans, reminders, songs } = content;
   const first = [hello, helloBefore].filter((one) => one !== null);
-  const files = [...first, ...faces, ...contacts, ...plans, ...reminders, ...items].flatMap(
-    (row) => [row.photoUrl, 'voiceUrl' in row ? row.voiceUrl : null],
-  );
+  const files = [
+    ...first,
+    ...faces,
+    ...contacts,
+    ...plans,
+    ...reminders,
+    ...items,
+    ...songs,
+  ].flatMap((row) => [row.photoUrl, 'voiceUrl' in row ? row.voiceUrl : null]);
   const rounds = Math.max(0, ...faces.map(({ otherPhotoUrls }) => otherPhotoUrls.length));
   const others = Array.from({ length: rounds }, (_, round) =>
     faces.flatMap(({ otherPhotoUrls }) => otherPhotoUrls[round] ?? []),

@@ -1,0 +1,134 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TabletSong } from '#shared/songs/song.answer';
+import { fakeCaches } from '../../../tests/support/client/caches';
+import { button, heading, newDevice, showTablet } from '../../../tests/support/client/tablet';
+import { savedSongs } from '../features/tablet/songs/saved-songs.store';
+import { endSound } from '../lib/sound.store';
+
+/** A player that a test ends. */
+class FakePlayer extends EventTarget {
+  static readonly all: FakePlayer[] = [];
+  src: string;
+  isPlaying = false;
+  constructor(src: string) {
+    super();
+    this.src = src;
+    FakePlayer.all.push(this);
+  }
+  play() {
+    this.isPlaying = true;
+    return Promise.resolve();
+  }
+  pause() {
+    this.isPlaying = false;
+  }
+  removeAttribute() {
+    this.src = '';
+  }
+  load() {}
+}
+
+const song = (id: number, title: string): TabletSong => ({
+  id,
+  title,
+  who: 'Jacques',
+  why: 'You danced to this in 1962',
+  photoUrl: null,
+  audioUrl: `/api/tablet/sounds/${id}`,
+  seconds: 180,
+});
+const songs = [song(1, 'Waltz'), song(2, 'Tango')];
+const playing = () => FakePlayer.all.filter(({ isPlaying }) => isPlaying).map(({ src }) => src);
+const press = (name: string, timeStamp: number) => {
+  const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+  Object.defineProperty(event, 'timeStamp', { value: timeStamp });
+  fireEvent(button(name), event);
+  // A sound ends with a touch from the next moment on.
+  return screen.findByRole('heading', { level: 1 });
+};
+
+beforeEach(() => {
+  newDevice();
+  endSound();
+  FakePlayer.all.length = 0;
+  savedSongs.set([]);
+  vi.stubGlobal('Audio', FakePlayer);
+});
+
+describe('Music', () => {
+  test('is a tile at home once there are songs', async () => {
+    const { user } = showTablet({ songs });
+    await user.click(await screen.findByRole('button', { name: 'Music' }));
+    await heading('Waltz');
+    expect(screen.getByText('Jacques')).toBeVisible();
+    expect(screen.getByText('You danced to this in 1962')).toBeVisible();
+  });
+
+  test('is no tile without songs', async () => {
+    showTablet({ songs: [] });
+    await heading(/John/);
+    expect(screen.queryByRole('button', { name: 'Music' })).not.toBeInTheDocument();
+  });
+
+  test('plays a song by a touch, stops it by the next, and takes none for a second after each', async () => {
+    showTablet({ songs }, { path: '/tablet/music' });
+    await heading('Waltz');
+    await press('Play', 10_000);
+    expect(playing()).toEqual(['/api/tablet/sounds/1']);
+    await press('Stop', 10_900);
+    expect(playing()).toEqual(['/api/tablet/sounds/1']);
+    await press('Stop', 11_000);
+    expect(playing()).toEqual([]);
+    await press('Play', 11_900);
+    expect(playing()).toEqual([]);
+    await press('Play', 12_100);
+    expect(playing()).toEqual(['/api/tablet/sounds/1']);
+  });
+
+  test('ends where a song ends, and nothing follows by itself', async () => {
+    showTablet({ songs }, { path: '/tablet/music' });
+    await heading('Waltz');
+    await press('Play', 10_000);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    await waitFor(() => expect(button('Play')).toBeVisible());
+    expect(playing()).toEqual([]);
+    expect(FakePlayer.all).toHaveLength(1);
+    await heading('Waltz');
+  });
+
+  test('goes on to another song, which stops the one that plays, and comes round to the first', async () => {
+    const { user } = showTablet({ songs }, { path: '/tablet/music' });
+    await heading('Waltz');
+    await press('Play', 10_000);
+    await user.click(button('Another song'));
+    await heading('Tango');
+    expect(playing()).toEqual([]);
+    await user.click(button('Another song'));
+    await heading('Waltz');
+  });
+
+  test('offers nothing but itself for one song alone', async () => {
+    showTablet({ songs: songs.slice(0, 1), contacts: [] }, { path: '/tablet/music' });
+    await heading('Waltz');
+    expect(screen.queryByRole('button', { name: 'Another song' })).not.toBeInTheDocument();
+  });
+
+  test('offers without a network only the songs that are on the tablet', async () => {
+    vi.stubGlobal('caches', fakeCaches());
+    showTablet({ songs });
+    await screen.findByRole('button', { name: 'Music' });
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    act(() => void window.dispatchEvent(new Event('offline')));
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Music' })).not.toBeInTheDocument(),
+    );
+    act(() => savedSongs.set(['/api/tablet/sounds/2']));
+    const music = await screen.findByRole('button', { name: 'Music' });
+    fireEvent.click(music);
+    await heading('Tango');
+    expect(screen.queryByRole('button', { name: 'Another song' })).not.toBeInTheDocument();
+    vi.restoreAllMocks();
+    act(() => void window.dispatchEvent(new Event('online')));
+  });
+});

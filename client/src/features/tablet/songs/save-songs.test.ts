@@ -1,0 +1,99 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { TabletSong } from '#shared/songs/song.answer';
+import { fakeCaches } from '../../../../../tests/support/client/caches';
+import { fakeServer } from '../../../../../tests/support/client/server';
+import { tabletContent } from '../../../../../tests/support/client/tablet-content';
+import { saveForOffline } from '../offline/family-files';
+import { openSavedContent } from '../offline/saved-content.store';
+import { savedSongs } from './saved-songs.store';
+
+const url = (id: number) => `/api/tablet/sounds/${id}`;
+const song = (id: number): TabletSong => ({
+  id,
+  title: `Song ${id}`,
+  who: null,
+  why: null,
+  photoUrl: `/api/tablet/photos/${id}`,
+  audioUrl: url(id),
+  seconds: 180,
+});
+const withSongs = (...ids: number[]) => ({
+  body: tabletContent({ faces: [], items: [], contacts: [], songs: ids.map(song) }),
+  tag: `W/"${ids.join('-')}"`,
+});
+
+let asked: string[];
+let answers: Record<string, number>;
+let size: number;
+beforeEach(() => {
+  [asked, answers, size] = [[], {}, 1_000];
+  vi.stubGlobal('caches', { ...fakeCaches(), keys: () => Promise.resolve(['dear-ones-family']) });
+  savedSongs.set([]);
+  fakeServer({
+    'GET /api/tablet/photos/:id': () => ({ body: {} }),
+    'GET /api/tablet/sounds/:id': (_body, { id = '' }) => {
+      asked.push(id);
+      return answers[id] === 0
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : {
+            status: answers[id] ?? 200,
+            body: {},
+            headers: { 'Content-Length': String(size) },
+          };
+    },
+  });
+});
+
+const storage = (estimate: { quota?: number; usage?: number }) =>
+  Object.defineProperty(navigator, 'storage', {
+    configurable: true,
+    value: { estimate: () => Promise.resolve(estimate) },
+  });
+afterEach(() => Reflect.deleteProperty(navigator, 'storage'));
+const saved = async () => (await (await openSavedContent())?.files())?.filter(isSound).sort();
+const isSound = (file: string) => file.startsWith('/api/tablet/sounds/');
+const offered = () => savedSongs.read().filter(isSound);
+
+test('songs follow the content in their order, and content does not wait for them', async () => {
+  answers = { 2: 0 };
+  await saveForOffline(withSongs(3, 1, 2));
+  expect((await (await openSavedContent())?.content())?.body.songs).toHaveLength(3);
+  await vi.waitFor(() => expect(offered()).toEqual([3, 1].map(url)));
+  expect(asked).toEqual(['3', '1', '2']);
+  answers = {};
+  await saveForOffline(withSongs(3, 1, 2));
+  await vi.waitFor(() => expect(offered()).toEqual([3, 1, 2].map(url)));
+  expect(asked).toEqual(['3', '1', '2', '2']);
+});
+
+test('a song that was deleted meanwhile does not hold up the others', async () => {
+  answers = { 1: 404 };
+  await saveForOffline(withSongs(1, 2));
+  await vi.waitFor(() => expect(offered()).toEqual([url(2)]));
+});
+
+test.each([
+  ['60 percent of what the browser grants', { quota: 10_000, usage: 4_500 }, 1_501],
+  ['600 MiB', { quota: 10 ** 12, usage: 0 }, 600 * 1024 * 1024 + 1],
+  ['200 MiB where the browser names nothing', {}, 200 * 1024 * 1024 + 1],
+])('songs fill at most %s', async (_what, estimate, tooMuch) => {
+  storage(estimate);
+  size = tooMuch;
+  await saveForOffline(withSongs(1, 2));
+  await vi.waitFor(() => expect(asked).toEqual(['1']));
+  expect(await saved()).toEqual([]);
+  size = tooMuch - 1;
+  await vi.waitFor(async () => {
+    await saveForOffline(withSongs(1, 2));
+    expect(await saved()).toEqual([1, 2].map(url));
+  });
+});
+
+test('songs that are gone from the content leave the tablet, one content later', async () => {
+  await saveForOffline(withSongs(1, 2));
+  await vi.waitFor(async () => expect(await saved()).toEqual([1, 2].map(url)));
+  await saveForOffline(withSongs(2));
+  expect(await saved()).toEqual([1, 2].map(url));
+  await saveForOffline(withSongs(2, 3));
+  expect(await saved()).not.toContain(url(1));
+});
