@@ -52,8 +52,8 @@ const prerender: BuildEnvironmentOptions = {
 };
 
 /**
- * Each `import()` as it stands: Vite wraps it in what fetches styles and files beside it. All styles are in
- * one file, which the documents name, as they do with all that a page needs.
+ * Each `import()` as it stands, after the styles of its own that the document did not name. Vite's wrapper also fetches
+ * scripts ahead, which the documents name.
  */
 const plainImports: Plugin = {
   name: 'plain-imports',
@@ -61,7 +61,11 @@ const plainImports: Plugin = {
   enforce: 'pre',
   load: (id) =>
     id.includes('vite/preload-helper')
-      ? 'export const __vitePreload = (load) => load();'
+      ? `const style = (file) => new Promise((done) =>
+          document.querySelector('[href="/' + file + '"]')
+            ? done()
+            : document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file, onload: done, onerror: done })));
+        export const __vitePreload = (load, files = []) => Promise.all(files.map(style)).then(load);`
       : undefined,
 };
 
