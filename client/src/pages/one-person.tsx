@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
@@ -7,6 +8,7 @@ import { paths } from '#shared/product/paths';
 import { GiftCard } from '../features/contributions/gift-card';
 import { usePutOff } from '../features/contributions/put-off.store';
 import { WaitingNotes } from '../features/contributions/waiting-note';
+import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { whoseHello } from '../features/hellos/hello-in-words';
 import { HelloOfDay } from '../features/hellos/hello-of-day';
 import { OpenedNote } from '../features/hellos/opened-note';
@@ -74,6 +76,8 @@ function Day({ person, overview }: DayProps) {
   const { gift, hello, opened, today, firstSteps, tabletHeardAt, waiting } = overview;
   const [first, next] = hello.days;
   const isShown = hasTablet(person, overview);
+  // The tablet in small asks for it.
+  const { data: album } = useQuery({ ...facePhotosQuery(person.id), enabled: false });
   return (
     <>
       {gift && (
@@ -103,6 +107,7 @@ function Day({ person, overview }: DayProps) {
             {isShown && (
               <HelloOfDay
                 days={hello}
+                album={album}
                 tabletHeardAt={tabletHeardAt}
                 isMain={!firstSteps && !gift}
               />

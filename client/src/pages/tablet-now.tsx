@@ -10,7 +10,7 @@ import { rememberItemsQuery } from '../features/remember/remember-item.queries';
 import { currentTime } from '../lib/date-format';
 import { usePerson } from '../session/person';
 import { personSettingsQuery } from '../session/person-settings.queries';
-import { TabletGlass } from '../session/tablet-preview';
+import { faceOnTablet, TabletGlass } from '../session/tablet-preview';
 
 const TABLET = { width: 1024, height: 768 };
 const PHONE = { width: 420, height: 560 };
@@ -50,14 +50,7 @@ function useContent() {
     locale,
     personName: name,
     message,
-    faces: faces.data
-      .filter(({ onTablet }) => onTablet !== 'rest')
-      .map((face) => ({
-        ...face,
-        otherPhotoUrls: [],
-        practice: false,
-        hasDied: face.hasDied === true,
-      })),
+    faces: faces.data.filter(({ onTablet }) => onTablet !== 'rest').map(faceOnTablet),
     items: items.data.filter(({ caregiversOnly }) => !caregiversOnly),
     plans: plans.data.map((plan) => ({ ...plan, photoUrl: null })),
     hello: hellos.data.find((hello) => hello.day === day) ?? null,

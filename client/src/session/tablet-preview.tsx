@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import type { FacePhoto, TabletFace } from '#shared/faces/face-photo.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { fetchAnswer } from '../lib/api-client';
 import { currentDay } from '../lib/date-format';
@@ -18,6 +19,14 @@ const documentQuery = queryOptions({
   queryKey: ['tablet-preview'],
   queryFn: async () => (await fetchAnswer('/tablet-preview')).text(),
   staleTime: Infinity,
+});
+
+/** A face of the album as the tablet gets it, with its main picture only. */
+export const faceOnTablet = (face: FacePhoto): TabletFace => ({
+  ...face,
+  otherPhotoUrls: [],
+  practice: false,
+  hasDied: face.hasDied === true,
 });
 
 type TabletPreviewProps = {

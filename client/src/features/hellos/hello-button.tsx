@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { usePerson } from '../../session/person';
 import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -14,6 +15,8 @@ export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog'
 type HelloButtonProps = {
   /** The faces of the album. With them, caregivers see the last hellos too and can keep them. */
   faces?: readonly FaceOfHello[] | undefined;
+  /** The faces of the album, of which the preview shows the sender's. */
+  album?: readonly FacePhoto[] | undefined;
   /** True during the hours of the person's night, when a hello is for the morning. */
   isNight?: boolean;
   variant?: ButtonLook['variant'];
@@ -28,7 +31,12 @@ export const sendLabel = (isNight: boolean): string =>
     : t`Send a hello`;
 
 /** Opens the dialog that sends a hello. Renders nothing for viewers. */
-export function HelloButton({ faces, isNight = false, variant = 'secondary' }: HelloButtonProps) {
+export function HelloButton({
+  faces,
+  album,
+  isNight = false,
+  variant = 'secondary',
+}: HelloButtonProps) {
   const [open, setOpen] = useState(false);
   if (!hasRight(usePerson().role, 'contribute')) return null;
   return (
@@ -41,7 +49,7 @@ export function HelloButton({ faces, isNight = false, variant = 'secondary' }: H
       >
         {sendLabel(isNight)}
       </Button>
-      <HelloDialog open={open} faces={faces} onClose={() => setOpen(false)} />
+      <HelloDialog open={open} faces={faces} album={album} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -2,13 +2,14 @@ import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import type { Person } from '#shared/people/person.answer';
+import { sofie } from '../../../../tests/support/client/circle';
 import { anna, peter } from '../../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { jozef, maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
-import { HelloDialog } from './hello-button';
+import { HelloButton, HelloDialog } from './hello-button';
 import { HelloCard } from './hello-card';
 
 beforeAll(async () => {
@@ -64,7 +65,7 @@ async function openDialog(
 
 type Opened = Awaited<ReturnType<typeof openDialog>>;
 
-async function record({ user, dialog }: Opened) {
+async function record({ user, dialog }: Pick<Opened, 'user' | 'dialog'>) {
   await user.click(dialog.getByRole('radio', { name: 'My voice' }));
   await user.click(dialog.getByRole('button', { name: 'Record' }));
   await user.click(await dialog.findByRole('button', { name: 'Stop' }));
@@ -89,6 +90,28 @@ describe('A hello', () => {
     expect(opened.calls.find(({ route }) => route === 'POST /api/hello')?.body).toEqual({
       voice: expect.stringMatching(/^data:audio\/wav;base64,/),
       words: 'Good morning',
+    });
+  });
+
+  test('is previewed with the name and the face that the member has said to be the own ones', async () => {
+    fakeServer({
+      ...previewRoutes,
+      'GET /api/hello/days': () => ({ body: days() }),
+      'GET /api/members': () => ({
+        body: [{ ...sofie, isMe: true, calledByPerson: 'Fieke', faceId: anna.id }],
+      }),
+    });
+    fakeMicrophone();
+    const { user } = renderApp(<HelloButton album={[peter, anna]} />);
+    await user.click(screen.getByRole('button', { name: 'Send a hello' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'A hello for today' }));
+    await record({ user, dialog });
+    await expectPreview({
+      screen: 'hello',
+      content: {
+        hello: { from: 'Fieke', fromFaceId: anna.id },
+        faces: [{ id: anna.id, photoUrl: anna.photoUrl }],
+      },
     });
   });
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { usePerson, useWaitingText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
 import type { FaceOfHello } from './face-of-hello';
@@ -12,11 +13,13 @@ type HelloDialogProps = {
   open: boolean;
   /** The faces of the album. Without them, the last hellos are not shown. */
   faces: readonly FaceOfHello[] | undefined;
+  /** The same faces with their pictures, for the preview. */
+  album: readonly FacePhoto[] | undefined;
   onClose: () => void;
 };
 
 /** Sends a hello, and shows caregivers those of the last days. */
-export function HelloDialog({ open, faces, onClose }: HelloDialogProps) {
+export function HelloDialog({ open, faces, album, onClose }: HelloDialogProps) {
   const { id, role } = usePerson();
   const isHelper = useWaitingText() !== undefined;
   const isListed = faces !== undefined && hasRight(role, 'edit');
@@ -37,6 +40,7 @@ export function HelloDialog({ open, faces, onClose }: HelloDialogProps) {
       {/* The hello of a helper is for the day on which somebody of the family accepts it. */}
       <HelloForm
         days={isHelper ? undefined : days}
+        album={album}
         send={send}
         isSending={isPending}
         onSent={onClose}

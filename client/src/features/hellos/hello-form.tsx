@@ -1,11 +1,15 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { FormEvent } from 'react';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { HelloDays } from '#shared/hellos/hello.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { currentDay, weekdayOf } from '../../lib/date-format';
+import { membersQuery } from '../../session/members.queries';
+import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
-import { TabletPreview } from '../../session/tablet-preview';
+import { faceOnTablet, TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Form, FormEnd } from '../../ui/form';
@@ -20,6 +24,8 @@ import { useHelloForm, type HelloPlace } from './use-hello-form';
 type HelloFormProps = {
   /** The days for which it can be, once they are known. */
   days: HelloDays | undefined;
+  /** The faces of the album, of which the preview shows the sender's. */
+  album: readonly FacePhoto[] | undefined;
   send: (hello: NewHello) => Promise<unknown>;
   isSending: boolean;
   onSent: () => void;
@@ -31,7 +37,7 @@ const kinds = () => [
 ];
 
 /** Sends a photo or a recording, with a few words. */
-export function HelloForm({ days, send, isSending, onSent }: HelloFormProps) {
+export function HelloForm({ days, album, send, isSending, onSent }: HelloFormProps) {
   const form = useHelloForm(send, onSent);
   const { kind, photoUrl, preparing, recorder, words, error } = form;
   const isPreparing = kind === 'photo' && preparing;
@@ -70,6 +76,7 @@ export function HelloForm({ days, send, isSending, onSent }: HelloFormProps) {
         onChange={(event) => form.setWords(event.currentTarget.value)}
       />
       <HelloPreview
+        album={album}
         photoUrl={kind === 'photo' ? photoUrl : undefined}
         hasVoice={kind === 'voice' && recorder.recording !== undefined}
         words={words}
@@ -137,20 +144,34 @@ function onDay(day: string): string {
   return t({ message: `On ${weekday}`, comment: 'Button: {weekday} is a day of the week' });
 }
 
-type HelloPreviewProps = { photoUrl: string | undefined; hasVoice: boolean; words: string };
+type HelloPreviewProps = {
+  album: readonly FacePhoto[] | undefined;
+  photoUrl: string | undefined;
+  hasVoice: boolean;
+  words: string;
+};
 
 /** The hello on the tablet, once there is something to send. */
-function HelloPreview({ photoUrl, hasVoice, words }: HelloPreviewProps) {
+function HelloPreview({ album = [], photoUrl, hasVoice, words }: HelloPreviewProps) {
   const { user } = useSession();
-  if (photoUrl === undefined && !hasVoice) return null;
+  const isShown = photoUrl !== undefined || hasVoice;
+  const { data: members } = useQuery({
+    ...membersQuery(usePerson().id),
+    staleTime: Infinity,
+    enabled: isShown,
+  });
+  if (!isShown) return null;
+  const me = members?.find(({ isMe }) => isMe);
+  const face = album.find(({ id, onTablet }) => id === me?.faceId && onTablet !== 'rest');
   const hello = {
     id: 0,
-    from: user?.firstName ?? null,
-    fromFaceId: null,
+    from: me?.calledByPerson ?? user?.firstName ?? null,
+    fromFaceId: face?.id ?? null,
     words: words.trim() || null,
     photoUrl: photoUrl ?? null,
     voiceUrl: null,
     day: currentDay(),
   };
-  return <TabletPreview screen="hello" content={{ hello }} />;
+  const faces = face ? [faceOnTablet(face)] : [];
+  return <TabletPreview screen="hello" content={{ hello, faces }} />;
 }

@@ -1,4 +1,5 @@
 import { hasRight } from '#shared/circle/roles';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { HelloDays } from '#shared/hellos/hello.answer';
 import { usePerson } from '../../session/person';
 import { HelloButton } from './hello-button';
@@ -6,6 +7,8 @@ import { whereHelloIs } from './hello-in-words';
 
 type HelloOfDayProps = {
   days: HelloDays;
+  /** The faces of the album, once they are there. */
+  album: readonly FacePhoto[] | undefined;
   /** When a tablet was last heard from; null if none is connected or the reader may not know. */
   tabletHeardAt: string | null;
   /** True if nothing else comes first. */
@@ -13,13 +16,18 @@ type HelloOfDayProps = {
 };
 
 /** Sends a hello, and says where the one is that the day has. Renders nothing for viewers. */
-export function HelloOfDay({ days: { isNight, days }, tabletHeardAt, isMain }: HelloOfDayProps) {
+export function HelloOfDay({
+  days: { isNight, days },
+  album,
+  tabletHeardAt,
+  isMain,
+}: HelloOfDayProps) {
   const { name, role } = usePerson();
   if (!hasRight(role, 'contribute')) return null;
   const hello = days[0]?.hello;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
-      <HelloButton isNight={isNight} variant={isMain ? 'primary' : 'secondary'} />
+      <HelloButton album={album} isNight={isNight} variant={isMain ? 'primary' : 'secondary'} />
       <p role="status" className="wrap-anywhere">
         {hello && whereHelloIs(hello, { isNight, name, tabletHeardAt })}
       </p>
