@@ -44,6 +44,20 @@ async function expectCalm(page: Page, path: string, most: number): Promise<void>
   expect.soft(height / PHONE.height, `${path}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
 }
 
+/** A folded section is not printed, because its heading would say that something follows. */
+async function expectNoFoldedHeading(page: Page): Promise<void> {
+  await page.goto(paths.day);
+  const heading = page.getByRole('heading', { name: 'The tablet says' });
+  await expect(heading).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect.soft(heading).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await heading.click();
+  await page.emulateMedia({ media: 'print' });
+  await expect.soft(heading).toBeVisible();
+  await page.emulateMedia({ media: 'screen' });
+}
+
 /** Runs in the page. Returns true if the card of the game and that of the notes stand beside each other. */
 function areBeside([game, notes]: readonly [string, string]): boolean {
   const topOf = (path: string) =>
@@ -84,6 +98,7 @@ test(
       );
       for (const [path, { controls }] of Object.entries(limits))
         await test.step(path, () => expectCalm(page, path, controls));
+      await test.step('Plans on paper', () => expectNoFoldedHeading(page));
       for (const language of languages)
         await test.step(`Today in ${language}`, () => expectWholeWords(page, language));
     } finally {

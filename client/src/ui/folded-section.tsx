@@ -9,7 +9,7 @@ type FoldedSectionProps = {
   children: ReactNode;
 };
 
-/** A section that shows its heading alone until it is opened. */
+/** A section that shows its heading alone until it is opened. On paper nothing of it is shown before. */
 export function FoldedSection({ id, title, onOpen, children }: FoldedSectionProps) {
   const openIfNamed = (element: HTMLDetailsElement | null) => {
     if (!element || window.location.hash !== `#${id}`) return;
@@ -21,9 +21,9 @@ export function FoldedSection({ id, title, onOpen, children }: FoldedSectionProp
       id={id}
       ref={openIfNamed}
       onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}
-      className="scroll-mt-4"
+      className="scroll-mt-4 print:[&:not([open])]:hidden"
     >
-      <summary className="-mx-3 flex min-h-target w-fit cursor-pointer items-center rounded-control px-3 hover:bg-accent-soft">
+      <summary className="print:break-after-avoid -mx-3 flex min-h-target w-fit cursor-pointer items-center rounded-control px-3 hover:bg-accent-soft">
         <h2 className="inline text-h2 font-bold">{title}</h2>
       </summary>
       <div className="mt-4">{children}</div>
