@@ -75,7 +75,7 @@ export const PHOTO_MAX_BYTES = 8 * 1024 * 1024;
 export const PHOTO_MAX_PIXELS = 40_000_000;
 
 /** The maximum size of all stored photos and recordings of one account. */
-export const STORAGE_MAX_MIB = 500;
+export const STORAGE_MAX_MIB = 1_024;
 export const STORAGE_MAX_BYTES = STORAGE_MAX_MIB * 1024 * 1024;
 /** The same for a person without a member whose address is verified, together with an album on its way. */
 export const UNVERIFIED_STORAGE_MAX_MIB = 50;

@@ -10,7 +10,7 @@ type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
 const FULL = {
   message:
-    'Your photos and recordings fill all 500 MB that there are. Please delete some before adding another.',
+    'Your photos and recordings fill all 1024 MB that there are. Please delete some before adding another.',
   code: 'storage-full',
 };
 let photoUrl: string;
@@ -56,7 +56,7 @@ async function leaveRoom({ personId }: Family, bytes: number): Promise<void> {
 
 const statuses = (answers: { status: number }[]) => answers.map(({ status }) => status).sort();
 
-describe('500 MiB for the photos and recordings of an account', () => {
+describe('1 GiB for the photos, recordings and songs of a person', () => {
   it('are not exceeded by a byte, however many photos come at once', async () => {
     const family = await familyWithRoomFor(2 * photoBytes);
     const answers = await Promise.all([1, 2, 3].flatMap(() => [addFace(family), addItem(family)]));

@@ -14,6 +14,7 @@ import {
   REMINDER_EVENTS_PER_DAY,
   REMINDERS_MAX,
   SESSIONS_MAX,
+  SONGS_MAX,
   STORAGE_MAX_MIB,
   TABLET_REPORTS_PER_DAY,
   TABLETS_MAX,
@@ -215,6 +216,16 @@ export const rowBounds: Record<string, Bound> = {
     filledBy: 'anybody',
     atMost: 'twenty an hour from one connection',
     heldBy: ['hostile/row-bounds.test.ts', 'one connection makes twenty accounts an hour'],
+  },
+  songs: {
+    filledBy: 'unverified accounts',
+    atMost: `${SONGS_MAX} for each person`,
+    heldBy: ['api/songs.test.ts', 'is one of thirty at most'],
+  },
+  sounds: {
+    filledBy: 'unverified accounts',
+    atMost: `${STORAGE_MAX_MIB} MiB for each person`,
+    heldBy: ['api/songs.test.ts', 'counts in the room of the person'],
   },
   voices: {
     filledBy: 'unverified accounts',
