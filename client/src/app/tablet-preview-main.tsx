@@ -28,6 +28,8 @@ const queryClient = createQueryClient();
 let latest: TabletPreviewed | undefined;
 
 function show(previewed: TabletPreviewed): void {
+  // The tablet's own colors, whatever those of the page around it are.
+  document.documentElement.dataset.theme = previewed.screen === 'night' ? 'night' : 'light';
   correctClock(new Date(previewed.now).toUTCString());
   root.render(
     <StrictMode>

@@ -10,7 +10,7 @@ import { usePageTitle } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';
 import { useSession } from '../session/session.queries';
-import { FoldedSection } from '../ui/folded-section';
+import { Disclosure } from '../ui/disclosure';
 import { Page } from '../ui/page';
 import { PlannedPanel } from './planned-panel';
 
@@ -41,11 +41,11 @@ export function DayPage() {
         {/* The server has no data for it. */}
         <Suspense>{isHydrated && <ReminderDays />}</Suspense>
         {canEdit && hellos.length > 0 && (
-          <FoldedSection id="hellos-sent" title={t`Hellos that were sent`}>
+          <Disclosure id="hellos-sent" title={t`Hellos that were sent`}>
             <Suspense>
               <HelloList hellos={hellos} faces={faces} />
             </Suspense>
-          </FoldedSection>
+          </Disclosure>
         )}
       </div>
     </Page>

@@ -21,8 +21,8 @@ import { isUnsaved } from '../lib/optimistic-list';
 import { usePerson } from '../session/person';
 import { Button } from '../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../ui/confirm-delete';
+import { Disclosure } from '../ui/disclosure';
 import { EmptyCard } from '../ui/empty-card';
-import { FoldedSection } from '../ui/folded-section';
 import { PlusIcon } from '../ui/icons';
 import { PageHeading } from '../ui/page-heading';
 import { PlannedList, PlannedRow, PlannedSkeleton } from '../ui/planned-list';
@@ -43,7 +43,6 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
   const plans = useQuery(plansQuery(id));
   const reminders = useQuery(remindersQuery(id));
   const [shown, setShown] = useState<Shown>();
-  const [isRead, setIsRead] = useState(false);
   const close = () => setShown(undefined);
   const today = currentDay();
   const entries = entriesOf(plans.data ?? [], reminders.data ?? []);
@@ -90,18 +89,16 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
         }
       </QueryState>
       {entries.length > 0 && (
-        <FoldedSection id="as-read" title={t`The tablet says`} onOpen={() => setIsRead(true)}>
-          {isRead && (
-            <Suspense fallback={<PlannedSkeleton />}>
-              <DayAsRead
-                plans={plans.data ?? []}
-                reminders={reminders.data ?? []}
-                day={today}
-                onOpen={canEdit ? openLine : undefined}
-              />
-            </Suspense>
-          )}
-        </FoldedSection>
+        <Disclosure id="as-read" title={t`The tablet says`} isLazy>
+          <Suspense fallback={<PlannedSkeleton />}>
+            <DayAsRead
+              plans={plans.data ?? []}
+              reminders={reminders.data ?? []}
+              day={today}
+              onOpen={canEdit ? openLine : undefined}
+            />
+          </Suspense>
+        </Disclosure>
       )}
       {canEdit && (
         <>

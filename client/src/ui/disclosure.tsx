@@ -19,7 +19,7 @@ type DisclosureProps = {
   children: ReactNode;
 };
 
-/** A row that opens: a native disclosure, which browsers also open where they find a word in it. */
+/** A row that opens: a native disclosure, which browsers also open where they find a word in it. Closed, it is not on paper. */
 export function Disclosure({
   id,
   summaryId,
@@ -48,7 +48,7 @@ export function Disclosure({
       ref={details}
       id={id}
       onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
-      className={classNames(rowFrame, 'group scroll-mt-6')}
+      className={classNames(rowFrame, 'group scroll-mt-6 print:[&:not([open])]:hidden')}
     >
       <summary
         id={summaryId}

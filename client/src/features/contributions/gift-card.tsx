@@ -80,7 +80,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCar
             sizes="16rem"
             alt=""
             standIn={null}
-            className="aspect-[4/3] w-full rounded-control"
+            className="aspect-[4/3] w-full rounded-control max-sm:max-h-[30svh]"
           />
         </AppLink>
       )}
@@ -100,7 +100,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCar
         )}
         {voiceUrl !== null && <ListenButton name={`gift-${id}`} sound={recordedVoice(voiceUrl)} />}
         {taken && <p>{taken.text}</p>}
-        <div className="flex flex-wrap items-center gap-3 max-sm:grid max-sm:w-full">
+        <div className="flex w-full flex-wrap items-center gap-3 max-sm:grid">
           {!taken && (
             <Button variant={variant} busy={busy} onClick={() => show({})}>
               {name === null
@@ -121,6 +121,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCar
                 ? t`Tomorrow`
                 : t({
                     message: 'Later',
+                    context: 'another day',
                     comment:
                       'Button beside "Show to Jozef": shows a picture on the next day, or asks about a face or a note at the next visit',
                   })}

@@ -169,7 +169,7 @@ describe('A hello', () => {
     expect(tomorrow.className).toContain('bg-accent ');
     expect(instead.className).not.toContain('bg-accent ');
     await user.click(tomorrow);
-    expect(await screen.findByText('Your hello is on its way to the tablet')).toBeVisible();
+    expect(await screen.findByText('Your hello waits for its day')).toBeVisible();
     expect(calls.find(({ route }) => route === 'POST /api/hello')?.body).toMatchObject({
       nextDay: true,
     });

@@ -45,7 +45,12 @@ export function HelloDialog({ open, faces, album, onClose }: HelloDialogProps) {
         isSending={isPending}
         onSent={onClose}
       />
-      {isListed && hellos.length > 0 && <HelloList hellos={hellos} faces={faces} />}
+      {isListed && hellos.length > 0 && (
+        <section aria-labelledby="hellos" className="mt-8 grid gap-4">
+          <h3 id="hellos" className="text-h3 font-bold">{t`The last hellos`}</h3>
+          <HelloList hellos={hellos} faces={faces} />
+        </section>
+      )}
     </FormDialog>
   );
 }

@@ -38,7 +38,7 @@ const kinds = () => [
 
 /** Sends a photo or a recording, with a few words. */
 export function HelloForm({ days, album, send, isSending, onSent }: HelloFormProps) {
-  const form = useHelloForm(send, onSent);
+  const form = useHelloForm(send, onSent, days?.isNight);
   const { kind, photoUrl, preparing, recorder, words, error } = form;
   const isPreparing = kind === 'photo' && preparing;
   const busy = isPreparing ? t`Preparing the photo…` : isSending ? t`Sending…` : undefined;

@@ -20,14 +20,11 @@ type HelloListProps = { hellos: readonly Hello[]; faces: readonly FaceOfHello[] 
 /** The hellos of the last days. One whose day is over can join the album. */
 export function HelloList({ hellos, faces }: HelloListProps) {
   return (
-    <section aria-labelledby="hellos" className="mt-8 grid gap-4">
-      <h3 id="hellos" className="text-h3 font-bold">{t`The last hellos`}</h3>
-      <ul className="grid gap-4">
-        {hellos.map((hello) => (
-          <HelloRow key={hello.id} hello={hello} faces={faces} />
-        ))}
-      </ul>
-    </section>
+    <ul className="grid gap-4">
+      {hellos.map((hello) => (
+        <HelloRow key={hello.id} hello={hello} faces={faces} />
+      ))}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ export type HelloPlace = Pick<NewHello, 'nextDay' | 'instead'>;
 type Send = (hello: NewHello) => Promise<unknown>;
 
 /** The state of a new hello: a photo or a recording, and a few words. */
-export function useHelloForm(send: Send, onSent: () => void) {
+export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
   const [kind, setKind] = useState<'photo' | 'voice'>('photo');
   const { photoUrl, photoError, setPhotoError, prepare, preparing } = useChosenPhoto();
   const [words, setWords] = useState('');
@@ -29,7 +29,7 @@ export function useHelloForm(send: Send, onSent: () => void) {
       words !== '' ||
       recorder.step !== 'ready',
   );
-  const sendIt = useSending(send, onSent, setError);
+  const sendIt = useSending(send, onSent, setError, isNight);
   const submit = (place: HelloPlace) => {
     setError(undefined);
     if (kind === 'photo' && !preparing) {
@@ -61,11 +61,21 @@ export function useHelloForm(send: Send, onSent: () => void) {
   };
 }
 
-function useSending(send: Send, onSent: () => void, onFailed: (message: string) => void) {
+function useSending(
+  send: Send,
+  onSent: () => void,
+  onFailed: (message: string) => void,
+  isNight: boolean,
+) {
   return useSingleFlight(async (hello: NewHello) => {
     try {
       const answer = await send(hello);
-      toast({ title: addedText(answer, t`Your hello is on its way to the tablet`) });
+      const sent = hello.nextDay
+        ? t`Your hello waits for its day`
+        : isNight
+          ? t`Your hello is for the morning`
+          : t`Your hello is on its way to the tablet`;
+      toast({ title: addedText(answer, sent) });
       onSent();
     } catch (failure) {
       onFailed(serverMessage(failure, t`Please try again.`));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
-import { everyTime, movedDay, nextDayOf } from './plan-days';
+import { everyTime, movedDay, nextDayOf, nextDaysOf } from './plan-days';
 import { exceptionInWords } from './plan-in-words';
 
 const friday = '2026-11-27';
@@ -22,6 +22,15 @@ test('The next day is today as long as its time is ahead', () => {
   const exceptions = [{ on: friday, at: '14:00' }];
   expect(nextDayOf({ ...plan, exceptions }, new Date(`${friday}T10:30`))).toBe(friday);
   expect(nextDayOf({ ...plan, weekdays: null, day: friday })).toBeUndefined();
+});
+
+test('The next days are those on which it comes', () => {
+  const exceptions = [{ on: '2026-12-04', at: null }];
+  expect(nextDaysOf({ ...plan, exceptions }, 2, new Date(`${friday}T09:00`))).toEqual([
+    friday,
+    '2026-12-11',
+  ]);
+  expect(nextDaysOf({ ...plan, weekdays: null, day: friday }, 2)).toEqual([]);
 });
 
 test.each([

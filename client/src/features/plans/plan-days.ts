@@ -15,6 +15,18 @@ export function nextDayOf(plan: Plan, now = currentTime()): string | undefined {
   return (isOver ? nextTime(plan, dayAfter(today)) : next)?.day;
 }
 
+/** Returns the next days on which a plan that repeats comes. */
+export function nextDaysOf(plan: Plan, count: number, now = currentTime()): string[] {
+  const days: string[] = [];
+  for (
+    let day = nextDayOf(plan, now);
+    day !== undefined && days.length < count;
+    day = nextTime(plan, dayAfter(day))?.day
+  )
+    days.push(day);
+  return days;
+}
+
 /** A day on which a plan comes, and the one on which it is to come in its place. */
 export interface MovedDay {
   on: string;

@@ -1,10 +1,12 @@
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import type { Plan } from '#shared/plans/plan.answer';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
+import { SelectField } from '../../ui/select-field';
 import { toast } from '../../ui/toast.store';
-import { everyTime, nextDayOf, type MovedDay } from './plan-days';
+import { everyTime, nextDaysOf, type MovedDay } from './plan-days';
 import { dateInWords, exceptionInWords } from './plan-in-words';
 import { useChangeOneDay } from './plan.queries';
 
@@ -46,10 +48,15 @@ export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
   );
 }
 
-/** Below the form of a plan that repeats: leaves out its next day, and takes back what is different on a day. */
+/** How many of the next days can be left out. */
+const DAYS = 14;
+
+/** Below the form of a plan that repeats: leaves out one of its next days, and takes back what is different on a day. */
 export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void }) {
   const { mutateAsync: change, isPending } = useChangeOneDay();
-  const next = nextDayOf(plan);
+  const [chosen, setChosen] = useState<string>();
+  const days = nextDaysOf(plan, DAYS);
+  const [next] = days;
   if (next === undefined && plan.exceptions.length === 0) return null;
   const save = async (on: string, at: string | null, said: string) => {
     try {
@@ -66,7 +73,7 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
     onSaved();
   };
   const { title, at } = plan;
-  const date = next === undefined ? '' : dateInWords(next);
+  const left = chosen !== undefined && days.includes(chosen) ? chosen : next;
   const busy = isPending ? t`Saving…` : undefined;
   return (
     <div className="mt-4 grid gap-2">
@@ -82,14 +89,24 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
           </Button>
         </p>
       ))}
-      {next !== undefined && (
-        <div className="-ml-3">
+      {left !== undefined && (
+        <div className="flex flex-wrap items-end gap-3">
+          <SelectField
+            label={t`A day without it`}
+            className="grow"
+            options={days.map((day) => ({ value: day, label: dateInWords(day) }))}
+            value={left}
+            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+          />
           <Button
-            variant="quiet"
+            variant="secondary"
             busy={busy}
-            onClick={() => save(next, null, t`${title} does not come on ${date}.`)}
+            onClick={() => {
+              const date = dateInWords(left);
+              void save(left, null, t`Not on ${date}: ${title}`);
+            }}
           >
-            {t`Not this time (${date})`}
+            {t`Not this time`}
           </Button>
         </div>
       )}

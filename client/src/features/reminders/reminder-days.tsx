@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
-import { FoldedSection } from '../../ui/folded-section';
+import { Disclosure } from '../../ui/disclosure';
 import { dayInWords, occasionInWords } from './reminder-in-words';
 import { reminderDaysQuery } from './reminder.queries';
 
@@ -12,8 +12,8 @@ export function ReminderDays() {
   const days = data.filter(({ reminders }) => reminders.length > 0).reverse();
   if (days.length === 0) return null;
   return (
-    <FoldedSection id="last-days" title={t`The last days`}>
-      <div className="grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-4 sm:p-5">
+    <Disclosure id="last-days" title={t`The last days`}>
+      <div className="grid grid-cols-1 gap-4">
         {days.map(({ day, reminders }) => (
           <div key={day} className="grid gap-1.5">
             <h3 className="font-bold">{withCapital(dayInWords(day))}</h3>
@@ -30,6 +30,6 @@ export function ReminderDays() {
           </div>
         ))}
       </div>
-    </FoldedSection>
+    </Disclosure>
   );
 }

@@ -51,11 +51,7 @@ export function PreviewScreen({ screen, now, content }: TabletPreviewed) {
       updatesWhileIdle={false}
     >
       {screen === 'home' && <DayScreen />}
-      {screen === 'night' && (
-        <div data-theme="night">
-          <NightScreen />
-        </div>
-      )}
+      {screen === 'night' && <NightScreen />}
       {screen === 'today' && <TodayScreen />}
       {screen === 'call' && <CallScreen />}
       {screen === 'hello' && <HelloScreen />}
