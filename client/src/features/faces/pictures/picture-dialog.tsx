@@ -2,10 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { FacePicture } from '#shared/faces/face-photo.answer';
 import type { Crop } from '#shared/media/crop';
+import { CropTool } from '../../../ui/crop-tool';
 import { CutOffNote } from '../../../ui/cut-off-note';
 import { Dialog } from '../../../ui/dialog';
 import { Notice } from '../../../ui/notice';
-import { CropTool } from './crop-tool';
 import { useFacePictures } from './face-pictures.queries';
 import { AddPicture, ChangePicture } from './picture-actions';
 

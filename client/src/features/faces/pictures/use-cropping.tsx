@@ -5,9 +5,9 @@ import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Button } from '../../../ui/button';
 import { lazyDialog } from '../../../ui/lazy-dialog';
-import { TurnIcon } from './picture-icons';
+import { TurnIcon } from '../../../ui/picture-icons';
 
-const CropDialog = lazyDialog(async () => (await import('./crop-dialog')).CropDialog, {
+const CropDialog = lazyDialog(async () => (await import('../../../ui/crop-dialog')).CropDialog, {
   isOpen: ({ src }) => src !== undefined,
   close: ({ onClose }) => onClose(),
 });

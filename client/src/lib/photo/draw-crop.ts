@@ -1,6 +1,6 @@
 import type { Crop } from '#shared/media/crop';
 import { PHOTO_SMALL_EDGE } from '#shared/product/limits';
-import { hasCanvasNoise, pagePen } from '../../../lib/photo/canvas-noise';
+import { hasCanvasNoise, pagePen } from './canvas-noise';
 import { edgeOf, turnedSize } from './crop-geometry';
 
 /** Draws the part of a picture that a crop shows, for lists. Undefined if the browser cannot. */

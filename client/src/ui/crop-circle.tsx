@@ -1,7 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { useId, useRef, type KeyboardEvent, type PointerEvent } from 'react';
 import type { Crop } from '#shared/media/crop';
-import { edgeOf, LARGER, movedCrop, percent, resizedCrop, type PictureSize } from './crop-geometry';
+import {
+  edgeOf,
+  LARGER,
+  movedCrop,
+  percent,
+  resizedCrop,
+  type PictureSize,
+} from '../lib/photo/crop-geometry';
 
 /** How far a key moves the circle, in shorter edges of the picture. */
 const STEP = 0.03;

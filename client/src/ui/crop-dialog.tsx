@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Crop } from '#shared/media/crop';
-import { Button } from '../../../ui/button';
-import { Dialog } from '../../../ui/dialog';
+import { drawCrop } from '../lib/photo/draw-crop';
+import { Button } from './button';
 import { CropTool } from './crop-tool';
-import { drawCrop } from './draw-crop';
+import { Dialog } from './dialog';
 
 type CropDialogProps = {
   /** The picture as an image data URL. Undefined closes the dialog. */

@@ -1,9 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { Crop } from '#shared/media/crop';
-import { Button } from '../../../ui/button';
-import { PlusIcon } from '../../../ui/icons';
-import { CropCircle } from './crop-circle';
 import {
   cropOfFace,
   firstCrop,
@@ -13,8 +10,11 @@ import {
   turnedCrop,
   turnedSize,
   type PictureSize,
-} from './crop-geometry';
-import { findFace } from './find-face';
+} from '../lib/photo/crop-geometry';
+import { findFace } from '../lib/photo/find-face';
+import { Button } from './button';
+import { CropCircle } from './crop-circle';
+import { PlusIcon } from './icons';
 import { MinusIcon, TurnIcon } from './picture-icons';
 
 type CropToolProps = {

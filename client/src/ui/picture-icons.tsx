@@ -1,4 +1,4 @@
-import { Icon, type IconProps } from '../../../ui/frame-icons';
+import { Icon, type IconProps } from './frame-icons';
 
 export function MinusIcon(props: IconProps) {
   return (
