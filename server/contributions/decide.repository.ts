@@ -5,7 +5,10 @@ import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { noteContributionOf } from '../media/given-media.repository';
+import type { Placed } from '../media/media-kinds';
 import { deleteMedia } from '../media/media.repository';
+import { insertPhotoFrom } from '../media/photos.repository';
+import { refuseOverfull } from '../media/storage.repository';
 import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { acceptGift } from './accept-gift.repository';
@@ -20,24 +23,35 @@ import { acceptThisIsMe } from './this-is-me.repository';
 
 /**
  * Makes content of a contribution. The person's row is locked, so that it is accepted once. What cannot be accepted keeps
- * waiting.
+ * waiting, as it was sent.
+ * @param part of its photo, in place of the photo
  */
 export function acceptContribution(
   db: Database,
   person: PersonAccess,
   id: number,
   changes: AcceptContribution,
+  part?: Placed<'photo'>,
 ): Promise<Accepted['row'] | NotAccepted> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const waiting = await findWaiting(tx, person, id);
-    if (!waiting) return 'none-waiting';
+    const sent = await findWaiting(tx, person, id);
+    if (!sent) return 'none-waiting';
+    const partId = part && sent.photoId && (await insertPhotoFrom(tx, person, sent.photoId, part));
+    const waiting = partId ? { ...sent, photoId: partId } : sent;
     // Before its photo or recording gets another row that refers to it.
     const accepted = await accept(tx, person, waiting, changes);
-    if (typeof accepted === 'string') return accepted;
+    if (typeof accepted === 'string') {
+      if (partId) await deleteMedia(tx, 'photo', person.id, [partId]);
+      return accepted;
+    }
     const consent = waiting.kind === 'gift' ? consentTo(waiting, accepted) : undefined;
     await settleContribution(tx, person.id, id, 'taken', consent);
     if (consent) await noteContributionOf(tx, person.id, id, waiting);
+    if (partId) {
+      await deleteMedia(tx, 'photo', person.id, [sent.photoId]);
+      await refuseOverfull(tx, person.id);
+    }
     await recordHistory(tx, person, 'took-contribution', accepted.historyName);
     return accepted.row;
   });

@@ -1,18 +1,21 @@
 import type { Router } from 'express';
 import { waitingEndpoints } from '#shared/contributions/contribution.api';
+import type { Crop } from '#shared/media/crop';
 import {
   FACE_PHOTOS_MAX,
   FACE_PICTURES_MAX,
   REMEMBER_ITEMS_MAX,
   SONGS_MAX,
 } from '#shared/product/limits';
+import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { faceTaken, HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
+import { cropStoredPhoto } from '../media/crop-stored-photo';
 import { photoFile, soundFile, voiceFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { dayTaken } from '../people/day-taken';
-import { findShown, listWaiting } from './contributions.repository';
+import { findShown, findWaiting, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
 import { keepGift } from './take-back-gift.repository';
 
@@ -49,32 +52,37 @@ const placeTaken = () =>
   );
 
 /** The endpoints for what helpers have added and no caregiver has accepted yet. */
-export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'>): Router {
+export function waitingRoutes(deps: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>): Router {
+  const { db, mediaStore, uploads } = deps;
   return routes(waitingEndpoints, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
-    'POST /api/people/{personId}/waiting/{id}/take': async ({ person, id, body }) => {
-      const accepted = await acceptContribution(db, person, id, body);
-      switch (accepted) {
-        case 'none-waiting':
-          throw notFound('Contribution');
-        case 'no-face':
-          throw notFound('Photo');
-        case 'face-taken':
-          throw faceTaken();
-        case 'face-full':
-          throw tooManyPictures();
-        case 'album-full':
-          throw tooManyPhotos();
-        case 'item-full':
-          throw tooManyItems();
-        case 'song-full':
-          throw tooManySongs();
-        case 'day-taken':
-          throw dayTaken();
-        default:
-          return accepted;
-      }
+    'POST /api/people/{personId}/waiting/{id}/take': {
+      upload: uploads.photo,
+      handle: async ({ person, id, body }) => {
+        const part = body.crop && (await cropped(deps, person, id, body.crop));
+        const accepted = await acceptContribution(db, person, id, body, part);
+        switch (accepted) {
+          case 'none-waiting':
+            throw notFound('Contribution');
+          case 'no-face':
+            throw notFound('Photo');
+          case 'face-taken':
+            throw faceTaken();
+          case 'face-full':
+            throw tooManyPictures();
+          case 'album-full':
+            throw tooManyPhotos();
+          case 'item-full':
+            throw tooManyItems();
+          case 'song-full':
+            throw tooManySongs();
+          case 'day-taken':
+            throw dayTaken();
+          default:
+            return accepted;
+        }
+      },
     },
 
     'DELETE /api/people/{personId}/waiting/{id}': async ({ person, id }) => {
@@ -114,4 +122,19 @@ export function waitingRoutes({ db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'
       return sendMedia(mediaStore, { waitingFor: person.id }, sound, res);
     },
   });
+}
+
+/** Cuts a part out of the photo of a contribution that waits. Undefined if it has none. */
+async function cropped(
+  deps: Pick<Deps, 'db' | 'mediaStore'>,
+  person: PersonAccess,
+  id: number,
+  crop: Crop,
+) {
+  const { id: personId } = person;
+  const waiting = await findWaiting(deps.db, person, id);
+  if (!waiting) throw notFound('Contribution');
+  const { photoId } = waiting;
+  if (photoId === null) return undefined;
+  return cropStoredPhoto(deps, { waitingFor: personId }, { personId, photoId }, crop);
 }

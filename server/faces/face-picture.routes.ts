@@ -6,9 +6,8 @@ import { asEditor, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer, routes } from '../http/route';
-import { photoFile } from '../media/media-kinds';
-import { readOriginal } from '../media/photo-originals.repository';
-import { cropPhoto, facePhotoOptions } from '../media/photo/process-photo';
+import { cropStoredPhoto } from '../media/crop-stored-photo';
+import { facePhotoOptions } from '../media/photo/process-photo';
 import type { Contributing } from '../people/content.fields';
 import { addFacePicture, findFaceOfAddedPicture } from './add-face-picture.repository';
 import {
@@ -79,18 +78,17 @@ export function facePictureRoutes(deps: PictureDeps, contribute: Contributing): 
   });
 }
 
-/** Cuts a part out of a picture: of its larger copy, or of what is stored if there is none any more. */
+/** Cuts a part out of a picture of the face. */
 async function cropped(
-  { db, mediaStore }: PictureDeps,
+  deps: PictureDeps,
   person: PersonAccess,
   { faceId, photoId }: { faceId: number; photoId: string },
   crop: Crop,
 ) {
-  const face = await findFace(db, person, faceId);
+  const { id: personId } = person;
+  const face = await findFace(deps.db, person, faceId);
   if (!face?.photos.some(({ id }) => id === photoId)) throw notFound('Photo');
-  const source =
-    (await readOriginal(db, person.id, photoId)) ??
-    (await mediaStore.read({ personId: person.id }, photoFile(photoId, undefined)));
-  if (!source) throw notFound('Photo');
-  return mediaStore.place('photo', await cropPhoto(source, crop));
+  const part = await cropStoredPhoto(deps, { personId }, { personId, photoId }, crop);
+  if (!part) throw notFound('Photo');
+  return part;
 }

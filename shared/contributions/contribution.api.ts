@@ -45,9 +45,10 @@ export const waitingEndpoints = {
     operationId: 'takeContribution',
     guard: 'person',
     right: 'edit',
-    summary: 'Take a contribution into the album, with changes',
+    summary: 'Take a contribution into the album, with changes, and with a part of its photo',
     body: acceptContribution,
     mayOmitBody: true,
+    upload: true,
     answer: {
       status: 201,
       schema: acceptedContribution,

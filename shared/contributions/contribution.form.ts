@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { giftChoiceNames, giftChoices, type GiftChoice } from '#shared/contributions/gift-outcomes';
 import { faceTextsSchema } from '#shared/faces/face-photo.form';
 import { helloPlace } from '#shared/hellos/hello.form';
+import { cropSchema } from '#shared/media/crop';
 import { GIFT_REASON_MAX } from '#shared/product/limits';
 import { requiredLine } from '#shared/product/text';
 import { personItemFormSchema, rememberItemSchema } from '#shared/remember/remember-item.form';
@@ -17,8 +18,8 @@ const choices = Object.fromEntries(
 
 /**
  * Changes to a contribution as it is accepted. Absent fields stay as they were contributed. With `faceId` the photo of a
- * contributed face becomes a further picture of an existing face, whose texts stay. `asHello` makes a gift the
- * hello of a day.
+ * contributed face becomes a further picture of an existing face, whose texts stay. `crop` shows a part of the photo, if it has
+ * one. `asHello` makes a gift the hello of a day.
  */
 export const acceptContributionSchema = z.object({
   name: z.optional(name),
@@ -30,6 +31,7 @@ export const acceptContributionSchema = z.object({
   why,
   caregiversOnly: personItemFormSchema.shape.caregiversOnly,
   faceId: z.optional(z.int32().check(z.minimum(1))),
+  crop: z.optional(cropSchema),
   ...choices,
   ...helloPlace,
 });

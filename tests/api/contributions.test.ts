@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ROLES } from '#shared/circle/roles';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
 import { FACE_PICTURES_MAX } from '#shared/product/limits';
 import { transaction } from '../../server/db/database';
 import { useTestApp, type TestApp } from '../support/app';
+import { bytesOf } from '../support/bytes-of';
 import { fullCircle, leaveCircle, memberOf } from '../support/circle';
 import { somebodyWaits } from '../support/locks';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -71,6 +73,14 @@ const facesOf = async (browser = circle.owner.browser) =>
   (await browser.get(`${at}/face-photos?photos=link`).expect(200)).body as Row[];
 const itemsOf = async (browser = circle.owner.browser) =>
   (await browser.get(`${at}/remember-items?photos=link`).expect(200)).body as Row[];
+/** Half of the shorter side. */
+const CROP = { x: 0, y: 0, size: 0.5, turns: 0 };
+/** The width and the height of a picture. */
+async function sizeOf(address: string): Promise<(number | undefined)[]> {
+  const picture = await bytesOf(circle.caregiver.browser.get(address));
+  const { width, height } = await sharp(picture).metadata();
+  return [width, height];
+}
 const take = (id: number, changes: object = {}, by = circle.caregiver.browser) =>
   by.post(`${at}/waiting/${id}/take`).send(changes);
 const decline = (id: number, by = circle.caregiver.browser) => by.delete(`${at}/waiting/${id}`);
@@ -375,6 +385,7 @@ describe('the list of what waits', () => {
         words: {},
         photoUrl: null,
         voiceUrl: `${at}/waiting/${first}/voice`,
+        audioUrl: null,
         faceId: rowId,
         itemId: null,
         of: 'Sofie',
@@ -474,6 +485,39 @@ describe('taking a contribution', () => {
     const { id } = await waitingFace();
     await circle.caregiver.browser.post(`${at}/waiting/${id}/take`).expect(201);
     expect(await facesOf()).toMatchObject([{ name: 'Sofie', description: 'From Ghent' }]);
+  });
+
+  it('shows a part of its photo, given by the helper, and deletes the rest', async () => {
+    const { id } = await waitingFace();
+    const taken = (await take(id, { crop: { ...CROP, x: 0.5, turns: 1 } }).expect(201)).body as Row;
+    expect(await sizeOf(taken.photoUrl)).toEqual([180, 180]);
+    const { rows } = await query('SELECT created_by FROM photos WHERE person_id = $1', [
+      circle.personId,
+    ]);
+    expect(rows).toEqual([{ created_by: circle.helper.id }]);
+    expect(await files()).toEqual({ photos: 1, voices: 0 });
+    const picture = await waitingPicture();
+    await take(picture.id, { crop: CROP }).expect(201);
+    const { body } = await circle.viewer.browser
+      .get(`${at}/face-photos/${picture.faceId}?photos=link`)
+      .expect(200);
+    expect(await sizeOf((body as FaceWithPhotos).photos[1]?.photoUrl ?? '')).toEqual([180, 180]);
+    const note = await contributed('/remember-items', item());
+    expect((await take(note.id, { crop: CROP }).expect(201)).body).toMatchObject({ title: 'Keys' });
+  });
+
+  it('with a part waits as it was sent if the part is not within the picture, or it cannot be taken', async () => {
+    const { id } = await waitingFace();
+    for (const wrong of [{ x: -0.1 }, { y: 1.1 }, { size: 0.09 }, { size: 2 }, { turns: 4 }])
+      expect((await take(id, { crop: { ...CROP, ...wrong } }).expect(400)).body.code).toBe(
+        'invalid',
+      );
+    await take(id, { crop: CROP, faceId: UNKNOWN_ID }).expect(404);
+    await take(id, { crop: CROP }, circle.helper.browser).expect(403);
+    await take(UNKNOWN_ID, { crop: CROP }).expect(404);
+    expect(await waitingOf(circle.caregiver.browser)).toHaveLength(1);
+    expect(await sizeOf(`${at}/waiting/${id}/photo`)).toEqual([480, 360]);
+    expect(await files()).toEqual({ photos: 1, voices: 0 });
   });
 
   it('can add a picture to a face that is there, whose words and pictures stay', async () => {

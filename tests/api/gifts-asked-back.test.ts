@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
@@ -105,6 +106,17 @@ async function daysLater(days: number): Promise<void> {
 async function purge(): Promise<void> {
   await purgeExpired(app().db);
   await purgeDeletedFaces(app().db);
+}
+
+/** Half of the shorter side. */
+const CROP = { x: 0.1, y: 0, size: 0.5, turns: 0 };
+
+/** The width and the height of a picture. */
+async function sizeOf(address: string): Promise<(number | undefined)[]> {
+  const { width, height } = await sharp(
+    await bytesOf(circle.owner.browser.get(address)),
+  ).metadata();
+  return [width, height];
 }
 
 const history = async () =>
@@ -237,10 +249,25 @@ describe('a gift that became a face', () => {
     const { id, photos } = gift.became;
     await circle.owner.browser
       .patch(`${at}/face-photos/${id}/photos/${photos[0]?.id}`)
-      .send({ crop: { x: 0, y: 0, size: 0.5, turns: 0 } })
+      .send({ crop: CROP })
       .expect(200);
     await takeBack(gift).expect(202);
     expect(await faces()).toEqual([]);
+  });
+
+  it.each([
+    ['a face', {}],
+    ['a hello', { asHello: true }],
+  ])('is hidden and kept as the part that was accepted, as %s', async (_as, changes) => {
+    const gift = await accepted({ photoUrl, voice }, { ...changes, crop: CROP });
+    const { photoUrl: part } = gift.became;
+    expect(await sizeOf(part)).toEqual([180, 180]);
+    expect(await rowsLeft()).toMatchObject({ photos: 1, voices: 1 });
+    await takeBack(gift).expect(202);
+    await circle.owner.browser.get(part).expect(404);
+    expect(await sizeOf(`${at}/waiting/${gift.id}/photo`)).toEqual([180, 180]);
+    await keep(gift).expect(204);
+    expect(await sizeOf(part)).toEqual([180, 180]);
   });
 
   it('has no place while the album is full', async () => {

@@ -162,6 +162,11 @@ test(
       await dialog.getByRole('radio', { name: /^Another picture/ }).check();
       await dialog.getByLabel('Whose picture is it?').selectOption({ label: 'Peter (Your son)' });
       await checkAccessibility(page, 'what a gift becomes');
+      await dialog.getByRole('button', { name: 'Crop and turn' }).click();
+      await page.getByRole('slider', { name: 'Circle over the face' }).press('+');
+      await checkAccessibility(page, 'the part of a gift');
+      await page.getByRole('button', { name: 'Use this part' }).click();
+      await expect(dialog.getByRole('button', { name: 'Use the whole picture' })).toBeVisible();
       await dialog.getByRole('button', { name: 'Add to the album' }).click();
       await expect(page.getByRole('heading', { name: 'Nothing waits' })).toBeVisible();
       const faces = (await (

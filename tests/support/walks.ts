@@ -419,7 +419,8 @@ async function waiting(app: TestApp, call: Call) {
   await call(browser, `POST ${at}/waiting/${spoken[0].id}/take`, {});
   await call(browser, `POST ${at}/waiting/${spoken[1].id}/take`, {});
   const other = await contribute('face-photos', { ...person, photoUrl });
-  await call(browser, `POST ${at}/waiting/${other.id}/take`, { faceId: taken.body.id });
+  const crop = { x: 0, y: 0, size: 0.5, turns: 1 };
+  await call(browser, `POST ${at}/waiting/${other.id}/take`, { faceId: taken.body.id, crop });
   await call(browser, `DELETE ${at}/waiting/${(await contribute('remember-items', note)).id}`);
   await helper.browser.post(`${at}/hello`).send({ photoUrl }).expect(201);
   await helper.browser

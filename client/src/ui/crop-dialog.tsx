@@ -7,15 +7,17 @@ import { CropTool } from './crop-tool';
 import { Dialog } from './dialog';
 
 type CropDialogProps = {
-  /** The picture as an image data URL. Undefined closes the dialog. */
+  /** The address of the picture, or the picture as an image data URL. Undefined closes the dialog. */
   src: string | undefined;
   /** `preview` is the part as a picture. */
   onCropped: (cropped: { crop: Crop; preview: string | undefined }) => void;
+  /** Without it, a picture that cannot be loaded closes the dialog. */
+  onFailed?: () => void;
   onClose: () => void;
 };
 
-/** Places the circle over the face in a photo that is not sent yet. */
-export function CropDialog({ src, onCropped, onClose }: CropDialogProps) {
+/** Places the circle over the face in a photo whose form is not sent yet. */
+export function CropDialog({ src, onCropped, onFailed, onClose }: CropDialogProps) {
   const [crop, setCrop] = useState<Crop>();
   const finish = async () => {
     if (src && crop) onCropped({ crop, preview: await drawCrop(src, crop) });
@@ -29,7 +31,7 @@ export function CropDialog({ src, onCropped, onClose }: CropDialogProps) {
     >
       {src && (
         <div className="grid gap-6">
-          <CropTool src={src} crop={crop} onChange={setCrop} onFailed={onClose} />
+          <CropTool src={src} crop={crop} onChange={setCrop} onFailed={onFailed ?? onClose} />
           <div className="flex flex-wrap gap-3 border-t border-line pt-6 max-sm:*:w-full">
             <Button onClick={() => void finish()}>{t`Use this part`}</Button>
             <Button variant="secondary" onClick={onClose}>

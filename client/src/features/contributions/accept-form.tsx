@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { t } from '@lingui/core/macro';
+import { useState } from 'react';
 import { useWatch, type Resolver } from 'react-hook-form';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import {
@@ -19,6 +20,7 @@ import { faceNamed, nameOf, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields, ItemFields } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
+import { CroppablePhoto, type PhotoPart } from './croppable-photo';
 
 const textRules = zodResolver(acceptContributionSchema);
 
@@ -48,6 +50,7 @@ type AcceptFormProps = {
 export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormProps) {
   const { kind, words, photoUrl } = contribution;
   const isFace = kind === 'face';
+  const [part, setPart] = useState<PhotoPart>();
   const form = useValidatedForm<AcceptContribution>({
     rules,
     defaultValues: isFace
@@ -65,6 +68,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
       const { relationship, category } = changes;
       return save({
         ...changes,
+        ...(part && { crop: part.crop }),
         ...(relationship && {
           relationship: storedRelation(relationship, words.relationship ?? undefined),
         }),
@@ -81,11 +85,16 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
     form.setValue('faceId', value, { shouldDirty: true });
     form.clearErrors();
   };
-  useUnsaved(isDirty);
+  useUnsaved(isDirty || part !== undefined);
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
-      {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
+      {photoUrl !== null &&
+        (isFace ? (
+          <CroppablePhoto photoUrl={photoUrl} part={part} onChange={setPart} />
+        ) : (
+          <ContributedPhoto photoUrl={photoUrl} />
+        ))}
       {isFace && faces.length > 0 && (
         <ChoiceGroup
           label={t`How is it added?`}

@@ -20,9 +20,9 @@ import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
-import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields } from './contribution-fields';
 import { choicesForGift, contentOf } from './contribution-kinds';
+import { CroppablePhoto, type PhotoPart } from './croppable-photo';
 
 type GiftForm = Pick<
   UseFormReturn<AcceptContribution>,
@@ -105,6 +105,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
     (name) => ways[name].from.includes(content) && (faces.length > 0 || !ways[name].needsFace),
   );
   const [way, setWay] = useState<WayName>(offered[0] ?? 'asHello');
+  const [part, setPart] = useState<PhotoPart>();
   const { Fields, rules, submitLabel } = ways[way];
   const form = useValidatedForm<AcceptContribution>({
     rules,
@@ -117,6 +118,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
     save: ({ relationship, ...changes }) =>
       save({
         ...changes,
+        ...(part && { crop: part.crop }),
         ...(relationship && {
           relationship: storedRelation(relationship, words.relationship ?? undefined),
         }),
@@ -126,7 +128,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
     order: ACCEPT_ORDER,
   });
   const { isSubmitting, isDirty, submitCount } = form.formState;
-  useUnsaved(isDirty);
+  useUnsaved(isDirty || part !== undefined);
   const choose = (chosen: WayName) => {
     setWay(chosen);
     form.clearErrors();
@@ -134,7 +136,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
   return (
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
-      {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
+      {photoUrl !== null && <CroppablePhoto photoUrl={photoUrl} part={part} onChange={setPart} />}
       <ChoiceGroup
         label={t`What does it become?`}
         options={offered.map((value) => {

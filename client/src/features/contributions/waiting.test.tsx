@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { Person } from '#shared/people/person.answer';
@@ -13,12 +13,15 @@ import { fakeServer } from '../../../../tests/support/client/server';
 import { WaitingPage } from '../../pages/waiting-page';
 import { peopleQuery } from '../../session/person';
 import { ConfirmDelete } from '../../ui/confirm-delete';
+import { LazyCropDialog } from '../../ui/lazy-crop-dialog';
 import { LogOutButton } from '../accounts/log-out-button';
 import { AcceptDialog, KeepGiftDialog } from './waiting-list';
 import { WaitingNote, WaitingNotes } from './waiting-note';
 
 beforeAll(() =>
-  Promise.all([AcceptDialog, KeepGiftDialog, ConfirmDelete].map((dialog) => dialog.load())),
+  Promise.all(
+    [AcceptDialog, KeepGiftDialog, ConfirmDelete, LazyCropDialog].map((dialog) => dialog.load()),
+  ),
 );
 
 const ANNA = waitingFace(1, 'Anna', {
@@ -421,6 +424,96 @@ test('a given photo becomes a face with other words, a picture of a face, or the
     { faceId: peter.id },
     { asHello: true },
   ]);
+});
+
+/** jsdom loads no pictures, and draws none. */
+async function pictureLoads(): Promise<HTMLImageElement> {
+  await screen.findByRole('button', { name: 'Use this part' });
+  const image = document.querySelector<HTMLImageElement>(
+    `[role=dialog] img[src="${waitingPictureUrl(1)}"]`,
+  );
+  if (!image) throw new Error('There is no picture');
+  Object.defineProperties(image, { naturalWidth: { value: 800 }, naturalHeight: { value: 800 } });
+  Object.assign(HTMLImageElement.prototype, { decode: () => Promise.resolve() });
+  fireEvent.load(image);
+  return image;
+}
+
+test.each([
+  ['a face of a helper', ANNA, 'Change and add: Anna', 'Change and add'],
+  [
+    'a gift',
+    { ...GIFT, id: 1, photoUrl: waitingPictureUrl(1) },
+    'Choose what it becomes: Lotte',
+    'Choose what it becomes',
+  ],
+])(
+  'a part of the picture of %s is taken after it was chosen by keyboard',
+  async (_of, contribution, open, title) => {
+    const { user, sent } = await openWaiting([contribution]);
+    await user.click(screen.getByRole('button', { name: open }));
+    const form = within(await screen.findByRole('dialog', { name: title }));
+    expect(form.queryByRole('button', { name: 'Use the whole picture' })).not.toBeInTheDocument();
+    await user.click(form.getByRole('button', { name: 'Crop and turn' }));
+    await pictureLoads();
+    const circle = screen.getByRole('slider', { name: 'Circle over the face' });
+    circle.focus();
+    await user.keyboard('-');
+    await user.click(screen.getByRole('button', { name: 'Turn' }));
+    await user.click(screen.getByRole('button', { name: 'Use this part' }));
+    expect(await form.findByRole('button', { name: 'Use the whole picture' })).toBeVisible();
+    expect(sent()).toEqual([]);
+    await user.click(form.getByRole('button', { name: 'Add to the album' }));
+    expect(await screen.findByText('Nothing waits')).toBeVisible();
+    expect(sent()).toMatchObject([
+      {
+        route: 'POST /api/waiting/1/take',
+        body: {
+          crop: {
+            turns: 1,
+            size: expect.closeTo(0.648),
+            x: expect.any(Number),
+            y: expect.any(Number),
+          },
+        },
+      },
+    ]);
+  },
+);
+
+test('the picture is added whole after its crop was canceled or taken back', async () => {
+  const { user, sent } = await openWaiting([ANNA]);
+  await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+  const form = within(screen.getByRole('dialog'));
+  const crop = form.getByRole('button', { name: 'Crop and turn' });
+  await user.click(crop);
+  await pictureLoads();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(crop).toHaveFocus());
+  expect(form.queryByRole('button', { name: 'Use the whole picture' })).not.toBeInTheDocument();
+  await user.click(crop);
+  await pictureLoads();
+  await user.click(screen.getByRole('button', { name: 'Use this part' }));
+  await user.click(await form.findByRole('button', { name: 'Use the whole picture' }));
+  expect(crop).toHaveFocus();
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent()[0]?.body).not.toHaveProperty('crop');
+});
+
+test('a picture that cannot be loaded is told instead of cropped', async () => {
+  const { user } = await openWaiting([ANNA]);
+  await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+  await user.click(screen.getByRole('button', { name: 'Crop and turn' }));
+  fireEvent.error(await pictureLoads());
+  expect(await screen.findByText('The picture could not be loaded.')).toBeVisible();
+  expect(screen.queryByRole('slider')).not.toBeInTheDocument();
+});
+
+test('the picture of a note is not cropped', async () => {
+  const { user } = await openWaiting([{ ...PILLS, photoUrl: waitingPictureUrl(4) }]);
+  await user.click(screen.getByRole('button', { name: 'Change and add: Pills' }));
+  expect(screen.queryByRole('button', { name: 'Crop and turn' })).not.toBeInTheDocument();
 });
 
 test('a given voice for nobody yet asks whose voice it is', async () => {

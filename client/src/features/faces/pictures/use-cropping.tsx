@@ -4,13 +4,8 @@ import type { Crop } from '#shared/media/crop';
 import { PHOTO_ORIGINAL_EDGE } from '#shared/product/limits';
 import { usePreparedPhoto } from '../../../lib/photo/shrink-photo';
 import { Button } from '../../../ui/button';
-import { lazyDialog } from '../../../ui/lazy-dialog';
+import { LazyCropDialog } from '../../../ui/lazy-crop-dialog';
 import { TurnIcon } from '../../../ui/picture-icons';
-
-const CropDialog = lazyDialog(async () => (await import('../../../ui/crop-dialog')).CropDialog, {
-  isOpen: ({ src }) => src !== undefined,
-  close: ({ onClose }) => onClose(),
-});
 
 interface Cropping {
   /** Gets the photo again, larger, so that the part is not blurred. */
@@ -45,7 +40,7 @@ export function useCropping({ onCropped, onUnreadable }: Cropping) {
         <TurnIcon />
         <span>{t`Crop and turn`}</span>
       </Button>
-      <CropDialog
+      <LazyCropDialog
         src={source}
         onCropped={({ crop, preview: part }) => {
           if (source) onCropped(source, crop);
