@@ -1,5 +1,5 @@
 import connectPgSimple from 'connect-pg-simple';
-import express from 'express';
+import express, { type RequestHandler } from 'express';
 import session from 'express-session';
 import passport from 'passport';
 import { accountOf, facesOf } from './faces-by-drizzle';
@@ -22,12 +22,12 @@ express()
       store: new PgStore({ conString: database, disableTouch: true, pruneSessionInterval: false }),
       cookie: { maxAge: 14 * 24 * 3_600_000 },
     }),
-    passport.session(),
+    passport.session() as RequestHandler,
   )
   .get('/api/face-photos', async (req, res) => {
     res.set('Cache-Control', 'no-store');
     const user = req.user as { id: number } | undefined;
-    if (!user) return void res.status(401).json({});
-    res.json(await facesOf(user.id));
+    if (user) res.json(await facesOf(user.id));
+    else res.status(401).json({});
   })
   .listen(port, '127.0.0.1');

@@ -272,7 +272,7 @@ describe('what a helper adds', () => {
   });
 
   it('counts toward the storage of the person', async () => {
-    await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, 500 * 1024 * 1024)', [
+    await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, 1024 * 1024 * 1024)', [
       circle.personId,
     ]);
     const refused = await post(circle.helper.browser, `${at}/face-photos`, face()).expect(409);

@@ -132,7 +132,7 @@ describe('what was opened on a tablet', () => {
 
 describe('a gift that was opened', () => {
   /** A gift that a caregiver has accepted, as its giver's browser asks whether it was opened. */
-  async function given({ tells = true, changes = {} as object } = {}) {
+  async function given({ tells = true, changes = {} }: { tells?: boolean; changes?: object } = {}) {
     const circle = await circleWithHello();
     const { caregiver, of, personId, hello } = circle;
     const { token } = await givingLink(caregiver.browser, personId, { tellsOpened: tells });

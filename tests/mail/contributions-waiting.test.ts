@@ -158,7 +158,7 @@ it('leaves out a name of the person that could lead somewhere', async () => {
 });
 
 it('is not sent if the contribution is refused', async () => {
-  await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, 500 * 1024 * 1024)', [
+  await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, 1024 * 1024 * 1024)', [
     circle.personId,
   ]);
   await circle.helper.browser
