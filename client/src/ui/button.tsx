@@ -34,7 +34,7 @@ const variants = {
 
 /** Beside large letters a phone has no room for as large a padding. */
 const sizes = {
-  normal: 'min-h-control px-[min(1.5rem,4.5vw)] py-2.5 text-body',
+  normal: 'min-h-control px-[min(1.5rem,4vw)] py-2.5 text-body',
   large: 'min-h-control-large px-[min(2rem,7.5vw)] py-3 text-lead',
 };
 
