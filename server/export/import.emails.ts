@@ -73,7 +73,8 @@ function stopped({ personName, done, total }: Stopped, translate: Translate): st
 /** "3 faces", "1 note": what was added, without what was not. */
 const broughtInWords = (brought: Brought, translate: Translate): string[] =>
   importKinds.flatMap((kind) => {
-    const count = brought[kind];
+    // Absent in an album that a server of an earlier version began to read.
+    const { [kind]: count = 0 }: Partial<Brought> = brought;
     if (count === 0) return [];
     return kind === 'person'
       ? [translate('the person’s own name, message or picture')]

@@ -84,7 +84,9 @@ function count(
   brought: Brought,
   leftOut: LeftOut[],
 ): void {
-  if (outcome === 'added') brought[kind] += 1;
+  // Absent if a server of an earlier version began.
+  const { [kind]: before = 0 }: Partial<Brought> = brought;
+  if (outcome === 'added') brought[kind] = before + 1;
   else if (outcome === 'already') brought.already += kind === 'person' ? 0 : 1;
   else if (leftOut.length < LEFT_OUT_NAMED_MAX) leftOut.push({ kind, name, reason: outcome });
 }

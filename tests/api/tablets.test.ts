@@ -284,6 +284,7 @@ describe('of all calls there are', () => {
       'takeUpTabletPeople',
       'getTabletPhoto',
       'getTabletVoice',
+      'getTabletSound',
       'tellTabletState',
       'reportTablet',
       'askToCall',
