@@ -50,10 +50,13 @@ const GIFT: Waiting = {
   hiddenUntil: null,
 };
 
+const HEARD = { tabletHeardAt: '2026-11-28T08:00:00.000Z' };
+
 /** The dashboard of an account that cares for Jozef, who has no name at first if `name` is null. */
 function openDashboard(
   overview: Partial<PersonOverview>,
   { name = 'Jozef', ...more }: Partial<Person> = {},
+  routes: Parameters<typeof fakeServer>[0] = {},
 ) {
   let shown = overviewOf({ firstSteps: NONE, ...overview });
   const { calls } = fakeServer({
@@ -68,6 +71,7 @@ function openDashboard(
       if (showsFirstSteps === false) shown = { ...shown, firstSteps: null };
       return { body: { ...jozef, ...(body as object) } };
     },
+    ...routes,
   });
   const changes = () =>
     calls.filter(({ route }) => route.startsWith('PATCH')).map(({ body }) => body);
@@ -171,7 +175,7 @@ test('each step can be done where it stands, and what is done has a tick', async
 });
 
 test('one button is filled: a step, else the gift, else the hello, else the game', async () => {
-  const heard = { tabletHeardAt: '2026-11-28T08:00:00.000Z', faces: [FACE] };
+  const heard = { ...HEARD, faces: [FACE] };
   const begun = openDashboard({
     ...heard,
     firstSteps: { ...NONE, faces: 3 },
@@ -195,7 +199,7 @@ test('one button is filled: a step, else the gift, else the hello, else the game
 });
 
 test('a gift is shown to the person, or on the next day, and is opened by its picture', async () => {
-  const { user, calls } = openDashboard({ firstSteps: null, gift: GIFT, waiting: 1 });
+  const { user, calls } = openDashboard({ ...HEARD, firstSteps: null, gift: GIFT, waiting: 1 });
   const card = within(await screen.findByRole('region', { name: 'Mila sent a picture for Jozef' }));
   expect(card.getByText('Our garden')).toBeVisible();
   expect(card.getByRole('link', { name: /^Look at it/ })).toHaveAttribute('href', paths.waiting);
@@ -204,6 +208,39 @@ test('a gift is shown to the person, or on the next day, and is opened by its pi
   expect(await screen.findByText('It goes to the tablet.')).toBeVisible();
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ asHello: true });
   await waitFor(() => expect(screen.queryByRole('region', { name: /Mila/ })).toBeNull());
+});
+
+test('what becomes of a gift is said although its card is gone before all was loaded again', async () => {
+  const contents = held<{ body: null }>();
+  const { user, calls } = openDashboard(
+    { ...HEARD, firstSteps: null, gift: { ...GIFT, kind: 'face' }, waiting: 1 },
+    {},
+    { 'GET /api/face-photos': () => contents.promise },
+  );
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/face-photos'));
+  await user.click(await screen.findByRole('button', { name: 'Show to Jozef' }));
+  expect(await screen.findByText('It is in the album, and goes to the tablet.')).toBeVisible();
+  contents.settle({ body: null });
+});
+
+test('without a tablet, the day leads caregivers to setting one up', async () => {
+  const link = () => screen.queryByRole('link', { name: 'Set up a tablet' });
+  const begun = openDashboard({});
+  await steps();
+  expect(link()).toBeNull();
+  begun.unmount();
+  const alone = openDashboard({ firstSteps: null, gift: GIFT, waiting: 1 });
+  expect(await screen.findByRole('link', { name: 'Set up a tablet' })).toHaveAttribute(
+    'href',
+    paths.tablet,
+  );
+  expect(screen.getByText(/^No tablet is connected\./)).toBeVisible();
+  await alone.user.click(screen.getByRole('button', { name: 'Show to Jozef' }));
+  expect(await screen.findByText('Added. No tablet is connected.')).toBeVisible();
+  alone.unmount();
+  openDashboard({ firstSteps: null }, { role: 'viewer' });
+  await screen.findByText('What the tablet shows when it is on');
+  expect(link()).toBeNull();
 });
 
 test.each([
@@ -269,6 +306,7 @@ test('the tablet is one link with a caption that is so, and a picture for those 
   const link = () => screen.queryByRole('link', { name: /tablet/ });
   const heard = openDashboard({ firstSteps: null, tabletHeardAt: new Date().toISOString() });
   await waitFor(() => expect(link()).toHaveAccessibleName('Jozef’s tablet now'));
+  expect(within(link() ?? document.body).getByText('Jozef’s tablet now')).toHaveClass('underline');
   expect(link()).toHaveAttribute('href', paths.tablet);
   heard.unmount();
   const silent = openDashboard({ firstSteps: null, tabletHeardAt: '2026-11-01T08:00:00.000Z' });

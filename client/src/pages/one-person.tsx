@@ -78,6 +78,8 @@ function Day({ person, overview }: DayProps) {
   const isShown = hasTablet(person, overview);
   // The tablet in small asks for it.
   const { data: album } = useQuery({ ...facePhotosQuery(person.id), enabled: false });
+  // The steps lead there too.
+  const offersTablet = !isShown && !firstSteps;
   return (
     <>
       {gift && (
@@ -90,17 +92,24 @@ function Day({ person, overview }: DayProps) {
               : undefined
           }
           isNextTaken={Boolean(next?.hello)}
+          hasTablet={isShown}
           isMain={!firstSteps}
         />
       )}
       {(!gift || waiting > 1) && <WaitingNotes overview={[overview]} />}
-      {(isShown || today.length > 0) && (
+      {(isShown || offersTablet || today.length > 0) && (
         <div className="grid items-start gap-8 lg:grid-cols-2">
           {isShown && (
             <div className="grid gap-3">
               <TabletFigure overview={overview} />
               <OpenedNote opened={opened} />
             </div>
+          )}
+          {offersTablet && (
+            <p className="rounded-card border border-line bg-surface p-4">
+              {t`No tablet is connected.`}{' '}
+              <TextLink href={paths.tablet}>{t`Set up a tablet`}</TextLink>
+            </p>
           )}
           <div className="grid gap-8">
             <DayList overview={overview} name={person.name} />

@@ -3,6 +3,7 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { paths } from '#shared/product/paths';
+import { classNames } from '../lib/class-names';
 import { currentTime } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { isAwake, notHeardSince } from '../lib/not-heard-since';
@@ -14,6 +15,8 @@ import { AppLink } from '../ui/app-link';
 /** It asks for the content of the tablet and draws it in a frame, long after the page can be read. */
 const TabletNow = lazyComponent(async () => (await import('./tablet-now')).TabletNow);
 
+const linkLook = 'text-link underline decoration-2 underline-offset-4';
+
 /** The home of the tablet in small, with one line in words. For those who may manage tablets it is a link to their page. */
 export function TabletFigure({ overview }: { overview: PersonOverview }) {
   const { name, role } = usePerson();
@@ -22,24 +25,36 @@ export function TabletFigure({ overview }: { overview: PersonOverview }) {
   // In the time of the device, which the server does not know: until then the lines are empty.
   const now = useHydrated() ? currentTime() : undefined;
   const isHeard = now !== undefined && heardAt !== undefined && isAwake(heardAt, now);
-  const glass = (
-    <span className="block overflow-hidden rounded-card border-8 border-device">
-      <LazyTabletNow isNight={overview.hello.isNight} />
-    </span>
+  const canManage = hasRight(role, 'edit');
+  const picture = (
+    <>
+      <span className="block overflow-hidden rounded-card border-8 border-device">
+        <LazyTabletNow isNight={overview.hello.isNight} />
+      </span>
+      <span
+        id={captionId}
+        translate="yes"
+        dir="auto"
+        className={classNames('font-bold wrap-anywhere', canManage && linkLook)}
+      >
+        {now ? captionOf(name, isHeard) : '\u00a0'}
+      </span>
+    </>
   );
   return (
     <figure className="grid max-w-128 gap-2 print:hidden">
-      {hasRight(role, 'edit') ? (
-        <AppLink href={paths.tablet} aria-labelledby={captionId} className="block rounded-card">
-          {glass}
+      {canManage ? (
+        <AppLink
+          href={paths.tablet}
+          aria-labelledby={captionId}
+          className="grid gap-2 rounded-card"
+        >
+          {picture}
         </AppLink>
       ) : (
-        glass
+        picture
       )}
-      <figcaption id={captionId} translate="yes" dir="auto" className="font-bold wrap-anywhere">
-        {now ? captionOf(name, isHeard) : '\u00a0'}
-      </figcaption>
-      <p className="text-ink-soft">
+      <figcaption className="text-ink-soft">
         {now && heardAt && !isHeard
           ? notHeardSince(heardAt, now)
           : overview.hello.isNight
@@ -47,7 +62,7 @@ export function TabletFigure({ overview }: { overview: PersonOverview }) {
             : overview.hello.days[0]?.hello
               ? t`It shows a hello of today.`
               : t`It shows the family.`}
-      </p>
+      </figcaption>
     </figure>
   );
 }

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { classNames } from '../lib/class-names';
 import type { Elements } from '../lib/elements';
 import { useHydrated } from '../lib/use-hydrated';
 import { ArrowLeftIcon } from './frame-icons';
@@ -28,12 +29,15 @@ type PlannedRowProps = {
 };
 
 const layout = 'flex w-full items-center gap-4 px-4 py-3 text-start sm:px-5';
+/** Where large letters leave little room beside a picture, the lines go below it and the title. */
+const pictured = '@max-[25rem]:flex-wrap';
 
 /** A row of a list that opens as a whole. What can be done with it stands in its form. */
 export function PlannedRow({ id, isUnsaved, onOpen, ...content }: PlannedRowProps) {
   const isHydrated = useHydrated();
+  const look = classNames(layout, content.picture && pictured);
   return (
-    <li className="border-line not-last:border-b">
+    <li className="@container border-line not-last:border-b">
       {onOpen && !isUnsaved ? (
         <button
           type="button"
@@ -41,13 +45,13 @@ export function PlannedRow({ id, isUnsaved, onOpen, ...content }: PlannedRowProp
           // Pressed before that, it would do nothing and not say so.
           inert={!isHydrated}
           onClick={onOpen}
-          className={`${layout} min-h-target cursor-pointer [--focus-halo:0px] [--focus-offset:-4px] hover:bg-accent-soft`}
+          className={`${look} min-h-target cursor-pointer [--focus-halo:0px] [--focus-offset:-4px] hover:bg-accent-soft`}
         >
           <RowContent {...content} />
           <ArrowLeftIcon className="shrink-0 rotate-180 text-link" />
         </button>
       ) : (
-        <div className={layout}>
+        <div className={look}>
           <RowContent {...content} />
           {isUnsaved && (
             <span className="flex min-h-target items-center gap-2.5 text-ink-soft">
@@ -69,15 +73,22 @@ function RowContent({
   return (
     <>
       {picture}
-      <span className="grid min-w-0 grow gap-0.5">
-        <span translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
+      <span className={classNames('grid min-w-0 grow gap-0.5', picture && '@max-[25rem]:contents')}>
+        <span translate="no" dir="auto" className="min-w-0 flex-1 text-h3 font-bold wrap-anywhere">
           {title}
         </span>
-        {lines.map((line) => (
-          <span key={line} className="text-ink-soft wrap-anywhere">
-            {line}
-          </span>
-        ))}
+        <span
+          className={classNames(
+            'grid gap-0.5',
+            picture && '@max-[25rem]:order-1 @max-[25rem]:w-full',
+          )}
+        >
+          {lines.map((line) => (
+            <span key={line} className="text-ink-soft wrap-anywhere">
+              {line}
+            </span>
+          ))}
+        </span>
       </span>
     </>
   );

@@ -5,7 +5,13 @@ import { isUnsaved } from '../../lib/optimistic-list';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { PlannedList, PlannedRow } from '../../ui/planned-list';
-import { consentInWords, howFastInWords, wayAndAddress, type OwnDetails } from './contact-in-words';
+import {
+  callsInWords,
+  consentInWords,
+  howFastInWords,
+  wayAndAddress,
+  type OwnDetails,
+} from './contact-in-words';
 import type { Face } from './use-call-contact-form';
 
 /** The id of the button of a contact's row. */
@@ -22,28 +28,38 @@ type CallContactListProps = {
 
 /** In the order of their buttons on the tablet. */
 export function CallContactList({ contacts, own, faces, onOpen }: CallContactListProps) {
+  const notAsked = contacts.filter(
+    (contact) => contact.way !== 'ask' && !isOfDead(faces, contact.facePhotoId),
+  );
   return (
-    <PlannedList>
-      {contacts.map((contact) => (
-        <PlannedRow
-          key={contact.id}
-          id={contactRowId(contact.id)}
-          title={contact.name}
-          lines={linesOf(contact, own, faces)}
-          picture={
-            <FramedPhoto
-              src={contact.photoUrl ?? undefined}
-              alt=""
-              loading="lazy"
-              standIn={<PersonIcon />}
-              className="size-18 shrink-0 rounded-control border border-line text-h2"
-            />
-          }
-          isUnsaved={isUnsaved(contact)}
-          onOpen={() => onOpen(contact)}
-        />
-      ))}
-    </PlannedList>
+    <>
+      <PlannedList>
+        {contacts.map((contact) => (
+          <PlannedRow
+            key={contact.id}
+            id={contactRowId(contact.id)}
+            title={contact.name}
+            lines={linesOf(contact, own, faces)}
+            picture={
+              <FramedPhoto
+                src={contact.photoUrl ?? undefined}
+                alt=""
+                loading="lazy"
+                standIn={<PersonIcon />}
+                className="size-18 shrink-0 @max-[25rem]:size-14 rounded-control border border-line text-h2"
+              />
+            }
+            isUnsaved={isUnsaved(contact)}
+            onOpen={() => onOpen(contact)}
+          />
+        ))}
+      </PlannedList>
+      {notAsked.length > 0 && (
+        <p className="max-w-reading text-ink-soft wrap-anywhere">
+          {callsInWords(notAsked.map(({ name }) => name))}
+        </p>
+      )}
+    </>
   );
 }
 

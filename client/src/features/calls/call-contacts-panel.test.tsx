@@ -191,16 +191,19 @@ test('Who is asked by email is told of as they have answered', async () => {
   const { user } = await openPanel([
     ruth,
     contact(2, 'Mei', { consent: 'declined' }),
-    contact(3, 'Claes', { way: 'phone', consent: 'not-needed' }),
+    contact(3, 'Claes', { way: 'phone', address: '+32 470 55 01 24', consent: 'not-needed' }),
   ]);
   const told = () =>
     region()
       .getAllByRole('listitem')
-      .map((one) => one.querySelector('span span:last-of-type')?.textContent);
+      .map((one) => [...one.querySelectorAll('span')].at(-1)?.textContent);
   expect(told()).toEqual([
     'Ruth has agreed.',
     'Mei does not want these emails, so the tablet does not offer it.',
-    'Rings at once, if the tablet can call so. It cannot ask Claes to call, without an email address.',
+    'Phone: +32\u00a0470\u00a055\u00a001\u00a024',
+  ]);
+  expect(screen.getAllByText(/cannot ask/).map(({ textContent }) => textContent)).toEqual([
+    'A call rings at once, if the tablet can call so. Without an email address, it cannot ask Claes to call.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(

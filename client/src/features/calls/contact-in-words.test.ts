@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
-import { consentInWords, howFastInWords, wayAndAddress } from './contact-in-words';
+import { callsInWords, consentInWords, howFastInWords, wayAndAddress } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
 const anna: CallContact = {
@@ -42,10 +42,12 @@ test.each<[Partial<CallContact>, string | undefined]>([
   [{ consent: 'not-needed', isNotified: true }, 'A notification, usually within a minute.'],
   [{ consent: 'waiting' }, undefined],
   [{ consent: 'declined' }, undefined],
-  [
-    { way: 'phone', consent: 'not-needed' },
-    'Rings at once, if the tablet can call so. It cannot ask Anna to call, without an email address.',
-  ],
+  [{ way: 'phone', consent: 'not-needed' }, undefined],
 ])('how fast %o is', (other, words) => {
   expect(howFastInWords({ ...anna, ...other })).toBe(words);
 });
+
+test('everybody whom the tablet cannot ask is named', () =>
+  expect(callsInWords(['Mei', 'Doctor Claes'])).toMatch(
+    / it cannot ask Mei and Doctor Claes to call\.$/,
+  ));

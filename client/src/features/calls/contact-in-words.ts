@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { CallWay } from '#shared/calls/call-contact.form';
-import { formatDate } from '../../lib/date-format';
+import { formatDate, listed } from '../../lib/date-format';
 
 /**
  * Describes whether a contact has agreed to emails that ask them to call. Undefined where there is nothing to say.
@@ -47,22 +47,29 @@ export function wayAndAddress(contact: { way: CallWay; address: string }): strin
 }
 
 /**
- * How fast the way reaches a contact, and that the tablet cannot ask somebody who is called, should the call not open.
- * Undefined for somebody who is not asked because there is no yes yet.
+ * How fast the email reaches a contact who is asked to call. Undefined for somebody who is called, or who is not asked
+ * because there is no yes yet.
  */
 export function howFastInWords({
-  name,
   way,
   consent,
   isNotified,
   graceUntil,
 }: CallContact): string | undefined {
-  if (way !== 'ask')
-    return t`Rings at once, if the tablet can call so. It cannot ask ${name} to call, without an email address.`;
+  if (way !== 'ask') return undefined;
   if (consent !== 'agreed' && consent !== 'not-needed' && graceUntil === null) return undefined;
   return isNotified
     ? t`A notification, usually within a minute.`
     : t`An email, read when it is read.`;
+}
+
+/** Says of those who are called that the tablet cannot ask them to call, should the call not open. */
+export function callsInWords(called: readonly string[]): string {
+  const names = listed(called);
+  return t({
+    message: `A call rings at once, if the tablet can call so. Without an email address, it cannot ask ${names} to call.`,
+    comment: '{names} is one name or several: "Mei and Claes"; "it" is the tablet',
+  });
 }
 
 export type OwnDetails = Pick<CurrentUser, 'email' | 'firstName' | 'caregiverPhoneNumber'>;

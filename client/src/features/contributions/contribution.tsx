@@ -113,29 +113,24 @@ export function Contribution({
 type AcceptButtonProps = { personId: number; id: number; title: string; label: string };
 
 function AcceptButton({ personId, id, title, label }: AcceptButtonProps) {
-  const accept = useAcceptContribution(personId);
-  const press = () =>
-    accept.mutate(
-      { id },
-      {
-        onSuccess: () => {
-          toast({ title: t`Added` });
-          document.getElementById('waiting')?.focus();
-        },
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: t`Error adding`,
-            description: serverMessage(error, t`Please try again.`),
-          }),
-      },
-    );
+  const accept = useAcceptContribution(personId, {
+    onSuccess: () => {
+      toast({ title: t`Added` });
+      document.getElementById('waiting')?.focus();
+    },
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: t`Error adding`,
+        description: serverMessage(error, t`Please try again.`),
+      }),
+  });
   return (
     <Button
       variant="secondary"
       aria-label={`${label}: ${title}`}
       busy={accept.isPending ? t`Adding…` : undefined}
-      onClick={press}
+      onClick={() => accept.mutate({ id })}
     >
       {label}
     </Button>

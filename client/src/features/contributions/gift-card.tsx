@@ -22,6 +22,8 @@ type GiftCardProps = {
   taken: { text: string; id: number } | undefined;
   /** True if the day after has a hello. */
   isNextTaken: boolean;
+  /** False if none is connected. */
+  hasTablet: boolean;
   /** False while the first steps are open. */
   isMain: boolean;
 };
@@ -30,30 +32,27 @@ type GiftCardProps = {
 const isForAlbum = ({ kind }: Waiting): boolean => kind === 'face' || kind === 'item';
 
 /** A picture or a recording that somebody sent, or a face or a note of a helper, with the buttons that show it to the person. */
-export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCardProps) {
+export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain }: GiftCardProps) {
   const { id: personId, name } = usePerson();
   const headingId = useId();
-  const accept = useAcceptContribution(personId);
+  const accept = useAcceptContribution(personId, {
+    onSuccess: (_, { changes }) => {
+      toast({ title: whereItGoes(gift, { hasTablet, isNextDay: changes?.nextDay === true }) });
+      focusHeading();
+    },
+    onError: (error) =>
+      toast({
+        tone: 'danger',
+        title: t`Error adding`,
+        description: serverMessage(error, t`Please try again.`),
+      }),
+  });
   const { id, kind, photoUrl, voiceUrl, words } = gift;
   const title = giftTitle(gift, name);
   const forAlbum = isForAlbum(gift);
   const taken = forAlbum ? undefined : takenDay;
   const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead'>) =>
-    accept.mutate(
-      { id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } },
-      {
-        onSuccess: () => {
-          toast({ title: t`It goes to the tablet.` });
-          focusHeading();
-        },
-        onError: (error) =>
-          toast({
-            tone: 'danger',
-            title: t`Error adding`,
-            description: serverMessage(error, t`Please try again.`),
-          }),
-      },
-    );
+    accept.mutate({ id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } });
   const variant = isMain ? 'primary' : 'secondary';
   const busy = accept.isPending ? t`Adding…` : undefined;
   const later = () => {
@@ -144,6 +143,17 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, isMain }: GiftCar
 }
 
 const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focus();
+
+/** Says where it is once it was accepted. A gift is the hello of a day, and does not join the album. */
+function whereItGoes(
+  { kind }: Waiting,
+  { hasTablet, isNextDay }: { hasTablet: boolean; isNextDay: boolean },
+): string {
+  if (!hasTablet) return t`Added. No tablet is connected.`;
+  if (kind === 'face') return t`It is in the album, and goes to the tablet.`;
+  if (kind === 'item') return t`It is among the notes, and goes to the tablet.`;
+  return isNextDay ? t`The tablet shows it tomorrow.` : t`It goes to the tablet.`;
+}
 
 /** "Mila sent a picture for Jozef" */
 function giftTitle({ kind, byName, photoUrl }: Waiting, name: string | null): string {

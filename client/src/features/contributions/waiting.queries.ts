@@ -4,6 +4,7 @@ import {
   useMutation,
   useQuery,
   useQueryClient,
+  type UseMutationOptions,
 } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
@@ -44,10 +45,19 @@ export function useWaitingCount({ id, role }: Pick<Person, 'id' | 'role'>): numb
 
 type Acceptance = { id: number; changes?: AcceptContribution };
 
-/** Accepts a contribution into the album or the notes. */
-export function useAcceptContribution(personId: number) {
+type AcceptanceAnswers = Pick<
+  UseMutationOptions<unknown, Error, Acceptance>,
+  'onSuccess' | 'onError'
+>;
+
+/**
+ * Accepts a contribution into the album or the notes.
+ * @param answers called even if the lists that are fetched again unmount the contribution, unlike those of `mutate`
+ */
+export function useAcceptContribution(personId: number, answers: AcceptanceAnswers = {}) {
   const queryClient = useQueryClient();
   return useMutation({
+    ...answers,
     mutationFn: ({ id, changes = {} }: Acceptance) =>
       api('POST /api/people/{personId}/waiting/{id}/take', { personId, id, body: changes }),
     onSettled: () =>

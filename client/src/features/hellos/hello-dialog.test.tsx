@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import type { Person } from '#shared/people/person.answer';
@@ -9,11 +10,14 @@ import { jozef, maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
+import { ConfirmDelete } from '../../ui/confirm-delete';
 import { HelloButton, HelloDialog } from './hello-button';
 import { HelloCard } from './hello-card';
+import { HelloList } from './hello-list';
+import { hellosQuery } from './hello.queries';
 
 beforeAll(async () => {
-  await HelloDialog.load();
+  await Promise.all([HelloDialog.load(), ConfirmDelete.load()]);
 });
 
 const past: Hello = {
@@ -245,3 +249,32 @@ describe('A hello whose day is over', () => {
     expect(dialog.queryByRole('button', { name: /album/ })).not.toBeInTheDocument();
   });
 });
+
+test('A hello is deleted after a question that names it', async () => {
+  let rows = [past, { ...spoken, from: 'Sofie' }];
+  const { calls } = fakeServer({
+    'GET /api/hello': () => ({ body: rows }),
+    'DELETE /api/hello/:id': () => {
+      rows = rows.slice(1);
+      return { status: 204 };
+    },
+  });
+  const { user } = renderApp(<SentHellos />, { people: [jozef] });
+  await user.click(await screen.findByRole('button', { name: /^Delete: From Anna/ }));
+  const question = within(screen.getByRole('alertdialog', { name: 'Delete Hello' }));
+  expect(question.getByText(/^From Anna/)).toBeVisible();
+  const deleted = () => calls.filter(({ route }) => route.startsWith('DELETE'));
+  expect(deleted()).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Delete Hello' }));
+  expect(await screen.findByText('Hello deleted')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(/^From Anna/)).toBeNull());
+  expect(deleted()).toHaveLength(1);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: /^Delete: From Sofie/ })).toHaveFocus(),
+  );
+});
+
+function SentHellos() {
+  const { data = [] } = useQuery(hellosQuery(jozef.id));
+  return <HelloList hellos={data} faces={[anna]} />;
+}

@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Hello } from '#shared/hellos/hello.answer';
-import { serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import { weekdayOf } from '../../lib/date-format';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { Button } from '../../ui/button';
+import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { MicrophoneIcon } from '../../ui/icons';
 import { ListenButton } from '../../ui/listen-button';
-import { toast } from '../../ui/toast.store';
 import type { FaceOfHello } from './face-of-hello';
 import { useDeleteHello } from './hello.queries';
 import { KeepFields } from './keep-fields';
@@ -19,18 +18,34 @@ type HelloListProps = { hellos: readonly Hello[]; faces: readonly FaceOfHello[] 
 
 /** The hellos of the last days. One whose day is over can join the album. */
 export function HelloList({ hellos, faces }: HelloListProps) {
+  const { mutateAsync: remove } = useDeleteHello();
+  const { row, ask, dialog } = useRowToDelete(hellos, deleteId);
   return (
-    <ul className="grid gap-4">
-      {hellos.map((hello) => (
-        <HelloRow key={hello.id} hello={hello} faces={faces} />
-      ))}
-    </ul>
+    <>
+      <ul className="grid gap-4">
+        {hellos.map((hello) => (
+          <HelloRow key={hello.id} hello={hello} faces={faces} onDelete={() => ask(hello)} />
+        ))}
+      </ul>
+      <ConfirmDelete
+        {...dialog}
+        focusAfter={() => dialog.focusAfter() ?? document.querySelector('#main h1')}
+        title={t`Delete Hello`}
+        question={t`Are you sure you want to delete this hello? It goes from the tablet too.`}
+        detail={row && helloTitle(row)}
+        texts={{ deleted: t`Hello deleted`, refused: t`Error deleting hello` }}
+        remove={async () => row && remove(row.id)}
+      />
+    </>
   );
 }
 
-type HelloRowProps = { hello: Hello; faces: readonly FaceOfHello[] };
+/** The id of the button that deletes a hello. */
+const deleteId = (id: number | undefined) => `hello-delete-${id}`;
 
-function HelloRow({ hello, faces }: HelloRowProps) {
+type HelloRowProps = { hello: Hello; faces: readonly FaceOfHello[]; onDelete: () => void };
+
+function HelloRow({ hello, faces, onDelete }: HelloRowProps) {
   const { id, words, photoUrl, voiceUrl, isToday, isToCome } = hello;
   const [isKeeping, setKeeping] = useState(false);
   const title = helloTitle(hello);
@@ -64,34 +79,21 @@ function HelloRow({ hello, faces }: HelloRowProps) {
               {t`Add to the album`}
             </Button>
           )}
-          <DeleteButton id={id} title={title} />
+          <Button
+            id={deleteId(id)}
+            variant="quiet"
+            aria-haspopup="dialog"
+            aria-label={t`Delete: ${title}`}
+            onClick={onDelete}
+          >
+            {t`Delete`}
+          </Button>
         </div>
         {isKeeping && <KeepFields hello={hello} faces={faces} />}
       </div>
     </li>
   );
 }
-
-function DeleteButton({ id, title }: { id: number; title: string }) {
-  const remove = useDeleteHello();
-  return (
-    <Button
-      variant="quiet"
-      aria-label={t`Delete: ${title}`}
-      busy={remove.isPending ? t`Deleting…` : undefined}
-      onClick={() => remove.mutate(id, { onError: refused })}
-    >
-      {t`Delete`}
-    </Button>
-  );
-}
-
-const refused = (error: Error) =>
-  toast({
-    tone: 'danger',
-    title: t`Error saving`,
-    description: serverMessage(error, t`Please try again.`),
-  });
 
 /** "From Mila, today" */
 function helloTitle({ from, day, isToday }: Hello): string {
