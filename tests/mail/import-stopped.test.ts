@@ -56,7 +56,7 @@ it('goes to the caregiver who sent the album and to nobody else, and says where 
     'Bringing in an album for Maria stopped after 10 attempts, before anything was added.',
   );
   expect(mail?.text).not.toContain('Brought in:');
-  const link = `http://dearones.example/people/${circle.personId}/caregiver`;
+  const link = `http://dearones.example/people/${circle.personId}/caregiver#more`;
   expect(mail?.text).toContain(`Open Caregiver Tools:\n${link}`);
   expect(mail?.html).toContain(`href="${link}"`);
   expect(mail?.text).toContain('After 1:04 PM on Thursday, July 2 (Mountain Standard Time),');

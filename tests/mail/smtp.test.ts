@@ -406,7 +406,7 @@ it('an email in another language arrives with its letters, in both parts and the
 
   const { subject, text, html } = await new PostalMime().parse(received[0]?.raw ?? '');
   expect(subject).toBe('Vérifiez votre adresse e-mail');
-  expect(text).toContain('Il reste une étape\u00A0: appuyez sur le bouton');
+  expect(text).toContain('Il reste une étape\u00A0: appuyez sur ce bouton');
   expect(html).toContain('<html lang="fr"');
-  expect(html).toContain('Il reste une étape\u00A0: appuyez sur le bouton');
+  expect(html).toContain('Il reste une étape\u00A0: appuyez sur ce bouton');
 });
