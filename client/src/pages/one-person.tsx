@@ -107,7 +107,7 @@ function Day({ person, overview }: DayProps) {
           )}
           {offersTablet && (
             <p className="rounded-card border border-line bg-surface p-4">
-              {t`No tablet is connected.`}{' '}
+              <span>{t`No tablet is connected.`}</span>{' '}
               <TextLink href={paths.tablet}>{t`Set up a tablet`}</TextLink>
             </p>
           )}

@@ -68,7 +68,8 @@ function linesOf(
   own: OwnDetails | undefined,
   faces: readonly Face[],
 ): string[] {
-  const how = wayAndAddress(contact);
+  // A mail address that does not fit a line goes on before its @.
+  const how = wayAndAddress(contact).replace('@', '\u200B@');
   if (isOfDead(faces, contact.facePhotoId))
     return [how, t`Not on the tablet, because this person has died.`];
   if (isUnsaved(contact)) return [how];

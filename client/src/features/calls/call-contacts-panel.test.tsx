@@ -202,6 +202,7 @@ test('Who is asked by email is told of as they have answered', async () => {
     'Mei does not want these emails, so the tablet does not offer it.',
     'Phone: +32\u00a0470\u00a055\u00a001\u00a024',
   ]);
+  expect(region().getByText('Asked to call, by email: ruth\u200B@example.com')).toBeVisible();
   expect(screen.getAllByText(/cannot ask/).map(({ textContent }) => textContent)).toEqual([
     'A call rings at once, if the tablet can call so. Without an email address, it cannot ask Claes to call.',
   ]);
