@@ -65,7 +65,7 @@ const plainImports: Plugin = {
           document.querySelector('[href="/' + file + '"]')
             ? done()
             : document.head.append(Object.assign(document.createElement("link"), { rel: "stylesheet", href: "/" + file, onload: done, onerror: done })));
-        export const __vitePreload = (load, files = []) => Promise.all(files.map(style)).then(load);`
+        export const __vitePreload = (load, files) => files?.[0] ? Promise.all(files.map(style)).then(load) : load();`
       : undefined,
 };
 
