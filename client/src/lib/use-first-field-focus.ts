@@ -9,6 +9,7 @@ export function useFirstFieldFocus(form: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { activeElement: focused, body } = document;
     const isAtStart = focused === null || focused === body || focused.matches('h1');
-    if (isAtStart && hasMouse()) form.current?.querySelector('input')?.focus();
+    if (isAtStart && hasMouse())
+      form.current?.querySelector('input')?.focus({ preventScroll: true });
   }, [form]);
 }
