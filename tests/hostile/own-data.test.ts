@@ -6,6 +6,7 @@ import { giftOf, givingLink, sendGift } from '../support/giving';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
+import { songUrl } from '../support/song-files';
 import { pairedTablet } from '../support/tablets';
 
 const document = openApiDocument.parse(
@@ -21,8 +22,8 @@ const calls = callsOf(document).filter(
 const app = useTestApp({ env: { CARE_HOME: '1' } });
 let owner: Family;
 let others: Record<'a stranger' | 'an admin', Family>;
-/** For each resource: an id of the owner's, an id that never existed, and a valid body for a change. */
-let things: Record<string, { theirs: string; missing: string; change?: object }>;
+/** For each resource: an id of the owner's, an id that never existed, a valid body for a change, and how both are answered. */
+let things: Record<string, { theirs: string; missing: string; change?: object; status?: number }>;
 
 beforeAll(async () => {
   owner = await signedInFamily(app());
@@ -80,7 +81,34 @@ beforeAll(async () => {
     .post(`${of}/hello`)
     .send({ photoUrl, words: 'Hello' })
     .expect(201);
+  const song = await owner.browser
+    .post(`${of}/songs`)
+    .send({ title: 'A waltz', audio: songUrl('mpeg-2.5.mp3') })
+    .expect(201);
+  const sound = {
+    theirs: song.body.audioUrl.split('/').at(-1),
+    missing: '00000000-0000-4000-8000-000000000000',
+  };
   things = {
+    '/api/songs/': {
+      theirs: String(song.body.id),
+      missing: '2147483647',
+      change: { title: 'Mallory' },
+    },
+    '/api/sounds/': sound,
+    '/api/tablet/sounds/': sound,
+    '/api/waiting/{id}/keep': {
+      theirs: String(waiting.rows[0]?.id),
+      missing: '2147483647',
+      change: { reason: 'Mallory' },
+    },
+    // Without its secret, nothing is told of a gift, not even that there is none.
+    '/api/give/{id}/opened': {
+      theirs: gift.id,
+      missing: '00000000-0000-4000-8000-000000000000',
+      change: { withdrawToken: 'x'.repeat(43) },
+      status: 200,
+    },
     '/api/reminders/': {
       theirs: String(reminder.body.id),
       missing: '2147483647',
@@ -183,17 +211,17 @@ function thingAt(path: string) {
 /** The result of `all` after the previous test, which is the state before the next one. */
 let lastSeen: unknown[] | undefined;
 
-/** Expects the same 404 for both addresses from everybody but the owner, and that nothing has changed. */
+/** Expects the same answer, a 404 if nothing else is said, for both addresses from everybody but the owner, and that nothing has changed. */
 async function expectMissing(
   method: (typeof calls)[number]['method'],
   address: (by: Family, which: 'theirs' | 'missing') => string,
-  change?: object,
+  { change, status = 404 }: { change?: object; status?: number } = {},
 ): Promise<void> {
   const before = lastSeen ?? (await all());
   for (const [who, by] of Object.entries(others)) {
     const theirs = await by.browser[method](address(by, 'theirs')).send(change);
     const missing = await by.browser[method](address(by, 'missing')).send(change);
-    expect([theirs.status, missing.status], who).toEqual([404, 404]);
+    expect([theirs.status, missing.status], who).toEqual([status, status]);
     expect(theirs.body, who).toEqual(missing.body);
     expect(Object.keys(theirs.headers).sort(), who).toEqual(Object.keys(missing.headers).sort());
   }
@@ -210,7 +238,7 @@ describe("another family's things", () => {
         method,
         ({ personId }, which) =>
           path.replace('{personId}', String(personId)).replace(/\{.*\}/, thing[which]),
-        thing.change,
+        thing,
       );
     },
   );
@@ -225,7 +253,7 @@ describe("another family's things", () => {
           path
             .replace('{personId}', which === 'theirs' ? String(owner.personId) : '2147483647')
             .replace(/\{.*\}/, String(thing?.theirs)),
-        thing?.change,
+        thing,
       );
     },
   );
