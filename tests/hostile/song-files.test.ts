@@ -1,42 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FileRefused } from '../../server/media/file-refused';
 import { readSongFile } from '../../server/media/song/read-song-file';
 import { rewriteSong } from '../../server/media/song/rewrite-song';
-import { mutatedFile } from '../support/mutated-file';
+import { expectRefusedOrWritten } from '../support/rewritten-mutations';
 import { M4A_FILES, MP3_FILES, songFile } from '../support/song-files';
-
-/** `npm run test:drills` mutates each file this many times. */
-const MUTATIONS = Number(process.env.DRILL_MUTATIONS ?? 60);
-/** A new header may be longer than the former one, but not by more. */
-const HEADER_MAX_BYTES = 2_000;
-
-/** A song that was taken is written the same when it is read again, and has no more in it than the file. */
-function expectWritten(file: Buffer, name: string): 'taken' | 'refused' {
-  try {
-    const song = rewriteSong(file);
-    expect(song.bytes.length, name).toBeLessThan(file.length + HEADER_MAX_BYTES);
-    expect(rewriteSong(song.bytes).bytes.equals(song.bytes), name).toBe(true);
-    return 'taken';
-  } catch (error) {
-    if (error instanceof FileRefused) return 'refused';
-    throw new Error(name, { cause: error });
-  }
-}
 
 describe('A song that was changed at random', () => {
   it.each([...MP3_FILES, ...M4A_FILES])('is refused, or written as a song: %s', (name) => {
-    const file = songFile(name);
-    const outcomes = { taken: 0, refused: 0 };
-    let slowest = 0;
-    for (let seed = 1; seed <= MUTATIONS; seed += 1) {
-      const mutated = mutatedFile(file, seed);
-      const start = process.cpuUsage();
-      outcomes[expectWritten(mutated, `${name}, seed ${seed}`)] += 1;
-      const { user, system } = process.cpuUsage(start);
-      slowest = Math.max(slowest, (user + system) / 1_000);
-    }
-    expect(slowest).toBeLessThan(1_000);
-    expect(outcomes.taken).toBeGreaterThan(0);
+    expectRefusedOrWritten(name, songFile(name), rewriteSong);
   });
 });
 
