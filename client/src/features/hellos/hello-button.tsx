@@ -5,7 +5,6 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { usePerson } from '../../session/person';
 import { Button, type ButtonLook } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import type { FaceOfHello } from './face-of-hello';
 
 export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog')).HelloDialog, {
   isOpen: ({ open }) => open,
@@ -13,8 +12,6 @@ export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog'
 });
 
 type HelloButtonProps = {
-  /** The faces of the album. With them, caregivers see the last hellos too and can keep them. */
-  faces?: readonly FaceOfHello[] | undefined;
   /** The faces of the album, of which the preview shows the sender's. */
   album?: readonly FacePhoto[] | undefined;
   /** True during the hours of the person's night, when a hello is for the morning. */
@@ -31,12 +28,7 @@ export const sendLabel = (isNight: boolean): string =>
     : t`Send a hello`;
 
 /** Opens the dialog that sends a hello. Renders nothing for viewers. */
-export function HelloButton({
-  faces,
-  album,
-  isNight = false,
-  variant = 'secondary',
-}: HelloButtonProps) {
+export function HelloButton({ album, isNight = false, variant = 'secondary' }: HelloButtonProps) {
   const [open, setOpen] = useState(false);
   if (!hasRight(usePerson().role, 'contribute')) return null;
   return (
@@ -49,7 +41,7 @@ export function HelloButton({
       >
         {sendLabel(isNight)}
       </Button>
-      <HelloDialog open={open} faces={faces} album={album} onClose={() => setOpen(false)} />
+      <HelloDialog open={open} album={album} onClose={() => setOpen(false)} />
     </>
   );
 }

@@ -12,7 +12,6 @@ import { fakeServer } from '../../../../tests/support/client/server';
 import { expectPreview, previewRoutes } from '../../../../tests/support/client/tablet-preview';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { HelloButton, HelloDialog } from './hello-button';
-import { HelloCard } from './hello-card';
 import { HelloList } from './hello-list';
 import { hellosQuery } from './hello.queries';
 
@@ -51,7 +50,7 @@ const days = (more: Partial<HelloDays> = {}, hello: typeof els | null = null): H
 
 async function openDialog(
   routes: Parameters<typeof fakeServer>[0] = {},
-  { person = jozef, faces = [anna, peter] }: { person?: Person; faces?: (typeof anna)[] } = {},
+  { person = jozef }: { person?: Person } = {},
 ) {
   const { calls } = fakeServer({
     ...routes,
@@ -61,7 +60,7 @@ async function openDialog(
     }),
   });
   fakeMicrophone();
-  const { user } = renderApp(<HelloCard faces={faces} />, { people: [person] });
+  const { user } = renderApp(<HelloButton />, { people: [person] });
   await user.click(screen.getByRole('button', { name: 'Send a hello' }));
   const dialog = within(await screen.findByRole('dialog', { name: /^A hello for/ }));
   return { user, calls, dialog };
@@ -189,24 +188,28 @@ describe('A hello', () => {
 
   test('is not for viewers to send', () => {
     fakeServer({});
-    renderApp(<HelloCard faces={[anna]} />, { people: [{ ...jozef, role: 'viewer' }] });
+    renderApp(<HelloButton />, { people: [{ ...jozef, role: 'viewer' }] });
     expect(screen.queryByRole('button', { name: 'Send a hello' })).not.toBeInTheDocument();
-    expect(screen.queryByText('A hello for today')).not.toBeInTheDocument();
   });
 });
 
+function openSent(routes: Parameters<typeof fakeServer>[0]) {
+  const { calls } = fakeServer(routes);
+  return { ...renderApp(<SentHellos />, { people: [jozef] }), calls };
+}
+
 describe('A hello whose day is over', () => {
   test('becomes a face of the album with its words if it is a photo', async () => {
-    const { user, dialog, calls } = await openDialog({
+    const { user, calls } = openSent({
       'GET /api/hello': () => ({ body: [past] }),
       'POST /api/hello/:id/album': () => ({ status: 201, body: anna }),
     });
-    await user.click(await dialog.findByRole('button', { name: /^Add to the album: From Anna/ }));
-    const name = dialog.getByLabelText('Name');
+    await user.click(await screen.findByRole('button', { name: /^Add to the album: From Anna/ }));
+    const name = screen.getByLabelText('Name');
     expect(name).toHaveValue('Anna');
     await user.clear(name);
     await user.type(name, 'Our garden');
-    await user.click(dialog.getByRole('button', { name: 'Add to the album' }));
+    await user.click(screen.getByRole('button', { name: 'Add to the album' }));
     expect(await screen.findByText('Added')).toBeVisible();
     expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({
       name: 'Our garden',
@@ -216,7 +219,7 @@ describe('A hello whose day is over', () => {
 
   test('becomes the voice of a face if it is a recording', async () => {
     const keep = vi.fn((_body: unknown) => ({ status: 201, body: peter }));
-    const { user, dialog } = await openDialog({
+    const { user } = openSent({
       'GET /api/hello': () => ({ body: [{ ...spoken, from: 'Sofie' }] }),
       'POST /api/hello/:id/album': (body) =>
         Object(body).faceId === peter.id
@@ -230,11 +233,11 @@ describe('A hello whose day is over', () => {
               },
             },
     });
-    await user.click(await dialog.findByRole('button', { name: /^Add to the album: From Sofie/ }));
-    const add = () => user.click(dialog.getByRole('button', { name: 'Add to the album' }));
+    await user.click(await screen.findByRole('button', { name: /^Add to the album: From Sofie/ }));
+    const add = () => user.click(screen.getByRole('button', { name: 'Add to the album' }));
     await add();
-    const face = dialog.getByLabelText('Whose voice is it?');
-    expect(await dialog.findByText('Please choose whose voice it is')).toBeVisible();
+    const face = screen.getByLabelText('Whose voice is it?');
+    expect(await screen.findByText('Please choose whose voice it is')).toBeVisible();
     await user.selectOptions(face, peter.name);
     await add();
     expect(await screen.findByText('Added')).toBeVisible();
@@ -242,24 +245,23 @@ describe('A hello whose day is over', () => {
   });
 
   test('stays where it is while it is that of today', async () => {
-    const { dialog } = await openDialog({
+    openSent({
       'GET /api/hello': () => ({ body: [{ ...past, isToday: true }] }),
     });
-    expect(await dialog.findByText('From Anna, today')).toBeVisible();
-    expect(dialog.queryByRole('button', { name: /album/ })).not.toBeInTheDocument();
+    expect(await screen.findByText('From Anna, today')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /album/ })).not.toBeInTheDocument();
   });
 });
 
 test('A hello is deleted after a question that names it', async () => {
   let rows = [past, { ...spoken, from: 'Sofie' }];
-  const { calls } = fakeServer({
+  const { user, calls } = openSent({
     'GET /api/hello': () => ({ body: rows }),
     'DELETE /api/hello/:id': () => {
       rows = rows.slice(1);
       return { status: 204 };
     },
   });
-  const { user } = renderApp(<SentHellos />, { people: [jozef] });
   await user.click(await screen.findByRole('button', { name: /^Delete: From Anna/ }));
   const question = within(screen.getByRole('alertdialog', { name: 'Delete Hello' }));
   expect(question.getByText(/^From Anna/)).toBeVisible();
@@ -276,5 +278,5 @@ test('A hello is deleted after a question that names it', async () => {
 
 function SentHellos() {
   const { data = [] } = useQuery(hellosQuery(jozef.id));
-  return <HelloList hellos={data} faces={[anna]} />;
+  return <HelloList hellos={data} faces={[anna, peter]} />;
 }

@@ -4,26 +4,20 @@ import { hasRight } from '#shared/circle/roles';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { usePerson, useWaitingText } from '../../session/person';
 import { FormDialog } from '../../ui/form-dialog';
-import type { FaceOfHello } from './face-of-hello';
 import { HelloForm } from './hello-form';
-import { HelloList } from './hello-list';
-import { helloDaysQuery, hellosQuery, useSendHello } from './hello.queries';
+import { helloDaysQuery, useSendHello } from './hello.queries';
 
 type HelloDialogProps = {
   open: boolean;
-  /** The faces of the album. Without them, the last hellos are not shown. */
-  faces: readonly FaceOfHello[] | undefined;
-  /** The same faces with their pictures, for the preview. */
+  /** The faces of the album, of which the preview shows the sender's. */
   album: readonly FacePhoto[] | undefined;
   onClose: () => void;
 };
 
-/** Sends a hello, and shows caregivers those of the last days. */
-export function HelloDialog({ open, faces, album, onClose }: HelloDialogProps) {
+/** Sends a hello. */
+export function HelloDialog({ open, album, onClose }: HelloDialogProps) {
   const { id, role } = usePerson();
   const isHelper = useWaitingText() !== undefined;
-  const isListed = faces !== undefined && hasRight(role, 'edit');
-  const { data: hellos = [] } = useQuery({ ...hellosQuery(id), enabled: open && isListed });
   const { data: days } = useQuery({
     ...helloDaysQuery(id),
     enabled: open && hasRight(role, 'contribute'),
@@ -45,12 +39,6 @@ export function HelloDialog({ open, faces, album, onClose }: HelloDialogProps) {
         isSending={isPending}
         onSent={onClose}
       />
-      {isListed && hellos.length > 0 && (
-        <section aria-labelledby="hellos" className="mt-8 grid gap-4">
-          <h3 id="hellos" className="text-h3 font-bold">{t`The last hellos`}</h3>
-          <HelloList hellos={hellos} faces={faces} />
-        </section>
-      )}
     </FormDialog>
   );
 }
