@@ -2,7 +2,7 @@ import { HttpError } from '../http/http-error';
 import { FileRefused, type RefusalReason } from './file-refused';
 import { readInThread, type WrittenFiles } from './read-in-thread';
 
-/** What the sender of a file is told. */
+/** The answers to a file that cannot be taken: its field, its limit and the sentences of each reason. */
 interface Refusals {
   /** The field of the request that has the file. */
   field: string;
