@@ -21,7 +21,7 @@ const searchable = (text: SQL): SQL => sql`CASE WHEN octet_length(${text}) = len
   THEN lower(translate(${text}, ${"-'`"}, ' '))
   ELSE (
     SELECT translate(${replaced(sql`regexp_replace(apart || E'\n' || ${replaced(sql`apart`, SPELLED_OUT)}, ${`[${IGNORED}]`}, '', 'g')`, several)}, ${singleFrom}, ${singleTo})
-    FROM (SELECT lower(normalize(translate(${text}, ${HYPHENS + APOSTROPHES}, ${' '.repeat(HYPHENS.length)}), NFKD)) AS apart OFFSET 0) AS letters
+    FROM (SELECT lower(normalize(translate(normalize(${text}), ${HYPHENS + APOSTROPHES}, ${' '.repeat(HYPHENS.length)}), NFKD)) AS apart OFFSET 0) AS letters
   ) END`;
 
 /** The condition that a search stands anywhere in these texts, as `holdsSearch` of `shared/product/search.ts` says it. */

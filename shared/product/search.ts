@@ -45,8 +45,9 @@ const apostrophes = new RegExp(`[${APOSTROPHES}]`, 'g');
 const hyphens = new RegExp(`[${HYPHENS}]`, 'g');
 const typed = new RegExp(`[${Object.keys(TYPED_AS).join('')}]`, 'g');
 
+/** Composed first, since Unicode has some apostrophes twice (U+0374 is U+02B9), and they are told by their usual characters. */
 const apart = (text: string): string =>
-  text.replace(apostrophes, '').replace(hyphens, ' ').normalize('NFKD').toLowerCase();
+  text.normalize().replace(apostrophes, '').replace(hyphens, ' ').normalize('NFKD').toLowerCase();
 
 const joined = (text: string): string =>
   text.replace(ignored, '').replace(typed, (letter) => TYPED_AS[letter] ?? letter);
@@ -69,7 +70,8 @@ export const holdsSearch = (text: string, search: string): boolean =>
 /** Returns true if each word of the search begins a word of the text. */
 export function beginsWithSearch(text: string, search: string): boolean {
   // Both "Brien" and "OBrien" find "O’Brien".
-  const words = `${searchable(text)}\n${searchable(text.replace(apostrophes, ' '))}`.split(/\s+/);
+  const words =
+    `${searchable(text)}\n${searchable(text.normalize().replace(apostrophes, ' '))}`.split(/\s+/);
   return folded(search)
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));

@@ -5,6 +5,8 @@ export const foundInNames: [name: string, search: string][] = [
   ['OʼBrien', 'O`Brien'],
   ['O‘Brien', 'obrien'],
   ['d´Hondt', "d'hondt"],
+  ['d\u0374Hondt', 'd\u02B9hondt'],
+  ['d\u1FFDHondt', "d'hondt"],
   ['Jean‑Paul', 'jean-paul'],
   ['Jean–Paul', 'Jean Paul'],
   ['Jean-Paul', 'jean−paul'],
