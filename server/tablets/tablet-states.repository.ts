@@ -14,23 +14,28 @@ import { membersToTell } from './tablet-members.repository';
 export async function storeTabletState(
   db: Database,
   { id, personId, sharedDevice }: { id: number; personId: number; sharedDevice: string | null },
-  { awake, canSpeak, version, contentAge, setupDone = [], full = false, reach }: TabletState,
+  { awake, canSpeak, version, contentAge, setupDone = [], full = false, ...told }: TabletState,
 ): Promise<boolean> {
   // A shared tablet works for all of its people, whoever sits at it.
   const isThisOne =
     sharedDevice === null
       ? sql`id = ${id} AND person_id = ${personId}`
       : sql`device_id = ${sharedDevice} AND is_shared`;
+  // Its songs are those of the person who sits at it.
   const { rowCount } = await db.execute(sql`
-    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full, reach)
-    SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb, ${full}::boolean, ${reach === undefined ? null : JSON.stringify(reach)}::jsonb
+    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full, reach, plays, songs)
+    SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb, ${full}::boolean, ${orNull(told.reach)}::jsonb, ${orNull(told.plays)}::jsonb,
+      CASE WHEN id = ${id} THEN ${orNull(told.songs)}::jsonb END
     FROM ${tablets}
     WHERE ${isThisOne} FOR KEY SHARE
     ON CONFLICT (person_id, tablet_id) DO UPDATE SET
       awake = excluded.awake, can_speak = excluded.can_speak, version = excluded.version,
-      content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, reach = excluded.reach, heard_at = now(), silence_told_at = NULL`);
+      content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, reach = excluded.reach, plays = excluded.plays, songs = excluded.songs,
+      heard_at = now(), silence_told_at = NULL`);
   return rowCount !== null && rowCount > 0;
 }
+
+const orNull = (told: object | undefined) => (told === undefined ? null : JSON.stringify(told));
 
 /** Counts the connected tablets, and those that told nothing for TABLET_SILENT_HOURS or never did. */
 export async function countTablets(db: Database): Promise<{ paired: number; silent: number }> {

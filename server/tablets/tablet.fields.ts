@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { SharedPerson } from '#shared/accounts/account.answer';
 import { users } from '#shared/accounts/user.table';
 import type { Role } from '#shared/circle/roles';
+import type { ClipCodec } from '#shared/media/clip-codecs';
 import type { BoardRow } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
@@ -9,7 +10,12 @@ import { facePractice } from '#shared/tablets/face-practice.table';
 import type { PracticeState } from '#shared/tablets/practice';
 import type { ReachWay } from '#shared/tablets/tablet-setup';
 import type { Tablet } from '#shared/tablets/tablet.answer';
-import { tabletReports, tablets, tabletStates } from '#shared/tablets/tablet.table';
+import {
+  tabletReports,
+  tablets,
+  tabletStates,
+  type SavedSongs,
+} from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
 import {
   countOfPerson,
@@ -32,6 +38,8 @@ const stateFields = {
   setupDone: tabletStates.setupDone,
   full: tabletStates.full,
   reach: sql<ReachWay[] | null>`${tabletStates.reach}`,
+  plays: sql<ClipCodec[] | null>`${tabletStates.plays}`,
+  songs: sql<SavedSongs | null>`${tabletStates.songs}`,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
+import { clipCodecs } from '#shared/media/clip-codecs';
 import { day } from '#shared/product/day';
 import {
   FACE_PHOTOS_MAX,
   NAME_MAX,
   PRACTICE_EVENTS_MAX,
+  SONGS_MAX,
   TABLET_VERSION_MAX,
 } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
@@ -13,11 +15,13 @@ import { PAIRING_CODE_LENGTH, PAIRING_LETTERS, withoutGaps } from '#shared/table
 import { allSetupSteps, reachWays } from '#shared/tablets/tablet-setup';
 import {
   count,
+  NOT_A_CODEC,
   NOT_A_COUNT,
   NOT_A_QUESTION,
   NOT_A_STEP,
   NOT_A_WAY,
   NOT_AN_AGE,
+  NOT_SAVED_SONGS,
   NOT_YES_OR_NO,
   practiceEvent,
 } from '#shared/tablets/tablet.form';
@@ -35,6 +39,11 @@ const code = z
 
 export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
 export type PairTablet = z.input<typeof pairTabletSchema>;
+
+const upToAllSongs = () =>
+  z
+    .int(NOT_SAVED_SONGS)
+    .check(z.minimum(0, NOT_SAVED_SONGS), z.maximum(SONGS_MAX, NOT_SAVED_SONGS));
 
 const NOT_OPENED = 'Something opened is a hello or a picture with its id and a part of the day';
 
@@ -101,5 +110,13 @@ export const tabletStateSchema = z.object({
   ),
   /** True if pictures are left to the network. A tablet of an earlier version does not tell. */
   full: z.optional(z.boolean(NOT_YES_OR_NO)),
+  /** The codecs of clips that it can play. A tablet of an earlier version does not tell. */
+  plays: z.optional(
+    z
+      .array(z.enum(clipCodecs, NOT_A_CODEC), NOT_A_CODEC)
+      .check(z.maxLength(clipCodecs.length, NOT_A_CODEC)),
+  ),
+  /** How many of the songs that it offers play without a network. A tablet of an earlier version does not tell. */
+  songs: z.optional(z.object({ saved: upToAllSongs(), of: upToAllSongs() }, NOT_SAVED_SONGS)),
 });
 export type TabletState = z.input<typeof tabletStateSchema>;

@@ -1,8 +1,9 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
 import { ROLES } from '#shared/circle/roles';
+import { clipCodecs } from '#shared/media/clip-codecs';
 import { people } from '#shared/people/person.table';
-import { moment, rowId, smallPhoto } from '#shared/product/answer';
+import { count, moment, rowId, smallPhoto } from '#shared/product/answer';
 import { allSetupSteps, reachWays } from '#shared/tablets/tablet-setup';
 import { tablets } from '#shared/tablets/tablet.table';
 
@@ -40,6 +41,10 @@ export const tabletSchema = createSelectSchema(tablets)
         full: z.boolean(),
         /** How it can start a call; null until the family has said so on it. */
         reach: z.nullable(z.array(z.enum(reachWays))),
+        /** The codecs of clips that it can play; null if it is of an earlier version. */
+        plays: z.nullable(z.array(z.enum(clipCodecs))),
+        /** How many of the songs that it offers play without a network; null while it has not told. */
+        songs: z.nullable(z.strictObject({ saved: count(), of: count() })),
         heardAt: moment(),
       }),
     ),

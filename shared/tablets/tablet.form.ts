@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import {
   NAME_MAX,
+  SONGS_MAX,
   TABLET_MESSAGE_MAX,
   TABLET_REPORT_COUNT_MAX,
   TIME_ZONE_MAX,
@@ -63,6 +64,8 @@ export const practiceEvent = z.object(
 
 export const NOT_YES_OR_NO = 'Awake and can speak must be yes or no';
 export const NOT_A_STEP = 'The setup must be steps of the guide';
+export const NOT_A_CODEC = 'The codecs of clips must be h264 or vp9';
+export const NOT_SAVED_SONGS = `Songs must be counted from 0 to ${SONGS_MAX}`;
 export const NOT_A_WAY = 'The ways to call must be telephone, FaceTime or WhatsApp';
 export const NOT_AN_AGE = 'The age of the content must be in whole seconds';
 

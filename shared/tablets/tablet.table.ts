@@ -16,6 +16,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { users } from '#shared/accounts/user.table';
+import type { ClipCodec } from '#shared/media/clip-codecs';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TABLET_VERSION_MAX } from '#shared/product/limits';
 import type { ReachWay, SetupStep } from '#shared/tablets/tablet-setup';
@@ -122,6 +123,11 @@ export const tabletReports = pgTable(
   ],
 );
 
+export interface SavedSongs {
+  saved: number;
+  of: number;
+}
+
 /** The last state that each tablet reported, every ten minutes. */
 export const tabletStates = pgTable(
   'tablet_states',
@@ -141,6 +147,10 @@ export const tabletStates = pgTable(
     full: boolean('is_full').notNull().default(false),
     /** How it can start a call. Null until the family has said so on it. */
     reach: jsonb('reach').$type<ReachWay[]>(),
+    /** The codecs of clips that it can play. Null if it is of an earlier version. */
+    plays: jsonb('plays').$type<ClipCodec[]>(),
+    /** How many of the songs that it offers play without a network. Null while it has not told. */
+    songs: jsonb('songs').$type<SavedSongs>(),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

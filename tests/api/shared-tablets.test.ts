@@ -324,11 +324,19 @@ describe('each person of a shared tablet', () => {
     await device
       .post('/api/tablet/state')
       .set(TABLET_HEADER, String(first.id))
-      .send({ awake: true, canSpeak: true, version: 'v', contentAge: 0 })
+      .send({
+        awake: true,
+        canSpeak: true,
+        version: 'v',
+        contentAge: 0,
+        songs: { saved: 1, of: 2 },
+      })
       .expect(204);
     const { body } = await staff.browser.get(`/api/people/${maria}/tablets`).expect(200);
     const [tablet] = body as Tablet[];
     expect(tablet?.state?.awake).toBe(true);
+    // The songs are those of the person who sits at it.
+    expect(tablet?.state?.songs).toBeNull();
     expect(Date.parse(tablet?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 

@@ -31,6 +31,8 @@ describe('the state that a tablet tells', () => {
       setupDone: [],
       full: false,
       reach: null,
+      plays: null,
+      songs: null,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -59,6 +61,17 @@ describe('the state that a tablet tells', () => {
     expect(await listed(family)).toMatchObject({ full: true });
   });
 
+  it('has the codecs of clips that it can play, and how many songs play without a network', async () => {
+    const family = await familyWithTablet(app());
+    await tell(family, { plays: ['h264', 'vp9'], songs: { saved: 24, of: 30 } }).expect(204);
+    expect(await listed(family)).toMatchObject({
+      plays: ['h264', 'vp9'],
+      songs: { saved: 24, of: 30 },
+    });
+    await tell(family, { plays: [] }).expect(204);
+    expect(await listed(family)).toMatchObject({ plays: [], songs: null });
+  });
+
   it('is taken from paired tablets only, and only if it is whole', async () => {
     const family = await familyWithTablet(app());
     await app().browser().post('/api/tablet/state').send(state).expect(401);
@@ -76,6 +89,11 @@ describe('the state that a tablet tells', () => {
       { setupDone: 'pin' },
       { reach: ['ask'] },
       { reach: 'phone' },
+      { plays: ['av1'] },
+      { plays: 'vp9' },
+      { songs: { saved: 1 } },
+      { songs: { saved: -1, of: 3 } },
+      { songs: { saved: 0, of: 31 } },
       { setupDone: Array(7).fill('pin') },
     ])
       await tell(family, wrong).expect(400);

@@ -990,6 +990,8 @@ async function onTheTablet(app: TestApp, call: Call) {
     contentAge: 0,
     setupDone: ['stay-on'],
     reach: ['phone'],
+    plays: ['h264'],
+    songs: { saved: 1, of: 2 },
   });
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(browser, `GET /api/people/${personId}/opened`);

@@ -1,6 +1,8 @@
+import type { ClipCodec } from '#shared/media/clip-codecs';
+
 /** Reads the samples of one track of pictures. */
 export interface Codec {
-  name: 'h264' | 'vp9';
+  name: ClipCodec;
   /** By the codec's own header. */
   width: number;
   height: number;

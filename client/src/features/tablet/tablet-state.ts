@@ -3,6 +3,7 @@ import { api } from '../../lib/api-client';
 import { isTabletFull } from './offline/family-files';
 import { currentReach, onReach } from './pairing/reach.store';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
+import { playedCodecs } from './played-codecs';
 import { screenStore, staysAwake } from './wake-lock';
 
 let polls = 0;
@@ -48,6 +49,7 @@ function send(): void {
     contentAge: currentAt === undefined ? 0 : Math.max(0, secondsSince(currentAt)),
     setupDone: setupDone(),
     full: isTabletFull(),
+    plays: playedCodecs(),
     ...(reach && { reach: [...reach] }),
   };
   // The next state replaces one that was lost.

@@ -78,6 +78,8 @@ test.each([
       setupDone: [],
       full: false,
       reach: null,
+      plays: null,
+      songs: null,
     };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);

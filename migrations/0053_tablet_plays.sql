@@ -1,0 +1,2 @@
+ALTER TABLE "tablet_states" ADD COLUMN "plays" jsonb;--> statement-breakpoint
+ALTER TABLE "tablet_states" ADD COLUMN "songs" jsonb;
