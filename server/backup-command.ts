@@ -6,14 +6,12 @@ import { backUp } from './backup/back-up';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { withTimeLimit } from './health/time-limit';
+import { countsInWords } from './media/media-kinds';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 const seconds = (begun: number) => ((Date.now() - begun) / 1000).toFixed(1);
-const photosIn = (photos: number) => (photos > 0 ? `, ${photos} photos` : '');
-const recordingsIn = (voices: number) => (voices > 0 ? `, ${voices} recordings` : '');
-const songsIn = (songs: number) => (songs > 0 ? `, ${songs} songs` : '');
 
 /** A network drive that is away, or a disk that is broken, may never answer. */
 const FILE_SECONDS = 10;
@@ -50,7 +48,11 @@ await runCommand(async (config) => {
     const { bytes, summary } = await writeWholeFile(file, write);
     say(
       `Backup written: ${file}`,
-      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${photosIn(summary.media.photo)}${recordingsIn(summary.media.voice)}${songsIn(summary.media.sound)}, in ${seconds(begun)} seconds.`,
+      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${countsInWords(
+        summary.media,
+      )
+        .map((count) => `, ${count}`)
+        .join('')}, in ${seconds(begun)} seconds.`,
       ...(summary.missing > 0
         ? [`  ${summary.missing} photos or recordings were not in the object store any more.`]
         : []),

@@ -1,12 +1,10 @@
 /** `npm run media:move`: moves all photos and recordings to where MEDIA_STORE says, while the servers are in use. */
 import { openDatabase, runCommand, say } from './command';
 import { connect } from './db/database';
-import type { MediaKind } from './media/media-kinds';
+import { countsInWords, mediaKinds } from './media/media-kinds';
 import { moveMedia } from './media/move-media';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
-
-const NAMES: Record<MediaKind, string> = { photo: 'photos', voice: 'recordings', sound: 'songs' };
 
 await runCommand(async (config) => {
   const log = createLog('warn', process.stdout.isTTY);
@@ -33,10 +31,10 @@ await runCommand(async (config) => {
     const moved = await moveMedia(keepIn, {
       db,
       objects,
-      onProgress: (kind, count) => say(`  ${count} ${NAMES[kind]} moved`),
+      onProgress: (kind, count) => say(`  ${count} ${mediaKinds[kind].several} moved`),
     });
     say(
-      `Everything is where MEDIA_STORE=${keepIn} says; ${moved.photo} photos, ${moved.voice} recordings and ${moved.sound} songs were moved.`,
+      `Everything is where MEDIA_STORE=${keepIn} says; moved: ${countsInWords(moved).join(', ') || 'nothing'}.`,
     );
     return 0;
   } finally {

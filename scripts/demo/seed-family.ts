@@ -114,6 +114,6 @@ async function seedHelper(
     mails,
     { id: person.id, userId, role, right: 'contribute', isAddressed: true },
     'face',
-    { words, photo: await portraitOf(portrait) },
+    { words, media: { photo: await portraitOf(portrait) } },
   );
 }

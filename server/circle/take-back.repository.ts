@@ -2,6 +2,7 @@ import { contents } from '../contents';
 import { deleteContributionsAddedBy } from '../contributions/contributions.repository';
 import type { Transaction } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
+import { MEDIA_KINDS } from '../media/media-kinds';
 import { deleteMedia, listMediaAddedBy } from '../media/media.repository';
 
 /**
@@ -21,12 +22,13 @@ export async function takeBack(
   for (const { removeFiles } of contents)
     for (const id of (await removeFiles?.(tx, person, { photoIds, voiceIds })) ?? [])
       needed.add(id);
-  await deleteMedia(tx, 'voice', person.id, voiceIds);
-  await deleteMedia(tx, 'sound', person.id, await listMediaAddedBy(tx, 'sound', person));
-  await deleteMedia(
-    tx,
-    'photo',
-    person.id,
-    photoIds.filter((id) => !needed.has(id)),
-  );
+  for (const kind of MEDIA_KINDS) {
+    const ids = await listMediaAddedBy(tx, kind, person);
+    await deleteMedia(
+      tx,
+      kind,
+      person.id,
+      ids.filter((id) => !needed.has(id)),
+    );
+  }
 }

@@ -3,12 +3,12 @@ import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { MailQueue } from '../mail/queue';
-import type { Placed } from '../media/media-kinds';
 import { insertMedia } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
 import type { Addable, AddedKind, NotAdded, Target } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { announceWaiting } from './announce-waiting.repository';
+import { idsOfMedia, type ContributedMedia } from './contributed-media';
 import {
   countWaiting,
   deleteWaiting,
@@ -19,9 +19,7 @@ import {
 
 export interface PlacedAddition<Kind extends AddedKind> {
   words: ContributionTexts[Kind];
-  photo?: Placed<'photo'> | undefined;
-  voice?: Placed<'voice'> | undefined;
-  sound?: Placed<'sound'> | undefined;
+  media: ContributedMedia;
   target?: Target | undefined;
   requestKey?: string | undefined;
 }
@@ -36,7 +34,7 @@ export function contribute<Kind extends AddedKind>(
   mails: Mails,
   person: PersonAccess,
   kind: Kind,
-  { words, photo, voice, sound, target, requestKey }: PlacedAddition<Kind>,
+  { words, media, target, requestKey }: PlacedAddition<Kind>,
 ): Promise<Contributed | NotAdded> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -48,9 +46,10 @@ export function contribute<Kind extends AddedKind>(
     const row = await insertContribution(tx, person, {
       kind,
       words: { ...words },
-      photoId: photo && (await insertMedia(tx, person, photo, 'nobody')),
-      voiceId: voice && (await insertMedia(tx, person, voice, 'nobody')),
-      soundId: sound && (await insertMedia(tx, person, sound, 'nobody')),
+      ...(await idsOfMedia((one) => {
+        const placed = media[one];
+        return placed ? insertMedia(tx, person, placed, 'nobody') : null;
+      })),
       ...target,
       requestKey,
     });

@@ -20,11 +20,12 @@ export function contributing({ db, mails, mediaStore }: ContributeDeps): Contrib
     // Before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);
     if (created) return created;
-    const photo = photoUrl ? await mediaStore.receive('photo', photoUrl, { crop }) : undefined;
-    const recording = voice ? await mediaStore.receive('voice', voice) : undefined;
-    const sound = audio ? await mediaStore.receive('sound', audio) : undefined;
-    const addition = { words, photo, voice: recording, sound, target, requestKey };
-    return contribute(db, mails, person, kind, addition);
+    const media = {
+      photo: photoUrl ? await mediaStore.receive('photo', photoUrl, { crop }) : undefined,
+      voice: voice ? await mediaStore.receive('voice', voice) : undefined,
+      sound: audio ? await mediaStore.receive('sound', audio) : undefined,
+    };
+    return contribute(db, mails, person, kind, { words, media, target, requestKey });
   }
 
   async function photoOf({ person, query = {} }: Contributor, { id, photoId }: Contributed) {

@@ -19,6 +19,7 @@ import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
 import { hasGivenMedia } from '../media/given-media.fields';
 import type { Target } from '../people/content.fields';
+import { NO_MEDIA, type ContributedIds } from './contributed-media';
 import { isAboutPresent, isAskedBack, isDecidedBy, waitingFields } from './contribution.fields';
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -157,7 +158,7 @@ export async function findShown(
   db: Queryable,
   person: PersonAccess,
   id: number,
-): Promise<Pick<ContributionRow, 'photoId' | 'voiceId' | 'soundId'> | undefined> {
+): Promise<ContributedIds | undefined> {
   const [row] = await db
     .select({
       photoId: contributions.photoId,
@@ -243,9 +244,7 @@ export async function settleContribution(
     .set({
       status,
       words: {},
-      photoId: null,
-      voiceId: null,
-      soundId: null,
+      ...NO_MEDIA,
       withdrawHash: null,
       decidedAt: sql`now()`,
       ...consent,

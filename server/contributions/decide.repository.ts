@@ -12,6 +12,7 @@ import { refuseOverfull } from '../media/storage.repository';
 import type { Accept, Accepted, Contribution, NotAccepted } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { acceptGift } from './accept-gift.repository';
+import { CONTRIBUTED_KINDS, idIn } from './contributed-media';
 import {
   findWaiting,
   settleContribution,
@@ -95,9 +96,8 @@ export function declineContribution(
     const waiting = await findWaiting(tx, person, id);
     if (!waiting) return hasRight(person.role, 'manage') && deleteGiftAskedBack(tx, person, id);
     await settleContribution(tx, person.id, id, 'declined');
-    await deleteMedia(tx, 'photo', person.id, [waiting.photoId]);
-    await deleteMedia(tx, 'voice', person.id, [waiting.voiceId]);
-    await deleteMedia(tx, 'sound', person.id, [waiting.soundId]);
+    for (const kind of CONTRIBUTED_KINDS)
+      await deleteMedia(tx, kind, person.id, [idIn(waiting, kind)]);
     if (waiting.createdBy !== person.userId)
       await recordHistory(tx, person, 'declined-contribution');
     return true;

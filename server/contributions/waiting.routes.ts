@@ -1,4 +1,4 @@
-import type { Router } from 'express';
+import type { Response, Router } from 'express';
 import { waitingEndpoints } from '#shared/contributions/contribution.api';
 import type { Crop } from '#shared/media/crop';
 import {
@@ -12,9 +12,10 @@ import type { Deps } from '../deps';
 import { faceTaken, HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { cropStoredPhoto } from '../media/crop-stored-photo';
-import { photoFile, soundFile, voiceFile } from '../media/media-kinds';
+import { mediaFile, photoFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { dayTaken } from '../people/day-taken';
+import { idIn, type ContributedKind } from './contributed-media';
 import { findShown, findWaiting, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
 import { keepGift } from './take-back-gift.repository';
@@ -54,6 +55,13 @@ const placeTaken = () =>
 /** The endpoints for what helpers have added and no caregiver has accepted yet. */
 export function waitingRoutes(deps: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>): Router {
   const { db, mediaStore, uploads } = deps;
+  const send =
+    (kind: ContributedKind) =>
+    async ({ person, id, res }: { person: PersonAccess; id: number; res: Response }) => {
+      const waiting = await findShown(db, person, id);
+      const file = mediaFile(kind, (waiting && idIn(waiting, kind)) ?? '');
+      return sendMedia(mediaStore, { waitingFor: person.id }, file, res);
+    };
   return routes(waitingEndpoints, {
     'GET /api/people/{personId}/waiting': ({ person }) => listWaiting(db, person),
 
@@ -110,17 +118,8 @@ export function waitingRoutes(deps: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>)
       return sendMedia(mediaStore, { waitingFor: person.id }, photo, res);
     },
 
-    'GET /api/people/{personId}/waiting/{id}/voice': async ({ person, id, res }) => {
-      const waiting = await findShown(db, person, id);
-      const voice = voiceFile(waiting?.voiceId ?? '');
-      return sendMedia(mediaStore, { waitingFor: person.id }, voice, res);
-    },
-
-    'GET /api/people/{personId}/waiting/{id}/sound': async ({ person, id, res }) => {
-      const waiting = await findShown(db, person, id);
-      const sound = soundFile(waiting?.soundId ?? '');
-      return sendMedia(mediaStore, { waitingFor: person.id }, sound, res);
-    },
+    'GET /api/people/{personId}/waiting/{id}/voice': send('voice'),
+    'GET /api/people/{personId}/waiting/{id}/sound': send('sound'),
   });
 }
 

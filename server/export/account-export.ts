@@ -4,15 +4,10 @@ import { presentAccount } from '../accounts/user';
 import type { FileReader } from '../db/audience';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import {
-  photoFile,
-  soundFile,
-  voiceFile,
-  type MediaFile,
-  type MediaKind,
-} from '../media/media-kinds';
+import { MEDIA_KINDS, mediaFile, type MediaKind } from '../media/media-kinds';
 import {
   filesBeside,
+  idField,
   type Exported,
   type ExportedFile,
   type ExportedRow,
@@ -77,7 +72,7 @@ async function* filesOf(
 ): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
   for (const { id, name, kind, createdAt } of filesIn(content)) {
-    const bytes = await mediaStore.read(reader, fileOf[kind](id));
+    const bytes = await mediaStore.read(reader, mediaFile(kind, id));
     if (!bytes) continue;
     places.set(id, name);
     yield { name, changedAt: new Date(createdAt), bytes };
@@ -91,12 +86,6 @@ async function* filesOf(
   yield written('data.json', `${JSON.stringify(json(places, changedAt), null, 2)}\n`);
   yield written('index.html', page(places, changedAt));
 }
-
-const fileOf: Record<MediaKind, (id: string) => MediaFile> = {
-  photo: (id) => photoFile(id, undefined),
-  voice: voiceFile,
-  sound: soundFile,
-};
 
 const filesIn = ({ picture, lists, tabletLists }: Content): ExportedFile[] => [
   ...(picture ? filesBeside(picture, '', 'person') : []),
@@ -127,16 +116,19 @@ const presentLists = (lists: Record<string, Exported>, places: Places) =>
     ]),
   );
 
-function withPlaces(
-  { photoId, voiceId, soundId, soundType: _type, otherPhotoIds, ...row }: ExportedRow,
-  places: Places,
-) {
-  const placeOf = (id: string | null) => (id && places.get(id)) ?? null;
+/** The fields of `data.json` with the places of media. */
+const placeField: Record<MediaKind, string> = { photo: 'photo', voice: 'voice', sound: 'audio' };
+
+function withPlaces({ soundType: _type, otherPhotoIds, ...row }: ExportedRow, places: Places) {
+  const inZip: Record<string, string | null> = {};
+  for (const kind of MEDIA_KINDS) {
+    const { [idField[kind]]: id } = row;
+    delete row[idField[kind]];
+    if (id !== undefined) inZip[placeField[kind]] = (id && places.get(id)) ?? null;
+  }
   return {
     ...row,
-    ...(photoId === undefined ? {} : { photo: placeOf(photoId) }),
-    ...(voiceId === undefined ? {} : { voice: placeOf(voiceId) }),
-    ...(soundId === undefined ? {} : { audio: placeOf(soundId) }),
+    ...inZip,
     ...(otherPhotoIds && { otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []) }),
   };
 }

@@ -1,20 +1,30 @@
 import { LRUCache } from 'lru-cache';
+import type { LeftOut } from '#shared/export/import.answer';
 import { PHOTO_MAX_BYTES, SONG_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
 import { StorageFull } from '../db/domain-errors';
-import type { Placed } from '../media/media-kinds';
+import type { MediaKind, Placed } from '../media/media-kinds';
 import type { Photo } from '../media/photo/photo';
 import { LeavesOut, type Importing } from '../people/imported';
 import type { Archive } from './archive';
+
+/** The kinds of files that are read at once, other than photos. */
+type ImportedFile = Exclude<MediaKind, 'photo'>;
+
+/** The largest file of a kind, and why a row is left out whose file is broken. */
+const bounds: Record<ImportedFile, { most: number; broken: LeftOut['reason'] }> = {
+  voice: { most: VOICE_MAX_BYTES, broken: 'broken-voice' },
+  sound: { most: SONG_MAX_BYTES, broken: 'broken-song' },
+};
 
 export interface AlbumFilesDeps {
   /** Decodes a file as an upload. Undefined for a broken one. */
   decodePhoto: (bytes: Buffer) => Promise<Photo | undefined>;
   /** Stores a photo before the transaction that writes its row. */
   placePhoto: (photo: Photo) => Promise<Placed<'photo'>>;
-  /** Does both for a recording. */
-  placeVoice: (bytes: Buffer) => Promise<Placed<'voice'> | undefined>;
-  /** The same for a song. */
-  placeSound: (bytes: Buffer) => Promise<Placed<'sound'> | undefined>;
+  /** Does both for a file of another kind. */
+  placeFile: {
+    [Kind in ImportedFile]: (bytes: Buffer) => Promise<Placed<Kind> | undefined>;
+  };
   /** Waits until no other album does what takes memory or the decoder, of which a server does one thing at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
 }
@@ -22,7 +32,7 @@ export interface AlbumFilesDeps {
 /** A path that several rows have is decoded once. */
 const DECODED_BYTES = 8 * 1024 * 1024;
 
-export type AlbumFiles = Pick<Importing, 'photo' | 'voice' | 'sound' | 'store'>;
+export type AlbumFiles = Pick<Importing, 'photo' | 'file' | 'store'>;
 
 /** The photos and recordings of an album. */
 export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
@@ -50,22 +60,17 @@ export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
         return placed(photo);
       });
     },
-    voice: async (path) => {
+    file: async <Kind extends ImportedFile>(kind: Kind, path: string | null | undefined) => {
       if (!path) return undefined;
-      const bytes = await archive.read(path, VOICE_MAX_BYTES);
-      if (!bytes) return undefined;
-      const voice = await deps.placeVoice(bytes);
-      if (!voice) throw new LeavesOut('broken-voice');
-      return voice;
-    },
-    sound: async (path) => {
-      if (!path) return undefined;
-      if (isStorageFull) throw new LeavesOut('storage-full');
+      const { most, broken } = bounds[kind];
+      // A recording is small and can still find room.
+      if (isStorageFull && most > VOICE_MAX_BYTES) throw new LeavesOut('storage-full');
       return deps.inTurn(async () => {
-        const bytes = await archive.read(path, SONG_MAX_BYTES);
-        const sound = bytes && (await deps.placeSound(bytes));
-        if (!sound) throw new LeavesOut('broken-song');
-        return sound;
+        const bytes = await archive.read(path, most);
+        if (!bytes) return undefined;
+        const placed = await deps.placeFile[kind](bytes);
+        if (!placed) throw new LeavesOut(broken);
+        return placed;
       });
     },
     store: async (store) => {

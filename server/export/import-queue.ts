@@ -38,13 +38,15 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     },
     decodePhoto: (bytes) => processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken),
     placePhoto: (photo) => mediaStore.place('photo', photo),
-    placeVoice: async (bytes) => {
-      const voice = readVoice(bytes);
-      return voice && (await mediaStore.place('voice', voice));
-    },
-    placeSound: async (bytes) => {
-      const sound = await soundOf(bytes).catch(undefinedIfBroken);
-      return sound && (await mediaStore.place('sound', sound));
+    placeFile: {
+      voice: async (bytes) => {
+        const voice = readVoice(bytes);
+        return voice && (await mediaStore.place('voice', voice));
+      },
+      sound: async (bytes) => {
+        const sound = await soundOf(bytes).catch(undefinedIfBroken);
+        return sound && (await mediaStore.place('sound', sound));
+      },
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
   };

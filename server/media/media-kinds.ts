@@ -28,6 +28,10 @@ interface KindOfMedia {
   };
   /** The name in an error while the object store is unavailable. */
   away: 'photos' | 'recordings';
+  /** The name of one in the answer that there is none. */
+  one: string;
+  /** The name of several, as commands count them. */
+  several: string;
 }
 
 /** All kinds of media. The store, ranges, the quota, backups and `media:move` treat them alike. */
@@ -47,6 +51,8 @@ export const mediaKinds = {
       tooLarge: PHOTO_TOO_LARGE,
     },
     away: 'photos',
+    one: 'Photo',
+    several: 'photos',
   },
   voice: {
     folder: 'voices',
@@ -63,6 +69,8 @@ export const mediaKinds = {
       tooLarge: RECORDING_TOO_LONG,
     },
     away: 'recordings',
+    one: 'Recording',
+    several: 'recordings',
   },
   sound: {
     folder: 'sounds',
@@ -79,6 +87,8 @@ export const mediaKinds = {
       tooLarge: SONG_TOO_LARGE,
     },
     away: 'recordings',
+    one: 'Song',
+    several: 'songs',
   },
 } as const satisfies Record<string, KindOfMedia>;
 
@@ -104,13 +114,15 @@ export const photoFile = (id: string, size: string | undefined): MediaFile => ({
   file: size === 'small' ? 'small' : 'full',
 });
 
-export const voiceFile = (id: string): MediaFile => ({ kind: 'voice', id, file: 'bytes' });
-
-export const soundFile = (id: string): MediaFile => ({ kind: 'sound', id, file: 'bytes' });
-
 /** The names of the files of a kind. */
 export const filesOf = <Kind extends MediaKind>(kind: Kind) =>
   Object.keys(mediaKinds[kind].files) as FileOf<Kind>[];
+
+/** How many there are of each kind, without those of which there are none, such as "3 photos". */
+export const countsInWords = (counts: Record<MediaKind, number>): string[] =>
+  MEDIA_KINDS.flatMap((kind) =>
+    counts[kind] > 0 ? [`${counts[kind]} ${mediaKinds[kind].several}`] : [],
+  );
 
 /** The name of a file in the object store and in a backup, below its id. */
 export function objectNameOf({ kind, file }: Pick<MediaFile, 'kind' | 'file'>): string {
@@ -121,6 +133,13 @@ export function objectNameOf({ kind, file }: Pick<MediaFile, 'kind' | 'file'>): 
 /** All files of a row. */
 export const filesUnder = (kind: MediaKind, id: string): MediaFile[] =>
   filesOf(kind).map((file) => ({ kind, id, file }) as MediaFile);
+
+/** The first file of a row, which is the full one of a photo. */
+export function mediaFile(kind: MediaKind, id: string): MediaFile {
+  const [file] = filesUnder(kind, id);
+  if (!file) throw new Error(`A ${kind} has no files`);
+  return file;
+}
 
 /** Values that a kind stores beside its files. */
 export interface Details {

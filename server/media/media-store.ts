@@ -61,12 +61,6 @@ interface StoreDeps {
 const AT_ONCE = 8;
 const CACHE_BYTES = 64 * 1024 * 1024;
 
-const LOST: Record<MediaKind, string> = {
-  photo: 'the object store has lost a photo',
-  voice: 'the object store has lost a recording',
-  sound: 'the object store has lost a song',
-};
-
 export function createMediaStore(deps: StoreDeps): MediaStore {
   const { db } = deps;
   const cache = createMediaCache(CACHE_BYTES);
@@ -156,7 +150,8 @@ function objectReader({ db, log, objects }: StoreDeps) {
   /** The object was deleted, or moved into its row, since that was read; or the store has lost it. */
   async function rowAfterAll(reader: FileReader, file: MediaFile) {
     const bytes = (await readRows(db, reader, file, [file.id])).get(file.id);
-    if (bytes === null) log.error(file, LOST[file.kind]);
+    if (bytes === null)
+      log.error(file, `the object store has lost a ${mediaKinds[file.kind].one.toLowerCase()}`);
     return bytes ?? undefined;
   }
 

@@ -8,14 +8,7 @@ import { stream } from '../http/send-pieces';
 import { isUuid } from '../http/validate';
 import type { SentFile, Uploads } from '../uploads/uploads';
 import { partOf, rangeIn, type ByteRange, type FilePart } from './byte-range';
-import {
-  mediaKinds,
-  photoFile,
-  soundFile,
-  voiceFile,
-  type MediaFile,
-  type MediaKind,
-} from './media-kinds';
+import { mediaFile, mediaKinds, photoFile, type MediaFile } from './media-kinds';
 import type { MediaStore } from './media-store';
 import { uploadReceiver } from './receive-upload';
 
@@ -37,10 +30,10 @@ export function mediaRoutes({ db, mediaStore, uploads }: MediaDeps): Router {
       sendMedia(mediaStore, { userId: account.id }, photoFile(id, query.size), res),
 
     'GET /api/voices/{id}': ({ account, id, res }) =>
-      sendMedia(mediaStore, { userId: account.id }, voiceFile(id), res),
+      sendMedia(mediaStore, { userId: account.id }, mediaFile('voice', id), res),
 
     'GET /api/sounds/{id}': ({ account, id, res }) =>
-      sendMedia(mediaStore, { userId: account.id }, soundFile(id), res),
+      sendMedia(mediaStore, { userId: account.id }, mediaFile('sound', id), res),
   });
 }
 
@@ -139,12 +132,7 @@ async function* piecesOf(
   }
 }
 
-const missing = ({ kind }: MediaFile) => notMedia[kind]();
-const notMedia: Record<MediaKind, () => HttpError> = {
-  photo: () => notFound('Photo'),
-  voice: () => notFound('Recording'),
-  sound: () => notFound('Song'),
-};
+const missing = ({ kind }: MediaFile) => notFound(mediaKinds[kind].one);
 
 const tagOf = ({ kind, id, file }: MediaFile) => mediaKinds[kind].tagOf(id, file);
 

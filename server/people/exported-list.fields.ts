@@ -1,13 +1,10 @@
 import type { Queryable } from '../db/database';
-import type { MediaKind } from '../media/media-kinds';
+import { forEachKind, MEDIA_KINDS, type MediaKind } from '../media/media-kinds';
 import type { Translate } from '../translations/translations';
 
 /** A row of `data.json`. The export replaces the ids of its photos and recordings by their places in the ZIP. */
-export interface ExportedRow {
+export interface ExportedRow extends Partial<Record<`${MediaKind}Id`, string | null>> {
   createdAt?: string;
-  photoId?: string | null;
-  voiceId?: string | null;
-  soundId?: string | null;
   /** The content type of the sound. */
   soundType?: string;
   otherPhotoIds?: readonly string[];
@@ -98,40 +95,36 @@ const listOnPage = <Row>(
 
 /** The further pictures of a face stand beside the main one, by the same name with a number. */
 export const filesBeside = (
-  {
-    photoId,
-    voiceId,
-    soundId,
-    soundType,
-    otherPhotoIds = [],
-    createdAt,
-  }: ExportedRow & { createdAt: string },
+  { createdAt, soundType, otherPhotoIds = [], ...row }: ExportedRow & { createdAt: string },
   folder: string,
   name: string,
-): ExportedFile[] => [
-  ...(photoId ? [photo(photoId, `${folder}${name}`, createdAt)] : []),
-  ...(voiceId
-    ? [{ id: voiceId, kind: 'voice' as const, name: `voices/${folder}${name}.wav`, createdAt }]
-    : []),
-  ...(soundId
-    ? [
-        {
-          id: soundId,
-          kind: 'sound' as const,
-          name: `music/${name}.${soundType === 'audio/mpeg' ? 'mp3' : 'm4a'}`,
-          createdAt,
-        },
-      ]
-    : []),
-  ...otherPhotoIds.map((id, at) => photo(id, `${folder}${name}-${at + 2}`, createdAt)),
-];
+): ExportedFile[] => {
+  const fileOf = (kind: MediaKind, id: string, called: string): ExportedFile => ({
+    id,
+    kind,
+    name: pathIn[kind](folder, called, soundType),
+    createdAt,
+  });
+  return [
+    ...MEDIA_KINDS.flatMap((kind) => {
+      const id = row[idField[kind]];
+      return id ? [fileOf(kind, id, name)] : [];
+    }),
+    ...otherPhotoIds.map((id, at) => fileOf('photo', id, `${name}-${at + 2}`)),
+  ];
+};
 
-const photo = (id: string, name: string, createdAt: string): ExportedFile => ({
-  id,
-  kind: 'photo',
-  name: `photos/${name}.webp`,
-  createdAt,
-});
+/** The fields of rows with the ids of their media. */
+export const idField = forEachKind((kind) => `${kind}Id`) as {
+  [Kind in MediaKind]: `${Kind}Id`;
+};
+
+/** The path of a file in the ZIP. */
+const pathIn: Record<MediaKind, (folder: string, name: string, type?: string) => string> = {
+  photo: (folder, name) => `photos/${folder}${name}.webp`,
+  voice: (folder, name) => `voices/${folder}${name}.wav`,
+  sound: (_folder, name, type) => `music/${name}.${type === 'audio/mpeg' ? 'mp3' : 'm4a'}`,
+};
 
 /** Plain letters only, which every computer can unpack; the number tells apart what has the same name, or none in Latin letters. */
 function fileName(at: number, name: string): string {

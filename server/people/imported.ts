@@ -7,7 +7,7 @@ import type { Database, Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
 import type { RateLimits } from '../http/rate-limits';
 import type { MailQueue } from '../mail/queue';
-import type { Placed } from '../media/media-kinds';
+import type { MediaKind, Placed } from '../media/media-kinds';
 import type { Translate } from '../translations/translations';
 
 /** The fields of each row beside the columns of its table. */
@@ -63,10 +63,11 @@ export interface Importing {
   faceOf: (row: RowData) => Promise<number | null>;
   /** @throws LeavesOut if the photo is broken, or an earlier one found no room in the storage */
   photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;
-  /** @throws LeavesOut if the recording is broken */
-  voice: (path: string | null | undefined) => Promise<Placed<'voice'> | undefined>;
-  /** @throws LeavesOut if the song is broken */
-  sound: (path: string | null | undefined) => Promise<Placed<'sound'> | undefined>;
+  /** The same for a file of another kind. */
+  file: <Kind extends Exclude<MediaKind, 'photo'>>(
+    kind: Kind,
+    path: string | null | undefined,
+  ) => Promise<Placed<Kind> | undefined>;
   /** Inserts a row with its photo. @throws LeavesOut if there is no room, also without trying once a row found none */
   insert: <Row>(insert: () => Promise<Row | undefined>) => Promise<Row>;
   /** Stores a photo. Once the storage is full, no further photo is decoded for nothing. */
@@ -120,7 +121,7 @@ export async function importVoice(
   set: (voice: Placed<'voice'>) => Promise<unknown>,
 ): Promise<void> {
   if (voiceId !== null) return;
-  const voice = await importing.voice(row.voice);
+  const voice = await importing.file('voice', row.voice);
   if (voice) await set(voice);
 }
 

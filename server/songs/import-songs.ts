@@ -11,7 +11,7 @@ export const importSong: ImportedList['add'] = async (importing, data, row) => {
   const { restingUntil } = valid(importedSong, data);
   const texts = valid(songTextsSchema, pick(data, songTextNames));
   await importing.insert(async () => {
-    const sound = await importing.sound(row.audio);
+    const sound = await importing.file('sound', row.audio);
     if (!sound) throw new LeavesOut('broken-song');
     const photo = await importing.photo(row.photo);
     return importing.store(() =>

@@ -15,7 +15,7 @@ import { tabletEnded, type PairedTablet } from '../http/guards';
 import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
-import { photoFile, soundFile, voiceFile } from '../media/media-kinds';
+import { mediaFile, photoFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { pair } from '../tablets/pairing';
 import { listTabletPeople, takeUpPeople } from '../tablets/shared-tablets';
@@ -61,10 +61,10 @@ export function tabletRoutes(deps: TabletDeps): Router {
       sendMedia(mediaStore, readerOf(tablet), photoFile(id, query.size), res),
 
     'GET /api/tablet/voices/{id}': ({ tablet, id, res }) =>
-      sendMedia(mediaStore, readerOf(tablet), voiceFile(id), res),
+      sendMedia(mediaStore, readerOf(tablet), mediaFile('voice', id), res),
 
     'GET /api/tablet/sounds/{id}': ({ tablet, id, res }) =>
-      sendMedia(mediaStore, readerOf(tablet), soundFile(id), res),
+      sendMedia(mediaStore, readerOf(tablet), mediaFile('sound', id), res),
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));
