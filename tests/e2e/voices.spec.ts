@@ -1,4 +1,6 @@
 import { expect, type Page } from 'playwright/test';
+import { encodeWav } from '../../client/src/lib/wav';
+import { songFile } from '../support/song-files';
 import { checkAccessibility } from './support/check-accessibility';
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expectAccessible, test } from './support/test';
@@ -12,6 +14,24 @@ async function openVoice(page: Page, button: string) {
   await page.getByRole('button', { name: button, exact: true }).click();
   return page.getByRole('dialog', { name: /^A voice for / });
 }
+
+const soundFile = (name: string, buffer: Buffer) => ({ name, mimeType: '', buffer });
+const wavFile = (name: string, samples: Float32Array) =>
+  soundFile(name, Buffer.from(encodeWav(samples)));
+
+/** Files as phones have them. The voice memo is silent for 21 of its 45 seconds. */
+const files = {
+  protected: soundFile('song.m4a', songFile('protected.m4a')),
+  unreadable: soundFile('letter.ogg', Buffer.from('Dear Anna,')),
+  silent: wavFile('silent.wav', new Float32Array(16_000)),
+  memo: wavFile(
+    'memo.wav',
+    Float32Array.from({ length: 45 * 16_000 }, (_, at) =>
+      at < 21 * 16_000 ? 0 : 0.5 * Math.sin(at / 12),
+    ),
+  ),
+  message: soundFile('PTT-20261128-WA0001.ogg', songFile('vorbis.ogg')),
+};
 
 /** The recording of a row, as the server sends it. */
 async function storedVoice(page: Page, list: string) {
@@ -102,6 +122,56 @@ test(
     await dialog.getByRole('button', { name: 'Save Recording' }).press('Enter');
     await expect(dialog).toBeHidden();
     expect(await storedVoice(page, '/api/remember-items')).toBeDefined();
+  },
+);
+
+test(
+  'A voice message of a messenger becomes a voice, a long voice memo is cut where it shall begin, and a file that is no sound is refused',
+  { tag: '@looks' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    await page.goto('/caregiver');
+    let dialog = await openVoice(page, 'Add voice for Anna');
+    const file = dialog.locator('input[type="file"]');
+    const cut = dialog.getByRole('group', { name: 'Part of the file' });
+
+    for (const [chosen, sentence] of [
+      [files.protected, 'This file is protected'],
+      [files.unreadable, 'This browser cannot read this file.'],
+      [files.silent, 'Nothing is heard in this file.'],
+    ] as const) {
+      await file.setInputFiles(chosen);
+      await expect(dialog.getByRole('alert')).toContainText(sentence);
+    }
+    await checkAccessibility(page, 'a sound file that was refused');
+
+    await file.setInputFiles(files.memo);
+    await expect(cut.getByRole('slider')).toBeFocused();
+    await expect(cut.getByRole('slider')).toHaveAttribute('aria-valuetext', 'From 0:00 to 0:20');
+    await cut.getByRole('button', { name: 'Use this part' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Nothing is heard in this part.');
+    await cut.getByRole('slider').press('End');
+    await expect(cut.getByText('From 0:25 to 0:45')).toBeVisible();
+    await cut.getByRole('button', { name: 'Listen' }).click();
+    await expect(cut.getByRole('button', { name: 'Stop listening' })).toBeVisible();
+    await checkAccessibility(page, 'the part of a sound file');
+    await cut.getByRole('button', { name: 'Use this part' }).click();
+    await expect(dialog.getByText('Recorded, 20 seconds. Not saved yet.')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Choose a sound file' })).toBeFocused();
+    await dialog.getByRole('button', { name: 'Save Recording' }).click();
+    await expect(dialog).toBeHidden();
+    const long = await storedVoice(page, '/api/face-photos');
+    expect(long?.bytes.length).toBe(44 + 20 * 16_000 * 2);
+
+    dialog = await openVoice(page, 'Voice for Anna');
+    await file.setInputFiles(files.message);
+    await expect(dialog.getByText('Recorded, 3 seconds. Not saved yet.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Save Recording' }).click();
+    await expect(dialog).toBeHidden();
+    const short = await storedVoice(page, '/api/face-photos');
+    expect(short?.bytes.length).toBeGreaterThan(44 + 2.9 * 16_000 * 2);
+    expect(short?.bytes.length).toBeLessThan(44 + 3.2 * 16_000 * 2);
   },
 );
 

@@ -80,7 +80,7 @@ function recordFrom(stream: MediaStream, context: AudioContext): Microphone {
 }
 
 /** Lets the browser mix the channels into one and resample them to the rate we store. */
-async function resampled(sound: AudioBuffer): Promise<Float32Array<ArrayBuffer>> {
+export async function resampled(sound: AudioBuffer): Promise<Float32Array<ArrayBuffer>> {
   const length = Math.max(1, Math.floor(sound.duration * VOICE_SAMPLE_RATE));
   const studio = new OfflineAudioContext(1, length, VOICE_SAMPLE_RATE);
   const source = studio.createBufferSource();

@@ -18,19 +18,29 @@ const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMP
 export const inSeconds = (samples: Float32Array): string =>
   t`${plural(Math.max(1, Math.round(secondsOf(samples))), { one: '# second', other: '# seconds' })}`;
 
+/** The messages for a recording that cannot be used. */
+export interface Refusals {
+  tooShort: () => string;
+  silent: () => string;
+}
+
+const fromMicrophone: Refusals = {
+  tooShort: () => t`That was very short. Press Record, speak, and then press Stop.`,
+  silent: () => t`We heard nothing. Please check that the microphone is on, and record again.`,
+};
+
 /**
  * Cuts a recording to the longest duration and amplifies it.
  * @throws RecordingProblem if it is too short or silent
  */
-export function normalizeRecording(samples: Float32Array<ArrayBuffer>): Float32Array<ArrayBuffer> {
+export function normalizeRecording(
+  samples: Float32Array<ArrayBuffer>,
+  refusals = fromMicrophone,
+): Float32Array<ArrayBuffer> {
   const cut = samples.subarray(0, VOICE_SECONDS * VOICE_SAMPLE_RATE);
-  if (secondsOf(cut) * 1000 < VOICE_MIN_MS)
-    throw new RecordingProblem(t`That was very short. Press Record, speak, and then press Stop.`);
+  if (secondsOf(cut) * 1000 < VOICE_MIN_MS) throw new RecordingProblem(refusals.tooShort());
   const loudest = loudestOf(cut);
-  if (loudest < SILENT)
-    throw new RecordingProblem(
-      t`We heard nothing. Please check that the microphone is on, and record again.`,
-    );
+  if (loudest < SILENT) throw new RecordingProblem(refusals.silent());
   const gain = Math.max(1, Math.min(GAIN_MAX, LOUD / loudest));
   return cut.map((sample) => sample * gain);
 }

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeMicrophone, RATE } from '../../../tests/support/client/microphone';
 import { createVoiceRecorder, type VoiceRecorder } from './voice-recorder';
 
@@ -71,4 +71,50 @@ test('where a browser cannot record, that is told without asking', () => {
   recorder.start();
   expect(recorder.read().problem).toMatch(/https|cannot record/);
   expect(microphone.ask).not.toHaveBeenCalled();
+});
+
+describe('a sound file', () => {
+  const file = new File(['sound'], 'message.ogg');
+  // jsdom's has none.
+  Object.assign(file, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(5)) });
+  const choose = (loaded = Promise.resolve()) => recorder.choose(file, loaded);
+
+  test('of up to 20 seconds is the recording', async () => {
+    choose();
+    expect(recorder.read().step).toBe('reading');
+    await until('ready');
+    expect(recorder.read()).toMatchObject({ problem: undefined, recording: { length: 2 * RATE } });
+  });
+
+  test('that is longer is cut where the user says', async () => {
+    microphone.seconds = 50;
+    choose();
+    await until('cutting');
+    expect(recorder.read()).toMatchObject({ file: { seconds: 50 }, recording: undefined });
+    recorder.usePart(30);
+    expect(recorder.read()).toMatchObject({
+      step: 'ready',
+      file: undefined,
+      recording: { length: 20 * RATE },
+    });
+  });
+
+  test('that is silent is refused with a sentence about the file', async () => {
+    microphone.loudness = 0;
+    choose();
+    await vi.waitFor(() => expect(recorder.read().problem).toMatch(/heard in this file/));
+    expect(recorder.read()).toMatchObject({ step: 'ready', isFromFile: true });
+  });
+
+  test('is given up where the code that cuts it cannot be loaded', async () => {
+    choose(Promise.reject(new Error('offline')));
+    await vi.waitFor(() => expect(recorder.read().problem).toMatch(/you are online/));
+  });
+
+  test('leaves nothing behind once it is canceled', async () => {
+    choose();
+    recorder.close();
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(recorder.read()).toMatchObject({ step: 'ready', recording: undefined, file: undefined });
+  });
 });

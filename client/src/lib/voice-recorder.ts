@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VOICE_SECONDS } from '#shared/product/limits';
 import { createStore } from './create-store';
@@ -8,11 +9,12 @@ import {
   openMicrophone,
   type Microphone,
 } from './microphone';
-import { normalizeRecording } from './recording';
+import { normalizeRecording, RecordingProblem } from './recording';
+import type { SoundFile } from './sound-file';
 import { endSound } from './sound.store';
 
 interface RecorderState {
-  step: 'ready' | 'asking' | 'recording' | 'preparing';
+  step: 'ready' | 'asking' | 'recording' | 'preparing' | 'reading' | 'cutting';
   /** Seconds since the recording started. */
   seconds: number;
   /** The loudness so far, from 0 to 1, LEVELS_A_SECOND times a second. */
@@ -20,6 +22,10 @@ interface RecorderState {
   /** The samples of the last usable recording. A failed one does not replace it. */
   recording: Float32Array<ArrayBuffer> | undefined;
   problem: string | undefined;
+  /** The chosen file, of which a part is still to be chosen, because it is longer than VOICE_SECONDS. */
+  file: SoundFile | undefined;
+  /** True if the last attempt was a file. */
+  isFromFile: boolean;
 }
 
 export const LEVELS_A_SECOND = 5;
@@ -34,6 +40,8 @@ export function createVoiceRecorder() {
     levels: [],
     recording: undefined,
     problem: undefined,
+    file: undefined,
+    isFromFile: false,
   }));
   let microphone: Microphone | undefined;
   let ticking: ReturnType<typeof setInterval> | undefined;
@@ -47,15 +55,18 @@ export function createVoiceRecorder() {
     clearInterval(ticking);
     microphone?.close();
     microphone = undefined;
-    if (store.read().step !== 'ready') set({ step: 'ready' });
+    if (store.read().step !== 'ready') set({ step: 'ready', file: undefined, problem: undefined });
   }
 
   async function start(): Promise<void> {
     if (store.read().step !== 'ready') return;
     endSound();
-    if (!canRecord()) return fail(cannotRecord());
+    if (!canRecord()) {
+      set({ isFromFile: false });
+      return fail(cannotRecord());
+    }
     const mine = (turn += 1);
-    set({ step: 'asking', problem: undefined, seconds: 0, levels: [] });
+    set({ step: 'asking', problem: undefined, isFromFile: false, seconds: 0, levels: [] });
     try {
       const opened = await openMicrophone(() => void stop());
       if (turn !== mine) return opened.close();
@@ -88,20 +99,58 @@ export function createVoiceRecorder() {
     if (turn === mine) microphone = undefined;
   }
 
+  /** @param loaded resolves once the browser has the code with which the user chooses a part */
+  async function choose(chosen: File, loaded: Promise<unknown>): Promise<void> {
+    if (store.read().step !== 'ready') return;
+    endSound();
+    const mine = (turn += 1);
+    set({ step: 'reading', problem: undefined, isFromFile: true });
+    try {
+      const { readSoundFile } = await import('./sound-file');
+      const file = await readSoundFile(chosen);
+      await loaded;
+      if (turn !== mine) return;
+      if (file.isLong) set({ step: 'cutting', file });
+      else set({ step: 'ready', recording: file.part(0) });
+    } catch (error) {
+      if (turn === mine) fail(fileProblem(error));
+    }
+  }
+
+  function usePart(from: number): void {
+    const { file } = store.read();
+    if (!file) return;
+    endSound();
+    try {
+      set({ step: 'ready', recording: file.part(from), file: undefined, problem: undefined });
+    } catch (error) {
+      set({ problem: fileProblem(error) });
+    }
+  }
+
   return {
     read: store.read,
     subscribe: store.subscribe,
     start: () => void start(),
     stop: () => void stop(),
+    choose: (file: File, loaded: Promise<unknown>) => void choose(file, loaded),
+    usePart,
     /** Releases the microphone and discards the current recording. */
     close,
   };
 }
+
+/** The message for a file that failed. The code that reads files is loaded when the first one is chosen. */
+const fileProblem = (error: unknown): string =>
+  error instanceof RecordingProblem
+    ? error.message
+    : t`Check that you are online, or load the page again.`;
 
 /** A recorder that releases the microphone on unmount. */
 export function useVoiceRecorder() {
   const [recorder] = useState(createVoiceRecorder);
   const state = useSyncExternalStore(recorder.subscribe, recorder.read);
   useEffect(() => recorder.close, [recorder]);
-  return { ...state, start: recorder.start, stop: recorder.stop };
+  const { start, stop, choose, usePart, close } = recorder;
+  return { ...state, start, stop, choose, usePart, cancel: close };
 }

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { VOICE_SECONDS } from '#shared/product/limits';
+import { lazyComponent } from '../lib/lazy-component';
 import { recordedVoice, unsavedVoice } from '../lib/play-voice';
 import { inSeconds, peaksOf } from '../lib/recording';
 import { useSteadyTaps } from '../lib/use-steady-taps';
@@ -9,6 +10,7 @@ import { Button } from './button';
 import { MicrophoneIcon, StopIcon } from './icons';
 import { ListenButton } from './listen-button';
 import { Notice } from './notice';
+import { Spinner } from './spinner';
 import { Waveform } from './waveform';
 
 export type StoredVoice = {
@@ -27,51 +29,114 @@ type VoiceRecorderProps = {
   inForm?: boolean;
 };
 
-/** Records up to VOICE_SECONDS and shows the recording live. The user can listen to it before saving. */
+/**
+ * Records up to VOICE_SECONDS and shows the recording live, or takes a sound file. The user can listen to it before
+ * saving.
+ */
 export function VoiceRecorder({ recorder, stored, name, inForm }: VoiceRecorderProps) {
-  const { step, recording, problem } = recorder;
+  const { step, recording, problem, file } = recorder;
   const recordingNow = step === 'recording';
   return (
     // Ignores the second tap of a double tap, which would restart what the first has stopped.
     <div {...useSteadyTaps()} className="grid gap-4">
-      <Picture recorder={recorder} stored={stored} />
+      {file ? (
+        <LazySoundCut file={file} onUse={recorder.usePart} onCancel={recorder.cancel} />
+      ) : (
+        <Picture recorder={recorder} stored={stored} />
+      )}
       {problem && (
-        <Notice tone="warning" title={t`Not recorded`} role="alert">
+        <Notice
+          tone="warning"
+          title={recorder.isFromFile ? t`This file was not used` : t`Not recorded`}
+          role="alert"
+        >
           {problem}
         </Notice>
       )}
-      <div className="flex flex-wrap items-center gap-3">
+      <div className="flex flex-wrap items-center gap-3 empty:hidden">
         {step === 'ready' && recording && (
           <ListenButton key="unsaved" name="unsaved" sound={unsavedVoice(recording)} />
         )}
         {step === 'ready' && !recording && stored && (
           <ListenButton key="stored" name={stored.url} sound={recordedVoice(stored.url)} />
         )}
-        <Button
-          key="record"
-          name={name}
-          className="max-sm:w-full"
-          variant={inForm || recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
-          busy={
-            step === 'asking'
-              ? t`Waiting for the microphone…`
-              : step === 'preparing'
-                ? t`One moment…`
-                : undefined
-          }
-          onClick={recordingNow ? recorder.stop : recorder.start}
-        >
-          {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
-          <span>
-            {recordingNow
-              ? t({ message: 'Stop', comment: 'Button that ends a recording' })
-              : recording || stored
-                ? t`Record again`
-                : t({ message: 'Record', comment: 'Button that starts to record a voice' })}
-          </span>
-        </Button>
+        {step !== 'reading' && step !== 'cutting' && (
+          <Button
+            key="record"
+            name={name}
+            className="max-sm:w-full"
+            variant={inForm || recording || (stored && !recordingNow) ? 'secondary' : 'primary'}
+            busy={
+              step === 'asking'
+                ? t`Waiting for the microphone…`
+                : step === 'preparing'
+                  ? t`One moment…`
+                  : undefined
+            }
+            onClick={recordingNow ? recorder.stop : recorder.start}
+          >
+            {recordingNow ? <StopIcon /> : <MicrophoneIcon />}
+            <span>
+              {recordingNow
+                ? t({ message: 'Stop', comment: 'Button that ends a recording' })
+                : recording || stored
+                  ? t`Record again`
+                  : t({ message: 'Record', comment: 'Button that starts to record a voice' })}
+            </span>
+          </Button>
+        )}
+        <SoundFileChoice recorder={recorder} />
       </div>
     </div>
+  );
+}
+
+const LazySoundCut = lazyComponent(async () => (await import('./sound-cut')).SoundCut);
+
+/** Chooses a voice memo or the voice message of a messenger. The code that reads it is loaded with the first file. */
+function SoundFileChoice({ recorder }: Pick<VoiceRecorderProps, 'recorder'>) {
+  const { step, choose, cancel } = recorder;
+  const input = useRef<HTMLInputElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const isInUse = step === 'reading' || step === 'cutting';
+  const wasInUse = useRef(isInUse);
+  // The button that had the focus, Cancel or "Use this part", is no longer there.
+  useEffect(() => {
+    if (wasInUse.current && step === 'ready') button.current?.focus();
+    wasInUse.current = isInUse;
+  }, [step, isInUse]);
+  if (step === 'reading')
+    return (
+      <Button variant="secondary" className="max-sm:w-full" onClick={cancel}>
+        {t`Cancel`}
+      </Button>
+    );
+  return (
+    step === 'ready' && (
+      <>
+        <Button
+          ref={button}
+          variant="quiet"
+          className="max-sm:w-full"
+          // Not a label, whose second click useSteadyTaps would ignore.
+          onClick={() => input.current?.click()}
+        >
+          {t`Choose a sound file`}
+        </Button>
+        <input
+          ref={input}
+          hidden
+          type="file"
+          accept="audio/*,.m4a,.mp3,.ogg,.opus,.wav"
+          onChange={({ currentTarget }) => {
+            const file = currentTarget.files?.[0];
+            if (file) choose(file, LazySoundCut.load());
+            // Emptied, so that choosing the same file once more is noticed.
+            currentTarget.value = '';
+          }}
+        />
+      </>
+    )
   );
 }
 
@@ -81,6 +146,14 @@ const LAST_SECONDS = 5;
 
 function Picture({ recorder, stored }: VoiceRecorderProps) {
   const { step, levels, seconds, recording } = recorder;
+  if (step === 'reading')
+    return (
+      <Frame said={t`Reading the file…`}>
+        <span role="progressbar" aria-label={t`Reading the file…`} className="flex text-h2">
+          <Spinner />
+        </span>
+      </Frame>
+    );
   if (step === 'recording') {
     const second = Math.floor(seconds);
     return (

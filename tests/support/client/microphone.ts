@@ -34,6 +34,7 @@ export function fakeMicrophone() {
     'OfflineAudioContext',
     class {
       destination = {};
+      decodeAudioData = () => Promise.resolve({ duration: microphone.seconds });
       createBufferSource = () => ({ connect: () => undefined, start: () => undefined });
       startRendering = () =>
         Promise.resolve({

@@ -82,6 +82,8 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
     switch (step) {
       case 'photoUrl':
       case 'voice': {
+        if (recorder.step === 'reading' || recorder.step === 'cutting')
+          return t`Please choose the part of the file first`;
         if (recorder.step !== 'ready') return t`Please stop the recording first`;
         const missing = missingParts(asks, { photoUrl, voice: recording });
         // Where one of the parts is enough, the last screen asks.

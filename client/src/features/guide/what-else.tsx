@@ -15,7 +15,7 @@ interface Point {
 const features = (): readonly Point[] => [
   {
     title: t`Your voice`,
-    text: t`Record twenty seconds for a face, a note or a reminder. It is played instead of a computer’s voice.`,
+    text: t`Record twenty seconds for a face, a note or a reminder, or choose a voice message from the phone. It is played instead of a computer’s voice.`,
   },
   { title: t`Plans`, text: t`The tablet says in words what the day still brings.` },
   {
