@@ -1,5 +1,6 @@
-import { Worker, type ResourceLimits } from 'node:worker_threads';
+import type { ResourceLimits, Worker } from 'node:worker_threads';
 import type { ImportProblem } from '#shared/export/album-import';
+import { startThread } from '../files/start-thread';
 import { AlbumRefused, type ListsToRead } from './album-data';
 import type { AlbumRow } from './album-row';
 
@@ -23,7 +24,10 @@ export async function* readRows(
   lists: ListsToRead,
   limits: ResourceLimits = resourceLimits,
 ): AsyncGenerator<AlbumRow[]> {
-  const worker = startWorker(lists, limits);
+  const worker = startThread(new URL('./album-worker', import.meta.url), {
+    workerData: lists,
+    resourceLimits: limits,
+  });
   const ended = endOf(worker);
   try {
     for await (const piece of text) yield await ask(worker, piece, ended);
@@ -50,17 +54,6 @@ function endOf(worker: Worker): Promise<never> {
 
 const isOutOfMemory = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
-
-/** Without the server's settings and secrets. */
-function startWorker(workerData: ListsToRead, resourceLimits: ResourceLimits): Worker {
-  const options = { env: {}, execArgv: [], workerData, resourceLimits };
-  if (import.meta.url.endsWith('.js'))
-    return new Worker(new URL('./album-worker.js', import.meta.url), options);
-  // In development. `--import tsx` reaches no worker on Node 20.
-  const { href } = new URL('./album-worker.ts', import.meta.url);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); })`;
-  return new Worker(code, { ...options, eval: true });
-}
 
 async function ask(
   worker: Worker,

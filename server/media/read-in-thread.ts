@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../files/start-thread';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import { HttpError } from '../http/http-error';
 import type { ClipFile } from './clip/clip-file';
@@ -64,22 +65,11 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 async function startReader(): Promise<Worker> {
-  const worker = newWorker();
+  const worker = startThread(new URL('./reader-worker', import.meta.url), { resourceLimits });
   // It can also end between two files, and an error to which nobody listens would end the server.
   worker.on('error', () => forget(worker)).on('exit', () => forget(worker));
   await messageOf(worker, READY_WITHIN_MS);
   return worker;
-}
-
-/** Without the server's settings and secrets. */
-function newWorker(): Worker {
-  const options = { env: {}, execArgv: [], resourceLimits };
-  if (import.meta.url.endsWith('.js'))
-    return new Worker(new URL('./reader-worker.js', import.meta.url), options);
-  // In development. `--import tsx` reaches no worker on Node 20.
-  const { href } = new URL('./reader-worker.ts', import.meta.url);
-  const code = `import('tsx/esm/api').then(({ register }) => { register(); return import('${href}'); })`;
-  return new Worker(code, { ...options, eval: true });
 }
 
 /** The next message of the thread. A thread that fails or is late ends, and the next file gets another one. */
