@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contributions } from '#shared/contributions/contribution.table';
 import type { Queryable, Transaction } from '../db/database';
 import { isoMoment } from '../db/fields';
+import type { MediaKind } from '../media/media-kinds';
 
 /** SQL condition: the gift came by the link. */
 export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
@@ -12,6 +13,16 @@ export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
 /** SQL subquery of the accepted gift of a browser with its secret: id, person_id, giving_link_id. */
 export const acceptedGift = (giftId: string, withdrawHash: string): SQL =>
   sql`(SELECT id, person_id, giving_link_id FROM ${contributions} WHERE ${contributions.giftId} = ${giftId}::uuid AND ${contributions.withdrawHash} = ${withdrawHash} AND status = 'taken')`;
+
+const fileOf: Record<MediaKind, PgColumn> = {
+  photo: contributions.photoId,
+  voice: contributions.voiceId,
+  sound: contributions.soundId,
+};
+
+/** SQL subquery of the gifts of a person that wait and have a file of the kind: giving_link_id, file_id. */
+export const waitingGiftsOf = (personId: number, kind: MediaKind): SQL =>
+  sql`(SELECT ${contributions.givingLinkId} AS giving_link_id, ${fileOf[kind]} AS file_id FROM ${contributions} WHERE ${contributions.personId} = ${personId} AND ${contributions.kind} = 'gift' AND ${contributions.status} = 'waiting')`;
 
 /** Returns true if the gift came by the link already, whatever became of it. */
 export async function hasGift(

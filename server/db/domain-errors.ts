@@ -33,6 +33,16 @@ export class UploadEnded extends Error {
   override name = 'UploadEnded';
 }
 
+/** The tablet was disconnected during the request. */
+export class TabletEnded extends Error {
+  override name = 'TabletEnded';
+}
+
+/** A giving link ended during the request. */
+export class GivingLinkEnded extends Error {
+  override name = 'GivingLinkEnded';
+}
+
 /** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */
 export class ObjectStoreUnavailable extends Error {
   override name = 'ObjectStoreUnavailable';

@@ -34,6 +34,8 @@ export interface Ownership {
 export interface Adder {
   id: number;
   userId: number | null;
+  /** Who adds it without an account: a tablet, or the browser that gives by a link. */
+  sentBy?: string;
 }
 
 /** The values of those columns for a new row. */

@@ -4,12 +4,14 @@ import { announceWaiting } from '../contributions/announce-waiting.repository';
 import { countWaiting } from '../contributions/contributions.repository';
 import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
+import { GivingLinkEnded } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
-import { lockPeople } from '../db/person-lock.repository';
+import { lockPeople, type Adder } from '../db/person-lock.repository';
 import type { MailQueue } from '../mail/queue';
 import type { Placed } from '../media/media-kinds';
 import { insertMedia } from '../media/media.repository';
-import { refuseOverfull } from '../media/storage.repository';
+import type { Uploader } from '../media/uploads.repository';
+import { refuseTooMuchGiven } from './gift-storage.repository';
 import { lockGivingLink, useGivingLink } from './giving-links.repository';
 
 export { readGiftAskedBack, takeBackGift } from '../contributions/take-back-gift.repository';
@@ -33,6 +35,8 @@ export interface NewGift {
   voice: Placed<'voice'> | undefined;
   withdrawHash: string;
   childAgreed: boolean;
+  /** The browser that sends it, if it has sent files ahead; see `sentByLink`. */
+  sentBy: string | undefined;
 }
 
 /**
@@ -44,7 +48,7 @@ export function storeGift(
   db: Database,
   mails: Pick<MailQueue, 'enqueue'>,
   link: Pick<GivingAccess, 'id' | 'personId' | 'faceId'>,
-  { id, words, photo, voice, withdrawHash, childAgreed }: NewGift,
+  { id, words, photo, voice, withdrawHash, childAgreed, sentBy }: NewGift,
   countSender: (tx: Transaction) => Promise<void>,
 ): Promise<'stored' | 'link-ended' | 'too-many-wait'> {
   return transaction(db, async (tx) => {
@@ -56,7 +60,7 @@ export function storeGift(
     if ((await countWaiting(tx, link.personId, 'gift')) >= WAITING_GIFTS_MAX)
       return 'too-many-wait';
     await countSender(tx);
-    const giver = { id: link.personId, userId: null };
+    const giver = giverOf(link, sentBy);
     await insertGift(tx, {
       personId: link.personId,
       givingLinkId: link.id,
@@ -70,8 +74,30 @@ export function storeGift(
       consentVersion: GIFT_CONSENT_VERSION,
     });
     await useGivingLink(tx, link);
-    await refuseOverfull(tx, link.personId);
+    await refuseTooMuchGiven(tx, link);
     await announceWaiting(tx, mails, link.personId);
     return 'stored';
   });
 }
+
+const giverOf = (
+  { personId }: Pick<GivingAccess, 'personId'>,
+  sentBy: string | undefined,
+): Adder => ({
+  id: personId,
+  userId: null,
+  ...(sentBy !== undefined && { sentBy }),
+});
+
+/** A browser that gives by a link. @throws GivingLinkEnded if the link does not work when its person is locked */
+export const giverUploads = (
+  link: Pick<GivingAccess, 'id' | 'personId'>,
+  sentBy: string,
+): Uploader => ({
+  ...giverOf(link, sentBy),
+  async lock(tx) {
+    await lockPeople(tx, [link.personId]);
+    if (!(await lockGivingLink(tx, link))?.isUsable) throw new GivingLinkEnded();
+  },
+  refuseOverfull: (tx) => refuseTooMuchGiven(tx, link),
+});

@@ -8,7 +8,10 @@ import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
 import type { Deps } from '../deps';
 import { givingLinkEnded, invalid, tooSoon } from '../http/http-error';
-import { expectGift, storeGift } from './give.repository';
+import { uploadReceiver } from '../media/receive-upload';
+import { sentByLink } from '../media/upload-maker.fields';
+import type { SentFile } from '../uploads/uploads';
+import { expectGift, giverUploads, storeGift } from './give.repository';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -26,6 +29,17 @@ const noRoom = () =>
 const withdrawTokenOf = (token: string, giftId: string): string =>
   createHmac('sha256', token).update(giftId).digest('base64url');
 
+/** The browser that gives. */
+export interface GiftSender {
+  token: string;
+  sender: string;
+  /** The secret with which it uses what it sent ahead; undefined if it has sent none. */
+  secret: string | undefined;
+}
+
+const senderKeyOf = ({ id }: Pick<GivingAccess, 'id'>, { sender }: Pick<GiftSender, 'sender'>) =>
+  `${id} ${sender}`;
+
 type GiveDeps = Pick<Deps, 'db' | 'limits' | 'mails' | 'mediaStore'>;
 
 /**
@@ -36,14 +50,14 @@ export async function give(
   { db, limits, mails, mediaStore }: GiveDeps,
   link: GivingAccess,
   gift: z.output<typeof newGiftSchema>,
-  { token, sender }: { token: string; sender: string },
+  { token, sender, secret }: GiftSender,
 ): Promise<Given> {
   const wrong = [...otherParts(link.asks, gift), ...missingParts(link.asks, gift)];
   if (wrong.length > 0)
     throw invalid(wrong.map((path) => ({ path, message: givingAsks[link.asks].error })));
   const { id, agreed: _agreed, childAgreed = false, photoUrl, voice, ...texts } = gift;
   const withdrawToken = withdrawTokenOf(token, id);
-  const senderKey = `${link.id} ${sender}`;
+  const senderKey = senderKeyOf(link, { sender });
   // Before the picture is decoded, which costs most.
   const expected = await expectGift(db, link, id);
   if (expected === 'came') return { withdrawToken };
@@ -61,12 +75,33 @@ export async function give(
       voice: voice === undefined ? undefined : await mediaStore.receive('voice', voice),
       withdrawHash: hashToken(withdrawToken),
       childAgreed,
+      sentBy: secret === undefined ? undefined : sentByLink(link.id, hashToken(secret)),
     },
     (tx) => limits.giftsPerSender.take(senderKey, tx),
-  ).catch((error: unknown) => {
-    throw error instanceof StorageFull ? noRoom() : error;
-  });
+  ).catch(withoutReason);
   if (outcome === 'link-ended') throw givingLinkEnded();
   if (outcome === 'too-many-wait') throw noRoom();
   return { withdrawToken };
 }
+
+const withoutReason = (error: unknown): never => {
+  throw error instanceof StorageFull ? noRoom() : error;
+};
+
+/** Refuses a file before it is read, if too much came from its sender. */
+export const expectGiftFile = (
+  { limits }: Pick<Deps, 'limits'>,
+  link: GivingAccess,
+  sender: string,
+): Promise<void> => limits.giftTriesPerSender.take(senderKeyOf(link, { sender }));
+
+/** Stores a file of a gift that follows. Returns its id. @throws HttpError 400 if it is not of its type, 429 if there is too much */
+export const receiveGiftFile = (
+  { db, mediaStore }: Pick<Deps, 'db' | 'mediaStore'>,
+  link: GivingAccess,
+  { file, secret }: { file: SentFile; secret: string },
+): Promise<string> =>
+  uploadReceiver({ db, mediaStore })(
+    giverUploads(link, sentByLink(link.id, hashToken(secret))),
+    file,
+  ).catch(withoutReason);

@@ -1,5 +1,9 @@
 import type { Request, RequestHandler, Router } from 'express';
-import { GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
+import {
+  GIVING_SECRET,
+  GIVING_SECRET_HEADER,
+  GIVING_TOKEN_HEADER,
+} from '#shared/giving/giving-token';
 import { giverEndpoints, givingLinkEndpoints } from '#shared/giving/giving.api';
 import { GIVING_LINKS_MAX } from '#shared/product/limits';
 import { hashToken, mintToken } from '../auth/tokens';
@@ -8,7 +12,8 @@ import { clientIp } from '../http/client-ip';
 import { givingLinkEnded, HttpError, invalid, notFound } from '../http/http-error';
 import { requestKey } from '../http/request-key';
 import { otherAnswer, routes } from '../http/route';
-import { give } from './give';
+import type { SentFile } from '../uploads/uploads';
+import { expectGiftFile, give, receiveGiftFile } from './give';
 import { readGiftAskedBack, takeBackGift } from './give.repository';
 import { findGivingLink, listGivingLinks } from './giving-links.repository';
 import { makeGivingLink, revokeGivingLink } from './make-giving-link.repository';
@@ -52,6 +57,16 @@ export const givingLinkRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
 /** Empty if the request carries none. */
 const givingTokenOf = (req: Request): string => req.get(GIVING_TOKEN_HEADER) ?? '';
 
+/** @throws HttpError 400 for anything but a secret */
+function givingSecretOf(req: Request): string | undefined {
+  const secret = req.get(GIVING_SECRET_HEADER);
+  if (secret !== undefined && !GIVING_SECRET.test(secret)) throw secretMissing();
+  return secret;
+}
+
+const secretMissing = () =>
+  new HttpError(400, 'invalid', `The ${GIVING_SECRET_HEADER} header must hold 43 characters`);
+
 /**
  * `req.givingLink`, read from the database with every request, so that a revoked link ends at once. A token without a link
  * is looked up as well, because its answer must take as long. The key of the request names a gift that came already: its
@@ -83,7 +98,28 @@ export const giverRoutes = (
     'POST /api/give': {
       upload: deps.uploads.photo,
       handle: ({ link, body, req }) =>
-        give(deps, link, body, { token: givingTokenOf(req), sender: clientIp(req) }),
+        give(deps, link, body, {
+          token: givingTokenOf(req),
+          sender: clientIp(req),
+          secret: givingSecretOf(req),
+        }),
+    },
+
+    'POST /api/give/uploads': {
+      upload: (handler) => {
+        const read = deps.uploads.file(handler);
+        return async (req, res, next) => {
+          if (!req.givingLink) throw givingLinkEnded();
+          if (givingSecretOf(req) === undefined) throw secretMissing();
+          await expectGiftFile(deps, req.givingLink, clientIp(req));
+          return read(req, res, next);
+        };
+      },
+      handle: async ({ link, req }) => {
+        const secret = givingSecretOf(req);
+        if (secret === undefined) throw secretMissing();
+        return { id: await receiveGiftFile(deps, link, { file: req.body as SentFile, secret }) };
+      },
     },
 
     'DELETE /api/give/{id}': async ({ id, body: { withdrawToken } }) => {

@@ -32,7 +32,7 @@ export const jsonBody: RequestHandler = (req, res, next) => {
 /** The endpoints whose bodies are files. Forms of other sites can send none of these types either without asking first. */
 const files: { path: RegExp; types: string[] }[] = [
   { path: /^\/people\/\d+\/import$/, types: ['application/zip'] },
-  { path: /^\/people\/\d+\/uploads$/, types: UPLOAD_TYPES },
+  { path: /^\/(people\/\d+|give|tablet)\/uploads$/, types: UPLOAD_TYPES },
 ];
 
 /** Refuses a body that is not JSON (415): forms of other sites cannot send JSON without asking first. */

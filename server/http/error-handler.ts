@@ -5,17 +5,21 @@ import { STORAGE_MAX_MIB, UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/lim
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {
   AccountGone,
+  GivingLinkEnded,
   ObjectStoreUnavailable,
   PersonGone,
   RightEnded,
   StorageFull,
+  TabletEnded,
   UploadEnded,
 } from '../db/domain-errors';
 import { answerTranslator } from './answer-language';
 import { hasBody } from './body';
 import { watchPace } from './body-pace';
+import { tabletEnded } from './guards';
 import {
   CHECK_WHAT_YOU_ENTERED,
+  givingLinkEnded,
   HttpError,
   personNotFound,
   rightMissing,
@@ -43,6 +47,8 @@ function fromDomain(error: unknown): HttpError | undefined {
   if (error instanceof AccountGone) return signedOut();
   if (error instanceof PersonGone) return personNotFound();
   if (error instanceof RightEnded) return rightMissing();
+  if (error instanceof TabletEnded) return tabletEnded();
+  if (error instanceof GivingLinkEnded) return givingLinkEnded();
   if (error instanceof UploadEnded)
     return new HttpError(
       404,

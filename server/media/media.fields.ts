@@ -11,6 +11,16 @@ export type MediaTable = PgTable & { id: AnyPgColumn<{ data: string; notNull: tr
     PgColumn
   >;
 
+/** The tables of kinds that can be sent ahead. */
+export type UploadTable = MediaTable & { sentBy: PgColumn };
+
+export const uploadTables = { voice: voices, sound: sounds } as const satisfies Partial<
+  Record<MediaKind, UploadTable>
+>;
+export type UploadKind = keyof typeof uploadTables;
+export const isUploadKind = (kind: MediaKind): kind is UploadKind => kind in uploadTables;
+export const UPLOAD_KINDS = Object.keys(uploadTables) as UploadKind[];
+
 export const mediaTables: Record<MediaKind, MediaTable> = {
   photo: photos,
   voice: voices,

@@ -18,7 +18,16 @@ import {
   type Placed,
   type SentAhead,
 } from './media-kinds';
-import { bytesColumn, mediaTables, placeColumn, sizeInRow, type MediaTable } from './media.fields';
+import {
+  bytesColumn,
+  isUploadKind,
+  mediaTables,
+  placeColumn,
+  sizeInRow,
+  uploadTables,
+  type MediaTable,
+  type UploadTable,
+} from './media.fields';
 import { claimObject } from './object-store/orphaned-objects.repository';
 import { insertOriginal } from './photo-originals.repository';
 
@@ -44,7 +53,7 @@ export async function insertMedia<Kind extends MediaKind>(
   const table: MediaTable = mediaTables[kind];
   const [row] = await tx
     .insert(table)
-    .values({ ...ownedBy(person), ...place, ...details, audience })
+    .values({ ...ownedBy(person), ...place, ...details, audience, ...senderOf(person, audience) })
     .returning({ id: table.id });
   if (!row) throw new Error('Inserted media came back empty');
   if ('original' in details && details.original)
@@ -52,33 +61,41 @@ export async function insertMedia<Kind extends MediaKind>(
   return row.id;
 }
 
-const wasSentInTime = (table: MediaTable) =>
+const wasSentInTime = (table: UploadTable) =>
   gt(table.createdAt, sql`now() - make_interval(hours => ${UPLOAD_HOURS}::int)`);
 
-/** Uses an upload, once: that of the same account for the same person. @throws UploadEnded if there is none */
+/** Only an upload says who sent it without an account. */
+const senderOf = ({ sentBy }: Adder, audience: Audience) =>
+  audience === 'upload' && sentBy !== undefined ? { sentBy } : {};
+
+/** SQL condition: the upload comes from the same account, the same tablet, or the same browser by the same link. */
+export const isSentBy = (table: UploadTable, { userId, sentBy }: Adder) => {
+  if (userId !== null) return eq(table.createdBy, userId);
+  return sentBy === undefined ? sql`false` : eq(table.sentBy, sentBy);
+};
+
+/** Uses an upload, once: that of the same maker for the same person. @throws UploadEnded if there is none */
 async function useUpload<Kind extends MediaKind>(
   tx: Transaction,
   person: Adder,
   { kind, uploadId }: SentAhead<Kind>,
   audience: Audience,
 ): Promise<string> {
-  const table: MediaTable = mediaTables[kind];
-  const [row] =
-    person.userId === null
-      ? []
-      : await tx
-          .update(table)
-          .set({ audience })
-          .where(
-            and(
-              eq(table.id, uploadId),
-              eq(table.personId, person.id),
-              eq(table.createdBy, person.userId),
-              eq(table.audience, 'upload'),
-              wasSentInTime(table),
-            ),
-          )
-          .returning({ id: table.id });
+  if (!isUploadKind(kind)) throw new UploadEnded();
+  const table: UploadTable = uploadTables[kind];
+  const [row] = await tx
+    .update(table)
+    .set({ audience, sentBy: null })
+    .where(
+      and(
+        eq(table.id, uploadId),
+        eq(table.personId, person.id),
+        isSentBy(table, person),
+        eq(table.audience, 'upload'),
+        wasSentInTime(table),
+      ),
+    )
+    .returning({ id: table.id });
   if (!row) throw new UploadEnded();
   return row.id;
 }

@@ -11,6 +11,7 @@ import { partOf, rangeIn, type ByteRange, type FilePart } from './byte-range';
 import { mediaFile, mediaKinds, photoFile, type MediaFile } from './media-kinds';
 import type { MediaStore } from './media-store';
 import { uploadReceiver } from './receive-upload';
+import { accountUploads } from './uploads.repository';
 
 interface MediaDeps {
   db: Database;
@@ -23,7 +24,9 @@ export function mediaRoutes({ db, mediaStore, uploads }: MediaDeps): Router {
   return routes(mediaEndpoints, {
     'POST /api/people/{personId}/uploads': {
       upload: uploads.file,
-      handle: async ({ person, req }) => ({ id: await receive(person, req.body as SentFile) }),
+      handle: async ({ person, req }) => ({
+        id: await receive(accountUploads(person), req.body as SentFile),
+      }),
     },
 
     'GET /api/photos/{id}': ({ account, id, query, res }) =>

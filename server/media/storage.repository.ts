@@ -9,7 +9,15 @@ import { STORAGE_MAX_BYTES, UNVERIFIED_STORAGE_MAX_BYTES } from '#shared/product
 import type { Queryable, Transaction } from '../db/database';
 import { StorageFull } from '../db/domain-errors';
 import { MEDIA_KINDS, type MediaKind } from './media-kinds';
-import { mediaTables, sizeInRow } from './media.fields';
+import {
+  isUploadKind,
+  mediaTables,
+  sizeInRow,
+  uploadTables,
+  type MediaTable,
+  type UploadKind,
+} from './media.fields';
+import { isSentByLink, isSentByTablet } from './upload-maker.fields';
 
 /** For a photo that came to the object store before sizes were noted. */
 const UNKNOWN_OBJECT_BYTES = 150_000;
@@ -17,11 +25,30 @@ const UNKNOWN_OBJECT_BYTES = 150_000;
 /** Files of a deleted face are purged soon, and no longer count. */
 const isStored = ({ audience }: { audience: PgColumn }) => sql`${audience} <> 'deleted'`;
 
+const sizeOf = (kind: MediaKind) =>
+  sql`coalesce(${sizeInRow(kind)}, ${mediaTables[kind].objectBytes}, ${UNKNOWN_OBJECT_BYTES})`;
+
+/** Words that the person recorded have an allowance of their own; see `unkeptBytesOf`. */
+const countsInRoom = (kind: MediaKind) => {
+  const table: MediaTable = mediaTables[kind];
+  return isUploadKind(kind)
+    ? sql`${isStored(table)} AND NOT ${isSentByTablet(uploadTables[kind])}`
+    : isStored(table);
+};
+
 /** The size of all media of one kind of a person. */
 function sizeOfKind(kind: MediaKind, personId: number): SQL {
   const table = mediaTables[kind];
-  return sql`(SELECT coalesce(sum(coalesce(${sizeInRow(kind)}, ${table.objectBytes}, ${UNKNOWN_OBJECT_BYTES})), 0) FROM ${table} WHERE ${table.personId} = ${personId} AND ${isStored(table)})`;
+  return sql`(SELECT coalesce(sum(${sizeOf(kind)}), 0) FROM ${table} WHERE ${table.personId} = ${personId} AND ${countsInRoom(kind)})`;
 }
+
+/** SQL subquery of a person's files of a kind that wait for a caregiver: id, bytes. */
+export const waitingFiles = (kind: MediaKind, personId: number) =>
+  sql`(SELECT ${mediaTables[kind].id} AS id, ${sizeOf(kind)} AS bytes FROM ${mediaTables[kind]} WHERE ${mediaTables[kind].personId} = ${personId} AND ${mediaTables[kind].audience} = 'nobody')`;
+
+/** SQL subquery of a person's unused uploads of a kind that givers sent: giving_link_id, bytes. */
+export const unusedGiftFiles = (kind: UploadKind, personId: number) =>
+  sql`(SELECT split_part(${uploadTables[kind].sentBy}, ' ', 2)::int AS giving_link_id, ${sizeOf(kind)} AS bytes FROM ${uploadTables[kind]} WHERE ${uploadTables[kind].personId} = ${personId} AND ${uploadTables[kind].audience} = 'upload' AND ${isSentByLink(uploadTables[kind])})`;
 
 /** The size of the larger copies of a person's photos. */
 const sizeOfOriginals = (personId: number): SQL =>

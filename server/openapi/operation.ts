@@ -54,6 +54,11 @@ export function operation(address: string, endpoint: Endpoint, tag: string) {
         name,
         ...parameter,
       })),
+      ...Object.entries(endpoint.headers ?? {}).map(([name, parameter]) => ({
+        in: 'header',
+        name,
+        ...parameter,
+      })),
       ...(endpoint.requestKey
         ? [{ in: 'header', name: 'Idempotency-Key', ...IDEMPOTENCY_KEY }]
         : []),

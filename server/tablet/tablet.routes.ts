@@ -1,6 +1,7 @@
 import type { Request, Response, Router } from 'express';
+import { MESSAGE_SECONDS } from '#shared/product/limits';
 import { tabletEndpoints } from '#shared/tablet/tablet.api';
-import { SHARED_HEADER } from '#shared/tablets/pairing';
+import { SHARED_HEADER, TABLET_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
   setTabletCookie,
@@ -12,30 +13,47 @@ import { secondsLeftToday } from '../db/today';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { tabletEnded, type PairedTablet } from '../http/guards';
-import { invalid, tooOften } from '../http/http-error';
+import { HttpError, invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { mediaFile, photoFile } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
+import { uploadReceiver } from '../media/receive-upload';
 import { pair } from '../tablets/pairing';
 import { listTabletPeople, takeUpPeople } from '../tablets/shared-tablets';
 import { storeReport } from '../tablets/tablet-reports.repository';
 import { storeTabletState } from '../tablets/tablet-states.repository';
+import { tabletUploads } from '../tablets/tablet-uploads.repository';
+import type { SentFile } from '../uploads/uploads';
 import { readTabletContent } from './tablet-content.repository';
 import { contentTag } from './tablet-poll';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
 
+/**
+ * The words of one of several people must not count as those of the first.
+ * @throws HttpError 400 if the request does not say for whom of a shared tablet it is
+ */
+function requireNamedRow(req: Request, { sharedDevice }: PairedTablet): void {
+  if (sharedDevice !== null && req.get(TABLET_HEADER) === undefined)
+    throw new HttpError(
+      400,
+      'invalid',
+      `The ${TABLET_HEADER} header must name a row of the tablet`,
+    );
+}
+
 /** Images and sounds do not say for whom a shared tablet shows them. */
 const readerOf = ({ personId, personIds }: PairedTablet): FileReader =>
   personIds.length > 1 ? { personIds } : { personId };
 
-type TabletDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'mediaStore'>;
+type TabletDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'mediaStore' | 'uploads'>;
 
 /** The endpoints of a paired tablet. */
 export function tabletRoutes(deps: TabletDeps): Router {
-  const { config, db, limits, mediaStore } = deps;
+  const { config, db, limits, mediaStore, uploads } = deps;
+  const receive = uploadReceiver({ db, mediaStore });
   return routes(tabletEndpoints, {
     'POST /api/tablet/pair': async ({ body, req, res }) => ({
       name: await pairBrowser(deps, { req, res }, body),
@@ -65,6 +83,23 @@ export function tabletRoutes(deps: TabletDeps): Router {
 
     'GET /api/tablet/sounds/{id}': ({ tablet, id, res }) =>
       sendMedia(mediaStore, readerOf(tablet), mediaFile('sound', id), res),
+
+    'POST /api/tablet/uploads': {
+      upload: (handler) => {
+        const read = uploads.file(handler);
+        return async (req, res, next) => {
+          if (!req.tablet) throw tabletEnded();
+          requireNamedRow(req, req.tablet);
+          await limits.uploadsPerTablet.take(String(req.tablet.id));
+          return read(req, res, next);
+        };
+      },
+      handle: async ({ tablet, req }) => ({
+        id: await receive(tabletUploads(tablet), req.body as SentFile, {
+          seconds: MESSAGE_SECONDS,
+        }),
+      }),
+    },
 
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));

@@ -5,6 +5,8 @@ export interface Upload {
   by: number | string;
   /** The client, as rate limits identify it. */
   sender: string;
+  /** The giving link that it comes by, which sends one at a time. */
+  link?: number | undefined;
   /** Size of the body. */
   bytes: number;
 }
@@ -12,6 +14,8 @@ export interface Upload {
 interface UploadBounds {
   perAccount: number;
   perSender: number;
+  /** No limit of its own for giving links if undefined. */
+  perLink?: number;
   /** Limits for all accounts together: uploads, and bytes of large bodies, which are held in memory. */
   overAll: { uploads: number; largeBytes: number };
   /** Up to this size, bodies are limited by their number only. */
@@ -25,7 +29,13 @@ const SHARE = 1 / 3;
 const RETRY_AFTER_SECONDS = 2;
 
 /** Limits the active uploads of this server, from before their bodies are read until they are answered. */
-export function uploadPlaces({ perAccount, perSender, overAll, smallBytes }: UploadBounds) {
+export function uploadPlaces({
+  perAccount,
+  perSender,
+  perLink = Infinity,
+  overAll,
+  smallBytes,
+}: UploadBounds) {
   const underWay = new Set<Upload>();
   const isLarge = ({ bytes }: Upload) => bytes > smallBytes;
   const largeBytes = (uploads: Upload[]) =>
@@ -44,6 +54,8 @@ export function uploadPlaces({ perAccount, perSender, overAll, smallBytes }: Upl
       const ofSender = all.filter(({ sender }) => sender === upload.sender);
       if (ofAccount.length >= perAccount) throw tooManyAtOnce(perAccount);
       if (ofSender.length >= perSender) throw tooManyAtOnce(perSender);
+      const ofLink = all.filter(({ link }) => link !== undefined && link === upload.link);
+      if (ofLink.length >= perLink) throw otherByLink();
       if (isLarge(upload)) {
         const isTooMuch = (of: Upload[], most: number) => largeBytes([...of, upload]) > most;
         const share = overAll.largeBytes * SHARE;
@@ -66,6 +78,11 @@ const tooLargeAtOnce = () =>
   tooSoon(
     RETRY_AFTER_SECONDS,
     'Another large photo is being saved already. Please try again in a moment.',
+  );
+const otherByLink = () =>
+  tooSoon(
+    RETRY_AFTER_SECONDS,
+    'Another file is being sent by this link already. Please try again in a moment.',
   );
 const busy = () =>
   new HttpError(503, 'busy', 'Dear Ones is very busy. Please try again in a moment.', {

@@ -1,11 +1,18 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { UPLOAD_TYPES, uploadTypes, type UploadType } from '#shared/media/upload.form';
+import { givingAsks, type GiftPart } from '#shared/giving/asks';
+import {
+  TABLET_UPLOAD_TYPES,
+  UPLOAD_TYPES,
+  uploadTypes,
+  type UploadType,
+} from '#shared/media/upload.form';
 import {
   IMPORT_PIECE_BYTES,
   PHOTO_BODY_BYTES,
   UPLOADS_OVER_ALL,
   UPLOADS_PER_ACCOUNT,
   UPLOADS_PER_CLIENT,
+  UPLOADS_PER_LINK,
   UPLOADS_PER_PERSON,
   VOICE_BODY_BYTES,
 } from '#shared/product/limits';
@@ -48,6 +55,7 @@ export function createUploads(scale: number) {
   const filePlaces = uploadPlaces({
     perAccount: UPLOADS_PER_PERSON,
     perSender: UPLOADS_PER_CLIENT,
+    perLink: UPLOADS_PER_LINK,
     overAll: { uploads: UPLOADS_OVER_ALL, largeBytes: 0 },
     smallBytes: Infinity,
   });
@@ -84,7 +92,12 @@ export function createUploads(scale: number) {
       return async (req, res) => {
         const type = typeOf(req);
         const bytes = announcedBytes(req, uploadTypes[type]);
-        const giveBack = filePlaces.take({ by: makerOf(req), sender: clientIp(req), bytes });
+        const giveBack = filePlaces.take({
+          by: receiverOf(req),
+          sender: clientIp(req),
+          link: req.givingLink?.id,
+          bytes,
+        });
         try {
           const file = await receiveFile(req, bytes);
           req.body = { type, ...file } satisfies SentFile;
@@ -109,16 +122,30 @@ export interface SentFile extends ReceivedFile {
 
 /** @throws HttpError 415 */
 function typeOf(req: Request): UploadType {
-  const type = UPLOAD_TYPES.find((one) => req.is(one));
+  const type = typesFrom(req).find((one) => req.is(one));
   if (!type) throw new HttpError(415, 'not-json', 'Files of this type cannot be sent here');
   return type;
 }
 
-/** The person whose room an upload fills. */
-const makerOf = ({ person }: Request): string => {
-  if (!person) throw new Error('A file is sent for a person');
-  return `person ${person.id}`;
+/** The types that the maker may send: a link only those it asks for. */
+function typesFrom({ tablet, givingLink }: Request): readonly UploadType[] {
+  if (tablet) return TABLET_UPLOAD_TYPES;
+  if (!givingLink) return UPLOAD_TYPES;
+  return givingAsks[givingLink.asks].parts.flatMap((part) => typesOfPart[part]);
+}
+
+/** A picture is sent inside of JSON. */
+const typesOfPart: Record<GiftPart, readonly UploadType[]> = {
+  photoUrl: [],
+  voice: ['audio/wav'],
 };
+
+/** The person for whom a file is sent. */
+function receiverOf({ person, tablet, givingLink }: Request): string {
+  const id = person?.id ?? tablet?.personId ?? givingLink?.personId;
+  if (id === undefined) throw new Error('A file is sent for a person');
+  return `person ${id}`;
+}
 
 /** Each sender of a giving link counts like an account. */
 const uploaderOf = (req: Request): number | string =>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { GIVING_SECRET, GIVING_SECRET_HEADER } from '#shared/giving/giving-token';
 import {
   giftAskedBackSchema,
   giftLinkSchema,
@@ -7,6 +8,7 @@ import {
   newGivingLinkAnswerSchema,
 } from '#shared/giving/giving.answer';
 import { newGiftSchema, newGivingLinkSchema, withdrawGiftSchema } from '#shared/giving/giving.form';
+import { uploadTypes } from '#shared/media/upload.form';
 import {
   GIFTS_PER_HOUR,
   GIVING_LINK_DAYS,
@@ -16,7 +18,8 @@ import {
   WAITING_GIFT_DAYS,
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
-import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
+import { uploadSchema } from '../media/media.api';
+import { NOT_A_PHOTO, NOT_A_RECORDING, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
 import { apiSchemas, DELETED, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
@@ -93,6 +96,34 @@ export const giverEndpoints = {
       400: `${NOT_A_PHOTO} Or the link does not ask for it ${withCode('invalid')}.`,
       413: PHOTO_TOO_LARGE,
       429: `${WAITING_GIFTS_MAX} gifts wait already, or ${GIFTS_PER_HOUR} came from this sender in an hour ${withCode('too-often')}.`,
+    },
+  },
+  'POST /api/give/uploads': {
+    operationId: 'sendGiftUpload',
+    guard: 'giver',
+    summary: 'Send a file of a gift ahead. The link says which files may be sent',
+    headers: {
+      [GIVING_SECRET_HEADER]: {
+        schema: { type: 'string', pattern: GIVING_SECRET.source },
+        description:
+          'A secret that the giver’s browser has made. `POST /api/give` uses the file if the same secret comes with it.',
+      },
+    },
+    file: {
+      contentTypes: ['audio/wav'],
+      description: `What the link asks for: at most ${uploadTypes['audio/wav']} bytes of \`audio/wav\`.`,
+    },
+    upload: true,
+    answer: {
+      status: 201,
+      schema: uploadSchema,
+      description:
+        'It can stand where a recording can, once: in a gift of the same browser by the same link.',
+    },
+    failures: {
+      400: `${NOT_A_RECORDING} Or there is no secret ${withCode('invalid')}.`,
+      413: 'The file is too large.',
+      429: `The link sends another file already, or too much waits ${withCode('too-often')}.`,
     },
   },
   'DELETE /api/give/{id}': {

@@ -26,7 +26,7 @@ export const fileAnswer = (contentType: string | readonly string[], what: string
     headers: keptForEver,
   }) as const;
 
-const upload = z.strictObject({ id: z.uuid() }).register(apiSchemas, { id: 'Upload' });
+export const uploadSchema = z.strictObject({ id: z.uuid() }).register(apiSchemas, { id: 'Upload' });
 
 /** Photos and voices, and files that are sent ahead. */
 export const mediaEndpoints = {
@@ -80,7 +80,7 @@ export const mediaEndpoints = {
     upload: true,
     answer: {
       status: 201,
-      schema: upload,
+      schema: uploadSchema,
       description: `It can stand where a recording can, once: in a request of the same account for the same person, within ${numberToWords(UPLOAD_HOURS)} hour. Another file after ${numberToWords(UNUSED_UPLOADS_MAX)} unused ones replaces the oldest.`,
     },
     failures: {

@@ -12,6 +12,7 @@ import {
 import { bytea } from '#shared/media/bytea';
 import { SONG_TYPES } from '#shared/media/sound.form';
 import { AUDIENCES, createdBy, personId } from '#shared/people/person.table';
+import { SENT_BY_MAX } from '#shared/product/limits';
 
 /**
  * The sound of songs: MP3, or AAC in MP4, without tags and pictures. If a row has no bytes, the object store holds them under
@@ -30,6 +31,8 @@ export const sounds = pgTable(
     objectBytes: integer('object_bytes'),
     contentType: varchar('content_type', { length: 10, enum: SONG_TYPES }).notNull(),
     milliseconds: integer('milliseconds').notNull(),
+    /** Who sent it ahead without an account; see `Adder`. Null once it is used. */
+    sentBy: varchar('sent_by', { length: SENT_BY_MAX }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

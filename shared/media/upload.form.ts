@@ -9,3 +9,6 @@ export const uploadTypes = {
 
 export type UploadType = keyof typeof uploadTypes;
 export const UPLOAD_TYPES = Object.keys(uploadTypes) as UploadType[];
+
+/** The files that a tablet sends: what was said to it. */
+export const TABLET_UPLOAD_TYPES = ['audio/wav'] as const satisfies readonly UploadType[];

@@ -4,7 +4,9 @@ import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 
 export const NOT_A_RECORDING = `A recording must be WAV sound of 16 bits at ${VOICE_SAMPLE_RATE / 1000} kHz with one channel`;
 export const RECORDING_TOO_SHORT = 'A recording must be longer than that. Please record it again.';
-export const RECORDING_TOO_LONG = `A recording must be ${VOICE_SECONDS} seconds or shorter`;
+export const recordingTooLong = (seconds: number) =>
+  `A recording must be ${seconds} seconds or shorter`;
+export const RECORDING_TOO_LONG = recordingTooLong(VOICE_SECONDS);
 
 const HEAD = /^data:audio\/[^,]*;base64,/i;
 const HEAD_MAX = 64;

@@ -11,6 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea } from '#shared/media/bytea';
 import { AUDIENCES, createdBy, formerUserId, personId } from '#shared/people/person.table';
+import { SENT_BY_MAX } from '#shared/product/limits';
 
 /**
  * Voices recorded by the family for a face or an item: WAV, PCM 16 bit, mono, 16 kHz. If a row has no bytes, the object store holds
@@ -39,6 +40,8 @@ export const voices = pgTable(
      * files, and neither row could be restored first.
      */
     contributionId: integer('contribution_id'),
+    /** Who sent it ahead without an account; see `Adder`. Null once it is used. */
+    sentBy: varchar('sent_by', { length: SENT_BY_MAX }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [

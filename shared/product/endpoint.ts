@@ -42,6 +42,8 @@ interface EndpointDescription {
   /** The path parameter `{id}`, where it is not the `id` of a row. */
   id?: Parameter;
   query?: Record<string, Parameter>;
+  /** Headers that the endpoint reads, but for those of its guard. */
+  headers?: Record<string, Parameter>;
   /** True if the endpoint reads an `Idempotency-Key`: a retried request with the same key creates nothing. */
   requestKey?: true;
   body?: z.core.$ZodType;

@@ -91,6 +91,9 @@ export const VOICE_SAMPLE_RATE = 16_000;
 /** The largest accepted recording, after decoding base64: slightly more than VOICE_SECONDS of sound. */
 export const VOICE_MAX_BYTES = 700_000;
 
+/** The longest words that the person says to the tablet for somebody. */
+export const MESSAGE_SECONDS = 60;
+
 /** Songs of one person, and the longest text that says why a song is there. */
 export const SONGS_MAX = 30;
 export const SONG_WHY_MAX = 120;
@@ -101,6 +104,13 @@ export const VOICE_FILE_MAX_BYTES = 2_000_000;
 /** Unused uploads of one account for a person, and how long each of them stays. */
 export const UNUSED_UPLOADS_MAX = 4;
 export const UPLOAD_HOURS = 1;
+/** The longest name of a sender without an account. */
+export const SENT_BY_MAX = 90;
+/** The room for the open and waiting files of one giving link, and for those of all gifts of a person. */
+export const LINK_STORAGE_MAX_BYTES = 40 * 1024 * 1024;
+export const GIFTS_STORAGE_MAX_BYTES = 200 * 1024 * 1024;
+/** Files that are received at once by one giving link. */
+export const UPLOADS_PER_LINK = 1;
 /** Files that are received at once for a person, from one client, and by a server. */
 export const UPLOADS_PER_PERSON = 2;
 export const UPLOADS_PER_CLIENT = 4;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { SONG_TYPES } from '#shared/media/sound.form';
-import { TABLET_OFFLINE_DAYS } from '#shared/product/limits';
-import { fileAnswer } from '../media/media.api';
+import { TABLET_UPLOAD_TYPES, uploadTypes } from '#shared/media/upload.form';
+import {
+  MESSAGE_SECONDS,
+  TABLET_OFFLINE_DAYS,
+  VOICE_MIN_MS,
+  VOICE_SAMPLE_RATE,
+} from '#shared/product/limits';
+import { fileAnswer, uploadSchema } from '../media/media.api';
 import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 import {
   pairedTabletSchema,
@@ -101,6 +107,26 @@ export const tabletEndpoints = {
     summary: 'Read the sound of an `audioUrl`',
     id: FILE_ID,
     answer: fileAnswer(SONG_TYPES, 'song'),
+  },
+  'POST /api/tablet/uploads': {
+    operationId: 'sendTabletUpload',
+    guard: 'paired',
+    summary: 'Send ahead what was said to the tablet',
+    file: {
+      contentTypes: TABLET_UPLOAD_TYPES,
+      description: `At most ${uploadTypes['audio/wav']} bytes of \`audio/wav\`.`,
+    },
+    upload: true,
+    answer: {
+      status: 201,
+      schema: uploadSchema,
+      description: 'It can be used once, by the same row of the same tablet.',
+    },
+    failures: {
+      400: `On a shared tablet, \`X-Tablet\` names no row. Or the recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${MESSAGE_SECONDS} seconds.`,
+      413: 'The file is too large.',
+      429: `Too many files of this tablet in a day, or two are being sent for the person already ${withCode('too-often')}.`,
+    },
   },
   'POST /api/tablet/state': {
     operationId: 'tellTabletState',

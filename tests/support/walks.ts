@@ -533,6 +533,14 @@ async function giving(app: TestApp, call: Call) {
     await call(giver, `POST /api/give/${gift.id}/asked-back`, secret);
   }
   await app.mails.deliverWaiting();
+  const sender = app
+    .browser()
+    .set({ 'X-Giving-Token': album.token, 'X-Giving-Secret': 'x'.repeat(43) });
+  await call(giver, 'POST /api/give/uploads', wav());
+  const { body: upload } = await call(sender, 'POST /api/give/uploads', wav());
+  const ahead = { id: randomUUID(), fromName: 'Els', agreed: true, voice: upload.id };
+  await call(sender, 'POST /api/give', ahead);
+  await call(sender, 'POST /api/give', { ...ahead, id: randomUUID() });
   const { id, withdrawToken } = await give({ photoUrl });
   await call(giver, 'POST /api/give', { id, fromName: 'Els', agreed: true, photoUrl });
   await call(giver, 'GET /api/give');
@@ -966,7 +974,10 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
   await reminderOnTheTablet({ browser, personId, tablet }, call);
+  await call(tablet, 'POST /api/tablet/uploads', wav());
+  await call(tablet, 'POST /api/tablet/uploads', Buffer.from('no sound'));
   await sharedTablet({ browser, personId, tablet }, call);
+  await call(tablet, 'POST /api/tablet/uploads', wav());
   const report = {
     id: randomUUID(),
     day: dayFromNow(0),
@@ -1037,6 +1048,7 @@ export const walks: Record<
   Giving: {
     walk: giving,
     failures: [
+      'sendGiftUpload 400',
       'makeGivingLink 400',
       'readGivingLink 404',
       'revokeGivingLink 404',
@@ -1175,6 +1187,7 @@ export const walks: Record<
       'askToCall 400',
       'askToCall 404',
       'getCallRequest 404',
+      'sendTabletUpload 400',
       'reportTablet 400',
       'reportReminders 400',
       'getTabletContent 401',

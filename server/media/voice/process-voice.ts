@@ -1,4 +1,4 @@
-import { NOT_A_RECORDING, RECORDING_TOO_LONG, RECORDING_TOO_SHORT } from '#shared/media/voice.form';
+import { NOT_A_RECORDING, RECORDING_TOO_SHORT, recordingTooLong } from '#shared/media/voice.form';
 import { VOICE_MIN_MS, VOICE_SECONDS } from '#shared/product/limits';
 import { bytesOfUpload, refusedUpload } from '../upload-bytes';
 import { isLongerThan, millisecondsOf, samplesOfWav, wavOf } from './wav';
@@ -22,11 +22,11 @@ export const processVoice = (dataUrl: string): Voice => voiceOf(bytesOfUpload('v
  * content, not from the declared type.
  * @throws HttpError 400 if the format is not supported or the recording is too short or long
  */
-export function voiceOf(file: Buffer): Voice {
+export function voiceOf(file: Buffer, { seconds = VOICE_SECONDS } = {}): Voice {
   const samples = samplesOfWav(file);
   if (!samples) throw refused(NOT_A_RECORDING);
   const milliseconds = millisecondsOf(samples);
   if (milliseconds < VOICE_MIN_MS) throw refused(RECORDING_TOO_SHORT);
-  if (isLongerThan(VOICE_SECONDS, samples)) throw refused(RECORDING_TOO_LONG);
+  if (isLongerThan(seconds, samples)) throw refused(recordingTooLong(seconds));
   return { bytes: wavOf(samples), milliseconds };
 }
