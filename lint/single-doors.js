@@ -52,6 +52,12 @@ export const singleDoors = [
   },
   closed('to-everybody', product, [...network, ...storage], [cookie, environment]),
   closed('but-network', ['client/src/lib/api-client.ts'], storage, [cookie, environment]),
+  closed(
+    'but-progress',
+    ['client/src/lib/send-file.ts'],
+    [network[0], ...storage],
+    [cookie, environment],
+  ),
   closed('but-push-services', ['server/notifications/send-push.ts'], storage, [
     cookie,
     environment,

@@ -27,16 +27,22 @@ export function addHeaders(headers: (path: string) => Record<string, string>): v
   headersOf = headers;
 }
 
+/** The headers of a request: its own, those of its path, and the page's language, in which answers are asked for. */
+export const requestHeaders = (
+  path: string,
+  own?: Record<string, string>,
+): Record<string, string> => ({
+  'Accept-Language': currentLanguage(),
+  ...headersOf(path),
+  ...own,
+});
+
 /** The only caller of `fetch`. Sends cookies, and asks for messages in the page's language. Throws ApiError unless the response is a success or 304 Not Modified. */
 export async function fetchAnswer(
   path: string,
   init?: RequestInit & { headers?: Record<string, string> },
 ): Promise<Response> {
-  const headers = {
-    'Accept-Language': currentLanguage(),
-    ...headersOf(path),
-    ...init?.headers,
-  };
+  const headers = requestHeaders(path, init?.headers);
   const response = await noticeConnection(
     fetch(path, { credentials: 'include', ...init, headers }),
   );

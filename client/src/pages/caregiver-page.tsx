@@ -11,6 +11,7 @@ import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { HowToUse } from '../features/guide/how-to-use';
 import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
+import { MusicSection } from '../features/songs/music-section';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
 import { usePageTitle } from '../lib/page-meta';
 import { usePerson } from '../session/person';
@@ -29,9 +30,10 @@ export function CaregiverPage() {
         <PartLinks />
         <WaitingNote person={person} />
       </div>
-      <div className="grid gap-6 sm:gap-12">
+      <div className="grid gap-4 sm:gap-12">
         <FacePhotoPanel />
         <RememberItemPanel />
+        <MusicSection />
         <HowToUse role={person.role} />
         <More />
       </div>

@@ -6,9 +6,9 @@ import { Card, CardTitle } from '../../ui/card';
 /** Says how to use Caregiver Tools in four lines, for what the member's role may do. */
 export function HowToUse({ role }: { role: Role }) {
   return (
-    <Card className="print:hidden">
+    <Card className="max-sm:p-4 print:hidden">
       <CardTitle>{t`How to use Caregiver Tools`}</CardTitle>
-      <ul className="mt-3 list-disc gap-x-12 pl-6 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
+      <ul className="mt-3 list-disc gap-x-12 pl-5 lg:columns-2 [&>li]:mb-2 [&>li]:break-inside-avoid">
         {advice[role]().map((sentences, index) => (
           <li key={index}>{sentences}</li>
         ))}

@@ -31,6 +31,10 @@ const features = (): readonly Point[] => [
     text: t`A photo or a few spoken words from your phone come first on the tablet that day.`,
   },
   {
+    title: t({ message: 'Music', comment: 'Heading: the songs that the tablet offers' }),
+    text: t`A touch plays a song that the family has chosen, and another touch stops it. Nothing plays by itself.`,
+  },
+  {
     id: 'offline',
     title: t`Without a network`,
     text: t`Faces, notes, voices and plans stay on the tablet when the connection is gone.`,

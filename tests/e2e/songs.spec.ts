@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { devices, type Page } from 'playwright/test';
+import { paths } from '../../shared/product/paths';
+import { checkAccessibility } from './support/check-accessibility';
+import { logInAsNewUser } from './support/family';
+import { pairedDevice } from './support/person-family';
+import { tap } from './support/tap';
+import { expect, test } from './support/test';
+
+const { viewport, hasTouch, isMobile, userAgent } = devices['Pixel 7'];
+test.use({ viewport, hasTouch, isMobile, userAgent, contextOptions: { reducedMotion: 'reduce' } });
+
+const file = (name: string) => path.resolve(import.meta.dirname, '../support/song-files', name);
+
+/** Runs in the page; notes every sound that is played, and when. */
+function notePlayers() {
+  const players: HTMLMediaElement[] = [];
+  Object.assign(globalThis, { players });
+  const play = HTMLMediaElement.prototype.play;
+  HTMLMediaElement.prototype.play = function () {
+    if (!players.includes(this)) players.push(this);
+    return play.call(this);
+  };
+}
+const played = (tablet: Page) =>
+  tablet.evaluate(() =>
+    (globalThis as unknown as { players: HTMLMediaElement[] }).players.map(
+      ({ paused, currentTime }) => ({ paused, currentTime }),
+    ),
+  );
+
+/** Adds a song as somebody does on a phone. */
+async function addSong(page: Page, name: string, title: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Song' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Song' });
+  await dialog.getByLabel(/^Song/).setInputFiles(file(name));
+  await expect(dialog.getByText(name)).toBeVisible();
+  await dialog.getByLabel('Title').fill(title);
+  await dialog.getByLabel(/^Who sings it/).fill('Jacques');
+  await dialog.getByRole('button', { name: 'Add Song' }).tap();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible();
+}
+
+/** Plays the song on the screen by one touch, and stops it by another one. */
+async function playAndStop(tablet: Page): Promise<void> {
+  const before = (await played(tablet)).length;
+  await tap(tablet, 'Play');
+  // For a second, the button takes no other touch.
+  await tap(tablet, 'Stop');
+  await expect.poll(async () => (await played(tablet)).at(-1)?.currentTime).toBeGreaterThan(1);
+  expect((await played(tablet)).at(-1)).toMatchObject({ paused: false });
+  await tap(tablet, 'Stop');
+  await expect.poll(async () => (await played(tablet)).at(-1)?.paused, { timeout: 500 }).toBe(true);
+  await expect(tablet.getByRole('button', { name: 'Play' })).toBeVisible();
+  expect((await played(tablet)).length).toBe(before + 1);
+}
+
+const cachedSongs = (tablet: Page) =>
+  tablet.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().filter(({ url }) => url.includes('/sounds/')).length;
+  });
+
+test('A song that is added on a phone is played on the tablet by one touch, also without a network, and never by itself', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  await logInAsNewUser(page);
+  await page.goto(paths.caregiver);
+  await page.getByRole('heading', { name: 'Music' }).tap();
+  await addSong(page, 'cover.mp3', 'Waltz');
+  await addSong(page, 'plain.m4a', 'Tango');
+  await checkAccessibility(page, 'the songs of a family');
+
+  const { code } = (await (await page.request.post('/api/tablets/code', { data: {} })).json()) as {
+    code: string;
+  };
+  const { context, tablet } = await pairedDevice(browser, product.url, code, 9, {
+    serviceWorkers: 'allow',
+  });
+  await tablet.addInitScript(notePlayers);
+  await tablet.goto('/tablet');
+  await test.step('each song, in its order', async () => {
+    await tap(tablet, 'Music');
+    await expect(tablet.getByRole('heading', { level: 1, name: 'Waltz' })).toBeVisible();
+    expect(await played(tablet)).toEqual([]);
+    await playAndStop(tablet);
+    await tap(tablet, 'Another song');
+    await expect(tablet.getByRole('heading', { level: 1, name: 'Tango' })).toBeVisible();
+    await playAndStop(tablet);
+  });
+  await test.step('without a network', async () => {
+    await expect.poll(() => cachedSongs(tablet)).toBe(2);
+    await tablet.evaluate(() => navigator.serviceWorker.ready.then(({ scope }) => scope));
+    await context.setOffline(true);
+    await tablet.goto('/tablet');
+    await tap(tablet, 'Music');
+    expect(await played(tablet)).toEqual([]);
+    await playAndStop(tablet);
+  });
+  await context.close();
+});
