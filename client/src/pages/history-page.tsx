@@ -8,7 +8,7 @@ import { PageHeading } from '../ui/page-heading';
 export function HistoryPage() {
   usePageTitle(t`History`);
   return (
-    <Page width="wide">
+    <Page>
       <div className="grid gap-3">
         <PageHeading>{t`History`}</PageHeading>
         <p className="text-lead text-ink-soft">{t`Who did what, newest first.`}</p>

@@ -14,12 +14,11 @@ import { Logo } from './logo';
 const widths = {
   narrow: 'max-w-narrow',
   reading: 'max-w-column',
-  columns: 'max-w-column xl:max-w-wide',
   wide: 'max-w-wide',
 };
 
 type PageProps = {
-  /** 'narrow' for forms, 'reading' for text, 'columns' for what has two columns from xl on, 'wide' for grids and tables. */
+  /** 'narrow' for forms, 'reading' for text, 'wide' for grids and tables. */
   width?: keyof typeof widths;
   back?: { href: string; label: string };
   /** Stands on the right of the header, such as a sign-in link. */

@@ -39,7 +39,7 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
             title={t`Your changes are not saved yet`}
             focusElsewhere={loggedOut}
           />
-          <div className="grid gap-10 sm:gap-6 xl:grid-cols-2">
+          <div className="grid gap-10 sm:gap-6">
             <ProfilePersonalFields
               register={register}
               errors={errors}
@@ -59,7 +59,7 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
           <Button
             type="submit"
             size="large"
-            className="xl:justify-self-start"
+            className="justify-self-start"
             busy={saving ? t`Saving…` : undefined}
           >
             {t`Update Profile`}

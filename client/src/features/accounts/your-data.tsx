@@ -17,7 +17,7 @@ export function YourData({ user }: { user: CurrentUser }) {
       <h2 id={headingId} className="text-h2 font-bold">
         {t`Your data`}
       </h2>
-      <div className="grid items-start gap-x-6 gap-y-8 xl:grid-cols-2">
+      <div className="grid items-start gap-8">
         <Download />
         <div className="grid justify-items-start gap-4">
           <h3 className="text-h3 font-bold">{t`Delete your account`}</h3>
