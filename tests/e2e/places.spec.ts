@@ -123,7 +123,7 @@ test('Each place of a family is short on a phone, and the way to the others cove
     });
     expect(sent.status()).toBe(201);
     await page.goto(paths.dashboard);
-    await expect(page.getByText('It goes to the tablet.')).toBeVisible();
+    await expect(page.getByText('Your hello goes to the tablet.')).toBeVisible();
     await page.getByRole('button', { name: 'Send for the morning' }).click();
     const dialog = page.getByRole('dialog', { name: 'A hello for the morning' });
     await expect(dialog.getByText('The morning shows what you sent.')).toBeVisible();

@@ -195,7 +195,7 @@ test('one button is filled: a step, else the gift, else the hello, else the game
   expect(filled()).toEqual(['Send a hello']);
   usual.unmount();
   openDashboard({ firstSteps: null, faces: [FACE] });
-  await waitFor(() => expect(filled()).toEqual(['Open Faces Game']));
+  await waitFor(() => expect(filled()).toEqual(['Open']));
 });
 
 test('a gift is shown to the person, or on the next day, and is opened by its picture', async () => {

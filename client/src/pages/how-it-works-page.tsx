@@ -45,10 +45,19 @@ function Ready() {
       <h2 id="ready" className="text-h2 font-bold">{t`Ready to begin?`}</h2>
       <p>{t`The account costs nothing. If you get stuck, we will help you.`}</p>
       <div className="flex flex-wrap gap-3 max-sm:*:grow">
-        <LinkButton href={paths.register} size="large" className="max-sm:min-w-0">
+        <LinkButton
+          href={paths.register}
+          size="large"
+          className="max-sm:min-w-0 max-sm:px-2 max-sm:text-body"
+        >
           {t`Create Free Account`}
         </LinkButton>
-        <LinkButton href={paths.contact} size="large" variant="secondary">{t`Get Help`}</LinkButton>
+        <LinkButton
+          href={paths.contact}
+          size="large"
+          variant="secondary"
+          className="max-sm:text-body"
+        >{t`Get Help`}</LinkButton>
       </div>
     </section>
   );

@@ -374,11 +374,20 @@ describe('One day of a plan', () => {
     const { user, sent } = await openPanel([{ ...daily, exceptions: [{ on, at: null }] }], routes);
     expect(rows()).toEqual(['Lunch: Every day at 12:00 AM: Friday, November 20: not this time']);
     await user.click(row('Lunch'));
-    const without = screen.getByLabelText('A day without it');
-    const [, second] = within(without).getAllByRole('option');
-    await user.selectOptions(without, second ?? without);
-    await user.click(screen.getByRole('button', { name: 'Not this time' }));
-    expect(await screen.findByText(`Not on ${second?.textContent}: Lunch`)).toBeVisible();
+    const days = () =>
+      within(screen.getByRole('group', { name: 'Not this time' })).getAllByRole('button');
+    expect(days().map(({ textContent }) => textContent)).toEqual([
+      ...Array.from(
+        { length: 7 },
+        () => expect.stringMatching(/^[A-Z][a-z]{2}, [A-Z][a-z]{2} \d+$/) as string,
+      ),
+      'More',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    expect(days()).toHaveLength(14);
+    const [, second] = days();
+    await user.click(second ?? screen.getByRole('dialog'));
+    expect(await screen.findByText(/^Not on [A-Z][a-z]+day, .*: Lunch$/)).toBeVisible();
     await user.click(row('Lunch'));
     await user.click(screen.getByRole('button', { name: 'As usual again' }));
     await screen.findByText('Plan changed');

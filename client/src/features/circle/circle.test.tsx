@@ -354,7 +354,7 @@ describe('Deleting the person', () => {
       members: [sofie],
       routes: { [`DELETE ${PERSON}`]: noContent },
     });
-    await user.click(button('Remove Jozef’s pages'));
+    await user.click(button('Remove these pages'));
     await screen.findByRole('alertdialog', { name: 'Remove Jozef’s pages' });
     expect(sent()).toEqual([]);
     await user.click(
@@ -371,12 +371,12 @@ describe('Deleting the person', () => {
         [`DELETE ${PERSON}`]: () => ({ status: 503, body: { message: 'Away.', code: 'away' } }),
       },
     });
-    await user.click(button('Remove Jozef’s pages'));
+    await user.click(button('Remove these pages'));
     await screen.findByRole('alertdialog');
     await user.click(question().getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(button('Remove Jozef’s pages')).toHaveFocus();
-    await user.click(button('Remove Jozef’s pages'));
+    expect(button('Remove these pages')).toHaveFocus();
+    await user.click(button('Remove these pages'));
     await screen.findByRole('alertdialog');
     await user.click(
       question().getByRole('button', { name: 'Delete everything about Jozef for everybody' }),

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { useDeviceOrigin } from '../../lib/device-address';
+import { DeviceAddressNotice } from '../../session/device-address-notice';
 import { FormDialog } from '../../ui/form-dialog';
 import { GivingLinkForm, type FaceToGiveTo } from './giving-link-form';
 import { GivingLinkList } from './giving-link-list';
@@ -13,10 +15,14 @@ type GivingDialogProps = {
   onClose: () => void;
 };
 
-/** Makes a link and shows it, which it does only once: the server keeps no copy. Lists the links made before. */
+/**
+ * Makes a link and shows it, which it does only once: the server keeps no copy. Lists the links made before. Where no other
+ * device could open a link, it says so in place of the form.
+ */
 export function GivingDialog({ personId, faces, open, onClose }: GivingDialogProps) {
   const make = useMakeGivingLink(personId);
   const [turn, setTurn] = useState(0);
+  const origin = useDeviceOrigin();
   const close = () => {
     make.reset();
     onClose();
@@ -39,7 +45,11 @@ export function GivingDialog({ personId, faces, open, onClose }: GivingDialogPro
         />
       ) : (
         <div className="grid gap-8">
-          <GivingLinkForm key={turn} faces={faces} save={make.mutateAsync} />
+          {origin === undefined ? (
+            <DeviceAddressNotice origin={origin} />
+          ) : (
+            <GivingLinkForm key={turn} faces={faces} save={make.mutateAsync} />
+          )}
           <GivingLinkList personId={personId} />
         </div>
       )}

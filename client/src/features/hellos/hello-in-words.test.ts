@@ -6,9 +6,9 @@ const hello = { id: 1, from: 'Els', isPhoto: true, isMine: true, sentAt };
 const night = { isNight: true, name: 'Jozef' };
 
 test.each([
-  [null, 'It goes to the tablet.'],
-  ['2026-11-21T22:09:00.000Z', 'It goes to the tablet.'],
-  ['2026-11-21T22:11:00.000Z', 'Jozef finds it in the morning.'],
+  [null, 'Your hello goes to the tablet.'],
+  ['2026-11-21T22:09:00.000Z', 'Your hello goes to the tablet.'],
+  ['2026-11-21T22:11:00.000Z', 'Jozef finds your hello in the morning.'],
 ])(
   'a hello that was sent in the night, with a tablet heard from at %s: %s',
   (tabletHeardAt, words) => {

@@ -35,12 +35,12 @@ export function whereHelloIs(
   },
 ): string {
   if (!hello.isMine) return whoseHello(hello, isNight);
-  if (isOnItsWay(hello, tabletHeardAt)) return t`It goes to the tablet.`;
-  if (!isNight) return t`It is on the tablet today.`;
+  if (isOnItsWay(hello, tabletHeardAt)) return t`Your hello goes to the tablet.`;
+  if (!isNight) return t`Your hello is on the tablet today.`;
   return name === null
-    ? t`It is there in the morning.`
+    ? t`Your hello is there in the morning.`
     : t({
-        message: `${name} finds it in the morning.`,
-        comment: '{name} is the person who is cared for; "it" is a picture or a recording',
+        message: `${name} finds your hello in the morning.`,
+        comment: '{name} is the person who is cared for',
       });
 }

@@ -31,7 +31,7 @@ type ActivityCardsProps = {
   isMain?: boolean;
 };
 
-/** On a phone of 360 pixels, two cards stand in a row, and the longest word needs all the room of its card. */
+/** On a phone of 360 pixels, two cards stand in a row, and one word has room in each. */
 const buttonPlace = 'max-lg:grow max-lg:px-4 max-lg:text-body max-sm:px-1.5';
 
 /** The cards that open the games and notes, in one row where no word of them breaks. */
@@ -54,8 +54,9 @@ export function ActivityCards({ locked, isMain = true }: ActivityCardsProps) {
                 size="large"
                 variant={isMain && index === 0 ? 'primary' : 'secondary'}
                 className={buttonPlace}
+                aria-label={open}
               >
-                {open}
+                {t({ message: 'Open', context: 'card of Today' })}
               </LinkButton>
             )}
           </CardActions>

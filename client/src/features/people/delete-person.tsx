@@ -31,7 +31,8 @@ export function DeletePerson({ isDeleting, onDeleting }: DeletePersonProps) {
           aria-haspopup="dialog"
           onClick={() => onDeleting(true)}
         >
-          {removePagesOf(name)}
+          {/* The row above has the name, which may be long. */}
+          {removePagesOf(null)}
         </Button>
       </Disclosure>
       <DeletePersonDialog open={isDeleting} onClose={() => onDeleting(false)} />

@@ -65,6 +65,7 @@ export function PlanDialog({
       )}
       {edited && (
         <>
+          <PlanOneDay plan={edited} onSaved={close} />
           <PlanForm
             plan={edited}
             faces={faces}
@@ -83,7 +84,6 @@ export function PlanDialog({
               </Button>
             </div>
           )}
-          <PlanOneDay plan={edited} onSaved={close} />
           {onDelete && <DeleteRowButton name={edited.title} onDelete={() => onDelete(edited)} />}
         </>
       )}

@@ -36,6 +36,15 @@ export const dateInWords = (day: string): string =>
     timeZone: 'UTC',
   });
 
+/** "Fri, Nov 21". */
+export const shortDate = (day: string): string =>
+  formatDate(new Date(`${day}T00:00:00Z`), {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  });
+
 /** "Friday, November 21: at 1:30 PM", for the days on which a plan is different. */
 export function exceptionInWords({ on, at }: Plan['exceptions'][number]): string {
   const day = dateInWords(on);

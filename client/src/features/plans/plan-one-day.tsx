@@ -1,13 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { Plan } from '#shared/plans/plan.answer';
 import { serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
-import { SelectField } from '../../ui/select-field';
 import { toast } from '../../ui/toast.store';
 import { everyTime, nextDaysOf, type MovedDay } from './plan-days';
-import { dateInWords, exceptionInWords } from './plan-in-words';
+import { dateInWords, exceptionInWords, shortDate } from './plan-in-words';
 import { useChangeOneDay } from './plan.queries';
 
 /** A day that may change alone; `day` if it moves there. */
@@ -48,16 +47,17 @@ export function OneDayQuestion({ plan, asked, onAnswer }: OneDayQuestionProps) {
   );
 }
 
-/** How many of the next days can be left out. */
-const DAYS = 14;
+/** How many of the next days are offered at first, and at most. */
+const DAYS = 7;
+const DAYS_MAX = 14;
 
-/** Below the form of a plan that repeats: leaves out one of its next days, and takes back what is different on a day. */
+/** Above the form of a plan that repeats: leaves out one of its next days, and takes back what is different on a day. */
 export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void }) {
   const { mutateAsync: change, isPending } = useChangeOneDay();
-  const [chosen, setChosen] = useState<string>();
-  const days = nextDaysOf(plan, DAYS);
-  const [next] = days;
-  if (next === undefined && plan.exceptions.length === 0) return null;
+  const [count, setCount] = useState(DAYS);
+  const labelId = useId();
+  const days = nextDaysOf(plan, count);
+  if (days.length === 0 && plan.exceptions.length === 0) return null;
   const save = async (on: string, at: string | null, said: string) => {
     try {
       await change({ id: plan.id, on, at });
@@ -72,42 +72,46 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
     toast({ title: said });
     onSaved();
   };
-  const { title, at } = plan;
-  const left = chosen !== undefined && days.includes(chosen) ? chosen : next;
+  const leaveOut = (day: string) => {
+    const date = dateInWords(day);
+    const { title } = plan;
+    void save(day, null, t`Not on ${date}: ${title}`);
+  };
   const busy = isPending ? t`Saving…` : undefined;
   return (
-    <div className="mt-4 grid gap-2">
+    <div className="mb-8 grid gap-3">
       {plan.exceptions.map((exception) => (
         <p key={exception.on} className="flex flex-wrap items-center gap-x-3">
           <span>{exceptionInWords(exception)}</span>
           <Button
             variant="quiet"
             busy={busy}
-            onClick={() => save(exception.on, at, t`Plan changed`)}
+            onClick={() => save(exception.on, plan.at, t`Plan changed`)}
           >
             {t`As usual again`}
           </Button>
         </p>
       ))}
-      {left !== undefined && (
-        <div className="flex flex-wrap items-end gap-3">
-          <SelectField
-            label={t`A day without it`}
-            className="grow"
-            options={days.map((day) => ({ value: day, label: dateInWords(day) }))}
-            value={left}
-            onChange={({ currentTarget }) => setChosen(currentTarget.value)}
-          />
-          <Button
-            variant="secondary"
-            busy={busy}
-            onClick={() => {
-              const date = dateInWords(left);
-              void save(left, null, t`Not on ${date}: ${title}`);
-            }}
-          >
-            {t`Not this time`}
-          </Button>
+      {days.length > 0 && (
+        <div role="group" aria-labelledby={labelId} className="grid gap-2">
+          <p id={labelId} className="font-bold">{t`Not this time`}</p>
+          <div className="flex flex-wrap gap-2">
+            {days.map((day) => (
+              <Button
+                key={day}
+                variant="secondary"
+                locked={isPending}
+                onClick={() => leaveOut(day)}
+              >
+                {shortDate(day)}
+              </Button>
+            ))}
+            {count < DAYS_MAX && (
+              <Button variant="quiet" onClick={() => setCount(DAYS_MAX)}>
+                {t({ message: 'More', comment: 'Opens what is rarely needed on a page' })}
+              </Button>
+            )}
+          </div>
         </div>
       )}
     </div>

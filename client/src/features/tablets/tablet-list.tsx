@@ -55,6 +55,9 @@ export function TabletList() {
           <Tablets tablets={tablets} onRename={setToRename} onDisconnect={toDisconnect.ask} />
         )}
       </QueryState>
+      {query.data && query.data.length > 0 && (
+        <p className="text-ink-soft">{t`Is a tablet lost or broken? Open it above and disconnect it.`}</p>
+      )}
       <RenameTabletDialog tablet={toRename} onClose={() => setToRename(undefined)} />
       <ConfirmDelete
         {...toDisconnect.dialog}
