@@ -62,6 +62,23 @@ function labelsOfTwoLines(): string[] {
   return found;
 }
 
+/** Says whether the header of the narrowest phones takes more than one row. */
+async function tallHeaders(page: Page, language: string): Promise<string[]> {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto(paths.dashboard);
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  const rows = await page.evaluate(() => {
+    const parts = document.querySelectorAll('header > div > div > :not(.places)');
+    const middles = [...parts]
+      .map((part) => part.getBoundingClientRect())
+      .filter(({ width }) => width > 0)
+      .map(({ top, bottom }) => Math.round((top + bottom) / 40));
+    return new Set(middles).size;
+  });
+  await page.setViewportSize(PHONE);
+  return rows > 1 ? [`${language}: a header of ${rows} rows`] : [];
+}
+
 async function findAt(page: Page, path: string, language: string): Promise<string[]> {
   await page.goto(path);
   await expect(page.locator('html')).toHaveAttribute('lang', language);
@@ -73,7 +90,7 @@ async function findAt(page: Page, path: string, language: string): Promise<strin
 }
 
 test(
-  'No button of a page has a label of two lines on a small phone, in any language',
+  'No button has a label of two lines on a small phone, and no header two rows, in any language',
   { tag: '@screens' },
   async ({ page }) => {
     test.setTimeout(300_000);
@@ -86,6 +103,7 @@ test(
     await logInAsDemoFamily(page);
     for (const language of languages) {
       await page.request.put('/api/account/language', { data: { language } });
+      found.push(...(await tallHeaders(page, language)));
       for (const path of familyPages) found.push(...(await findAt(page, path, language)));
     }
     expect(found).toEqual([]);

@@ -72,7 +72,7 @@ test(
       await expect(dialog.getByText(/^This address works on this computer only/)).toBeVisible();
       await checkAccessibility(page, 'no link that leads nowhere');
       const made = await page.request.post(`/api/people/${personId}/giving-links`, {
-        data: { label: LABEL, asks: 'photo', locale: 'en', days: 14 },
+        data: { label: LABEL, asks: 'photo-voice', locale: 'en' },
       });
       expect(made.status()).toBe(201);
       const { token } = (await made.json()) as { token: string };

@@ -47,13 +47,13 @@ export function Contribution({
       <FramedPhoto
         src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
         srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
-        sizes="(min-width: 40rem) 16rem, 12rem"
+        sizes="(min-width: 40rem) 16rem, 90vw"
         alt={alt}
         standIn={standIn}
         className={
           photoUrl === null
             ? 'size-24 rounded-control text-h1'
-            : 'aspect-square w-48 max-w-full self-start rounded-control text-display sm:w-64'
+            : 'aspect-[4/3] w-full max-w-full self-start rounded-control text-display sm:aspect-square sm:w-64'
         }
       />
       <div className="grid min-w-0 grow basis-80 content-start justify-items-start gap-3">
