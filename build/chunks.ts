@@ -61,6 +61,8 @@ export const chunkGroups = [
     ),
   },
   { name: 'schemas', test: packages('zod') },
+  // Unchanged, as its license wants it, and only for those who choose a song.
+  { name: 'mediabunny', test: packages('mediabunny') },
   // The cookie policy page has switches and no dialog.
   {
     name: 'radix',

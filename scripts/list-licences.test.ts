@@ -37,9 +37,10 @@ describe('a licence', () => {
     expect(isAllowed({ name: 'something', licence, ships })).toBe(allowed);
   });
 
-  it('may be the MPL for web-push, which stays outside of our bundle', () => {
-    expect(isAllowed({ name: 'web-push', licence: 'MPL-2.0', ships: true })).toBe(true);
-  });
+  it.each(['web-push', 'mediabunny'])(
+    'may be the MPL for %s, which stays outside of our own chunks',
+    (name) => expect(isAllowed({ name, licence: 'MPL-2.0', ships: true })).toBe(true),
+  );
 
   it('may be the LGPL for the libraries that come with sharp', () => {
     expect(

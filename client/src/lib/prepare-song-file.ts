@@ -1,27 +1,34 @@
 import { NOT_A_SONG_FILE, SONG_TOO_LARGE } from '#shared/media/song-file.form';
 import type { SongType } from '#shared/media/sound.form';
 import { SONG_MAX_BYTES } from '#shared/product/limits';
+import { SongFileError } from './song-file-error';
 
 /** The files that can be chosen, for the attribute `accept`. */
-export const SONG_FILES = 'audio/mpeg,audio/mp4,audio/x-m4a,.mp3,.m4a';
-
-/** The chosen file cannot be sent. The message is one of those of forms. */
-export class SongFileError extends Error {}
+export const SONG_FILES = 'audio/*,.mp3,.m4a,.ogg,.opus,.wav,.flac';
 
 /**
- * Returns a chosen file as the server takes it. The server reads the rest of it, and refuses what it cannot use.
- * @param _onProgress gets the part that is prepared, from 0 to 1
+ * Returns a chosen file as the server takes it. A browser that can look into it refuses silent and protected files, and encodes
+ * other formats; elsewhere the server refuses what it cannot use.
+ * @param onProgress gets the part that is prepared, from 0 to 1
  * @throws SongFileError
  */
 export async function prepareSongFile(
   file: File,
-  _onProgress?: (part: number) => void,
+  onProgress?: (part: number) => void,
   signal?: AbortSignal,
 ): Promise<Blob> {
+  const song =
+    typeof AudioDecoder === 'undefined'
+      ? await asItIs(file, signal)
+      : await (await import('./song/read-song')).readSong(file, { onProgress, signal });
+  if (song.size > SONG_MAX_BYTES) throw new SongFileError(SONG_TOO_LARGE);
+  return song;
+}
+
+async function asItIs(file: File, signal: AbortSignal | undefined): Promise<Blob> {
   const type = typeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
   signal?.throwIfAborted();
   if (!type) throw new SongFileError(NOT_A_SONG_FILE);
-  if (file.size > SONG_MAX_BYTES) throw new SongFileError(SONG_TOO_LARGE);
   return file.type === type ? file : new Blob([file], { type });
 }
 

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { SONG_MAX_BYTES, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
 import { resampled } from './microphone';
+import { isProtectedFile } from './protected-file';
 import { normalizeRecording, RecordingProblem, type Refusals } from './recording';
 
 /** The sound of a file: one channel at the sample rate of recordings. */
@@ -54,23 +55,9 @@ async function decoded(file: File): Promise<Float32Array<ArrayBuffer>> {
   try {
     return await resampled(await studio.decodeAudioData(await file.arrayBuffer()));
   } catch (cause) {
-    const message = (await isProtected(file))
+    const message = (await isProtectedFile(file))
       ? t`This file is protected, as songs from a shop can be. Please choose another one.`
       : t`This browser cannot read this file. M4A, MP3 and WAV files work, and OGG files in most browsers.`;
     throw new RecordingProblem(message, { cause });
-  }
-}
-
-/** Boxes of an MP4 file that only encrypted tracks have. */
-const ENCRYPTED = ['enca', 'drms'];
-
-/** Tells whether the track of an MP4 file is encrypted. */
-async function isProtected(file: File): Promise<boolean> {
-  try {
-    const content = new TextDecoder('latin1').decode(await file.arrayBuffer());
-    return content.startsWith('ftyp', 4) && ENCRYPTED.some((box) => content.includes(box));
-  } catch {
-    // The file is gone, or on a disk that is.
-    return false;
   }
 }

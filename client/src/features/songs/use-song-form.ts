@@ -8,7 +8,8 @@ import { newSongSchema, songChangesSchema, type SongChanges } from '#shared/song
 import { serverMessage } from '../../lib/api-error';
 import { currentDay } from '../../lib/date-format';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
-import { prepareSongFile, SongFileError } from '../../lib/prepare-song-file';
+import { prepareSongFile } from '../../lib/prepare-song-file';
+import { SongFileError } from '../../lib/song-file-error';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type Rules, type SaveRules } from '../../ui/use-validated-form';
 import { titleOfFile } from './title-of-file';
