@@ -1,6 +1,7 @@
 import { calls } from './calls/calls.feature';
 import { faces } from './faces/faces.feature';
 import { hellos } from './hellos/hellos.feature';
+import { messages } from './messages/messages.feature';
 import type { Content } from './people/content.fields';
 import { plans } from './plans/plans.feature';
 import { remember } from './remember/remember.feature';
@@ -8,7 +9,16 @@ import { reminders } from './reminders/reminders.feature';
 import { songs } from './songs/songs.feature';
 
 /** All rooms with content of a person, in the order of an export. */
-export const roomsWithContent = [faces, remember, hellos, songs, calls, plans, reminders] as const;
+export const roomsWithContent = [
+  faces,
+  remember,
+  hellos,
+  songs,
+  messages,
+  calls,
+  plans,
+  reminders,
+] as const;
 export const contents: readonly Content[] = roomsWithContent.map(({ content }) => content);
 
 type One = (typeof roomsWithContent)[number]['content'];

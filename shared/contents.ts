@@ -11,6 +11,8 @@ import { facePictureEndpoints } from '#shared/faces/face-picture.api';
 import { faceVoiceEndpoints } from '#shared/faces/face-voice.api';
 import { helloSchema, tabletHelloSchema } from '#shared/hellos/hello.answer';
 import { helloEndpoints } from '#shared/hellos/hello.api';
+import { tabletMessagesSchema } from '#shared/messages/message.answer';
+import { messageEndpoints, tabletMessageEndpoints } from '#shared/messages/message.api';
 import { tabletPlanSchema } from '#shared/plans/plan.answer';
 import { planEndpoints } from '#shared/plans/plan.api';
 import type { Endpoints } from '#shared/product/endpoint';
@@ -89,6 +91,11 @@ const contents = {
     imported: ['song'],
     /** In their order, without those that rest. */
     onTablet: { songs: z.array(tabletSongSchema) },
+  },
+  messages: {
+    endpoints: { Tablets: messageEndpoints, 'On the tablet': tabletMessageEndpoints },
+    history: [],
+    onTablet: { messages: tabletMessagesSchema },
   },
   plans: {
     endpoints: { Tablets: planEndpoints },

@@ -9,6 +9,7 @@ import {
   readTablet,
   readTabletsOf,
 } from '../db/tablet-sessions.repository';
+import { HttpError } from '../http/http-error';
 import { clearBrowserCache } from './session';
 import { hashToken } from './tokens';
 
@@ -69,6 +70,22 @@ const askedRow = ({ headers }: IncomingMessage): number | undefined => {
   const asked = headers[TABLET_HEADER.toLowerCase()];
   return typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
 };
+
+/**
+ * The words of one of several people must not count as those of the first.
+ * @throws HttpError 400 if the request does not say for whom of a shared tablet it is
+ */
+export function requireNamedRow(
+  req: IncomingMessage,
+  { sharedDevice }: { sharedDevice: string | null },
+): void {
+  if (sharedDevice !== null && askedRow(req) === undefined)
+    throw new HttpError(
+      400,
+      'invalid',
+      `The ${TABLET_HEADER} header must name a row of the tablet`,
+    );
+}
 
 /** Reads the tablet that a token belongs to, unless the request is for another row. */
 export async function readTabletOf(db: Database, { token, id }: TabletToken) {

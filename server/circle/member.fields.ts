@@ -7,6 +7,7 @@ import { thisIsMeWaits } from '../contributions/contribution.fields';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
+import { hearsPerson } from '../people/hears.fields';
 
 /** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
 export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {
@@ -25,6 +26,7 @@ export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'ro
     isMe,
     calledByPerson: memberships.calledByPerson,
     faceId: presentFace(memberships.faceId),
+    hears: hearsPerson,
     isWaiting: sql<boolean | null>`case when ${isMe} then ${thisIsMeWaits} end`,
     wantsWaitingEmails: sql<
       boolean | null

@@ -70,7 +70,11 @@ export async function updateMember(
   tx: Transaction,
   personId: number,
   userId: number,
-  changes: { role?: Role | undefined; wantsWaitingEmails?: boolean | undefined },
+  changes: {
+    role?: Role | undefined;
+    wantsWaitingEmails?: boolean | undefined;
+    hears?: boolean | undefined;
+  },
 ): Promise<void> {
   await tx
     .update(memberships)

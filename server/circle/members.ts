@@ -30,7 +30,7 @@ const lastOwner = () =>
   );
 
 /**
- * Changes the role of a member, or whether the asking member gets emails about what waits. Absent fields stay. The owners
+ * Changes the role of a member and whether it hears the person, or whether the asking member gets emails about what waits. Absent fields stay. The owners
  * are told of the tablets that stay connected by a member who falls below caregiver.
  * @throws HttpError 403 (not an owner, not oneself, or the password is needed), 404, 409 (the last verified owner)
  */
@@ -38,17 +38,20 @@ export function changeMember(
   { db, mails }: MemberDeps,
   person: PersonAccess,
   userId: number,
-  { role, wantsWaitingEmails, disconnectTablets }: MemberChanges,
+  { role, wantsWaitingEmails, disconnectTablets, hears }: MemberChanges,
   requirePassword: ConfirmedPassword,
 ): Promise<Member> {
   const isMe = userId === person.userId;
   return transaction(db, async (tx) => {
-    await lockPerson(tx, role === undefined ? person : { ...person, right: 'manage' });
+    await lockPerson(
+      tx,
+      role === undefined && hears === undefined ? person : { ...person, right: 'manage' },
+    );
     if (wantsWaitingEmails !== undefined && !isMe) throw rightMissing();
     const before = await findMember(tx, person.id, userId);
     if (!before) throw notFound('Member');
     if (role !== undefined) await requireOwnPassword(tx, person, requirePassword);
-    await updateMember(tx, person.id, userId, { role, wantsWaitingEmails });
+    await updateMember(tx, person.id, userId, { role, wantsWaitingEmails, hears });
     if (role !== undefined && role !== before.role) {
       if (before.role === 'owner') await requireVerifiedOwner(tx, person.id);
       await recordHistory(tx, person, 'changed-role', before.name);

@@ -1,26 +1,28 @@
-import { eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, inArray, notInArray, sql, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { rolesWith } from '#shared/circle/roles';
 import { memberships, type Audience } from '#shared/people/person.table';
 
 /**
  * Who opens a photo or a recording: an account with its role for the person, what belongs to the person itself, or the
- * calls about contributions that wait, which check on their own whose they are.
+ * calls about contributions that wait and about messages, which check on their own whose they are.
  */
 export type FileReader =
   | { userId: number }
   | { personId: number }
   | { personIds: readonly number[] }
-  | { waitingFor: number };
+  | { waitingFor: number }
+  | { messageOf: number };
 
 interface Files {
   personId: PgColumn;
   audience: PgColumn;
 }
 
-const CLOSED: readonly Audience[] = ['nobody', 'deleted', 'upload'];
+const OF_MESSAGES: readonly Audience[] = ['message', 'kept'];
+const CLOSED: readonly Audience[] = ['nobody', 'deleted', 'upload', ...OF_MESSAGES];
 
-/** SQL condition on a photo or a recording: it neither waits, nor belongs to a deleted face, nor is an unused upload. */
+/** SQL condition on a photo or a recording: it neither waits, nor belongs to a deleted face or to a message, nor is an unused upload. */
 export const isOpen = ({ audience }: Pick<Files, 'audience'>) => notInArray(audience, [...CLOSED]);
 
 /** SQL condition on a photo or a recording: the account is a member of its person, with a role that may open it. */
@@ -37,6 +39,8 @@ export function isOpenTo(files: Files, reader: FileReader) {
   if ('userId' in reader) return isOpenToMember(files, reader.userId);
   if ('waitingFor' in reader)
     return sql`(${files.personId} = ${reader.waitingFor} and ${files.audience} = 'nobody')`;
+  if ('messageOf' in reader)
+    return and(eq(files.personId, reader.messageOf), inArray(files.audience, [...OF_MESSAGES]));
   const isOfPerson =
     'personIds' in reader
       ? inArray(files.personId, [...reader.personIds])

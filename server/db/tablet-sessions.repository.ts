@@ -138,3 +138,7 @@ export async function isTabletConnected(
     .for('key share');
   return rows.length === 1;
 }
+
+/** SQL subquery of the name of a tablet. */
+export const tabletName = ({ id, personId }: { id: number; personId: number }) =>
+  sql<string>`(SELECT ${tablets.name} FROM ${tablets} WHERE ${tablets.id} = ${id} AND ${tablets.personId} = ${personId})`;

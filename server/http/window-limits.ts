@@ -101,6 +101,7 @@ export const windowLimits = {
   reportsPerTablet: { name: 'tablet-report', points: 500, seconds: DAY },
   statesPerTablet: { name: 'tablet-state', points: 500, seconds: DAY },
   uploadsPerTablet: { name: 'tablet-upload', points: 500, seconds: DAY },
+  messagesPerTablet: { name: 'tablet-message', points: 500, seconds: DAY },
   reminderEventsPerTablet: { name: 'reminder-events', points: 1_000, seconds: DAY },
   asksToCallPerPerson: { name: 'ask-to-call', points: 40, seconds: DAY },
   /** Keyed by account and address, so that nobody else can use them up. */

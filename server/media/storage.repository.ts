@@ -28,13 +28,22 @@ const isStored = ({ audience }: { audience: PgColumn }) => sql`${audience} <> 'd
 const sizeOf = (kind: MediaKind) =>
   sql`coalesce(${sizeInRow(kind)}, ${mediaTables[kind].objectBytes}, ${UNKNOWN_OBJECT_BYTES})`;
 
-/** Words that the person recorded have an allowance of their own; see `unkeptBytesOf`. */
+/** Words that the person recorded have an allowance of their own until somebody keeps them. */
 const countsInRoom = (kind: MediaKind) => {
   const table: MediaTable = mediaTables[kind];
+  const isInRoom = sql`${isStored(table)} AND ${table.audience} <> 'message'`;
   return isUploadKind(kind)
-    ? sql`${isStored(table)} AND NOT ${isSentByTablet(uploadTables[kind])}`
-    : isStored(table);
+    ? sql`${isInRoom} AND NOT ${isSentByTablet(uploadTables[kind])}`
+    : isInRoom;
 };
+
+/** SQL subquery of the recordings of messages of a person that nobody keeps: id, bytes. */
+export const unkeptVoices = (personId: number) =>
+  sql`(SELECT ${mediaTables.voice.id} AS id, ${sizeOf('voice')} AS bytes FROM ${mediaTables.voice} WHERE ${mediaTables.voice.personId} = ${personId} AND ${mediaTables.voice.audience} = 'message')`;
+
+/** SQL subquery of the size of what tablets of a person have sent ahead and not used. */
+export const unusedTabletBytes = (personId: number) =>
+  sql`(SELECT coalesce(sum(${sizeOf('voice')}), 0) FROM ${mediaTables.voice} WHERE ${mediaTables.voice.personId} = ${personId} AND ${mediaTables.voice.audience} = 'upload' AND ${isSentByTablet(uploadTables.voice)})`;
 
 /** The size of all media of one kind of a person. */
 function sizeOfKind(kind: MediaKind, personId: number): SQL {

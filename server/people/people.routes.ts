@@ -57,9 +57,12 @@ export function peopleRoutes({ config, db, mails, mediaStore, uploads }: PeopleD
 
     'PATCH /api/people/{personId}': {
       upload: uploads.photo,
-      handle: async ({ person, body: { photoUrl, ...changes } }) => {
+      handle: async ({ person, body: { photoUrl, messagesOn, ...changes }, requirePassword }) => {
         const photo = typeof photoUrl === 'string' ? await placed(photoUrl) : photoUrl;
-        const row = await updatePerson(db, person, changes, photo);
+        const row = await updatePerson(db, person, changes, photo, {
+          on: messagesOn,
+          requirePassword,
+        });
         if (!row) throw notFound('Person');
         return row;
       },

@@ -3,7 +3,9 @@ import { eq, sql } from 'drizzle-orm';
 import type { PersonSettings } from '#shared/people/person.answer';
 import type { PersonChanges } from '#shared/people/person.form';
 import { memberships, people } from '#shared/people/person.table';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Placed } from '../media/media-kinds';
 import { deleteMedia, insertMedia } from '../media/media.repository';
@@ -25,23 +27,31 @@ export async function readPersonSettings(
   return row;
 }
 
-/** Updates the defined fields. A photo replaces the picture; null deletes it. */
+/**
+ * Updates the defined fields. A photo replaces the picture; null deletes it.
+ * @param messages whether tablets offer to say something, which lets others hear the person
+ */
 export function updatePerson(
   db: Database,
   person: PersonAccess,
-  changes: Omit<PersonChanges, 'photoUrl'>,
+  changes: Omit<PersonChanges, 'photoUrl' | 'messagesOn'>,
   photo?: Placed<'photo'> | null,
+  messages?: { on: boolean | undefined; requirePassword: (tx: Transaction) => Promise<void> },
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
-    const isForOwners = [changes.tellsOpened, changes.pictureInEmails].some(
+    const isForOwners = [changes.tellsOpened, messages?.on, changes.pictureInEmails].some(
       (change) => change !== undefined,
     );
     await lockPerson(tx, isForOwners ? { ...person, right: 'manage' } : person);
+    if (messages?.on !== undefined) {
+      if (!(await lockAccount(tx, person.userId))) throw new AccountGone();
+      await messages.requirePassword(tx);
+    }
     const before = await readPersonSettings(tx, person);
     // Sets a column to itself, because an UPDATE needs at least one column.
     await tx
       .update(people)
-      .set({ ...changes, homeOf: sql`${people.homeOf}` })
+      .set({ ...changes, messagesOn: messages?.on, homeOf: sql`${people.homeOf}` })
       .where(eq(people.id, person.id));
     if (photo !== undefined) await replacePicture(tx, person, photo);
     const after = await readPersonSettings(tx, person);

@@ -34,6 +34,7 @@ export const personSettingsFields = {
   ...personClockFields,
   locale: people.locale,
   tellsOpened: people.tellsOpened,
+  messagesOn: people.messagesOn,
   pictureInEmails: people.pictureInEmails,
 } satisfies Fields<PersonSettings>;
 

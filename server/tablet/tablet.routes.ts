@@ -1,9 +1,10 @@
 import type { Request, Response, Router } from 'express';
 import { MESSAGE_SECONDS } from '#shared/product/limits';
 import { tabletEndpoints } from '#shared/tablet/tablet.api';
-import { SHARED_HEADER, TABLET_HEADER } from '#shared/tablets/pairing';
+import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
+  requireNamedRow,
   setTabletCookie,
   tabletTokenOf,
   tokenHashesOf,
@@ -13,7 +14,7 @@ import { secondsLeftToday } from '../db/today';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
 import { tabletEnded, type PairedTablet } from '../http/guards';
-import { HttpError, invalid, tooOften } from '../http/http-error';
+import { invalid, tooOften } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { answerNotModified, sendCompressedJson } from '../http/tagged-json';
 import { mediaFile, photoFile } from '../media/media-kinds';
@@ -30,19 +31,6 @@ import { contentTag } from './tablet-poll';
 
 const notOfLate = () =>
   invalid([{ path: 'day', message: 'This day is too long ago, or has not come yet' }]);
-
-/**
- * The words of one of several people must not count as those of the first.
- * @throws HttpError 400 if the request does not say for whom of a shared tablet it is
- */
-function requireNamedRow(req: Request, { sharedDevice }: PairedTablet): void {
-  if (sharedDevice !== null && req.get(TABLET_HEADER) === undefined)
-    throw new HttpError(
-      400,
-      'invalid',
-      `The ${TABLET_HEADER} header must name a row of the tablet`,
-    );
-}
 
 /** Images and sounds do not say for whom a shared tablet shows them. */
 const readerOf = ({ personId, personIds }: PairedTablet): FileReader =>

@@ -16,6 +16,8 @@ export const memberSchema = z.strictObject({
   /** The name by which the person calls the member, and the member's face in the album; null until the member said so. */
   calledByPerson: name(),
   faceId: z.nullable(rowId()),
+  /** True if the member hears what the person says to all. */
+  hears: z.boolean(),
   /** True if a name or a face of the member waits for an owner. Null for other members. */
   isWaiting: z.nullable(z.boolean()),
   /** True if the member gets the emails about contributions that wait. Null for other members. */

@@ -31,6 +31,8 @@ export const personSettingsSchema = z.strictObject({
   nightTo: clock(),
   /** True if members learn that their own hellos and pictures were opened on a tablet. */
   tellsOpened: z.boolean(),
+  /** True if tablets offer to say something to the family. */
+  messagesOn: z.boolean(),
   /** True if an email that asks a verified member to call shows the picture. */
   pictureInEmails: z.boolean(),
 });

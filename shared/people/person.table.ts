@@ -62,6 +62,8 @@ export const people = pgTable(
     showsFirstSteps: boolean('shows_first_steps').notNull().default(true),
     /** True if members learn that their own hellos and pictures were opened. An owner turns it on. */
     tellsOpened: boolean('tells_opened').notNull().default(false),
+    /** True if tablets offer to say something to the family. An owner turns it on. */
+    messagesOn: boolean('messages_on').notNull().default(false),
     /** The account whose calls without a person mean this one. */
     homeOf: integer('home_of').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -96,6 +98,8 @@ export const memberships = pgTable(
      * the table of faces depends on this one.
      */
     faceId: integer('face_id'),
+    /** True if the member hears what the person says to all. Null until an owner decides it; see `hearsPerson`. */
+    hears: boolean('hears'),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** The request that added the person, so that a retry adds no second one. */
     requestKey: uuid('request_key'),
@@ -111,7 +115,15 @@ export const memberships = pgTable(
 );
 
 /** Who may open a photo or a recording by its address. */
-export const AUDIENCES = ['members', 'caregivers', 'nobody', 'deleted', 'upload'] as const;
+export const AUDIENCES = [
+  'members',
+  'caregivers',
+  'nobody',
+  'deleted',
+  'upload',
+  'message',
+  'kept',
+] as const;
 export type Audience = (typeof AUDIENCES)[number];
 
 /** The columns that all tables with content of a person have. */

@@ -26,6 +26,8 @@ export const apiErrorCodes = [
   'not-over',
   'day-taken',
   'place-taken',
+  'member-left',
+  'messages-off',
   'nothing-pending',
   'other-address',
   'own-account',

@@ -94,6 +94,16 @@ export const VOICE_MAX_BYTES = 700_000;
 /** The longest words that the person says to the tablet for somebody. */
 export const MESSAGE_SECONDS = 60;
 
+/** Retention of what nobody keeps, and the room for it beside that of the person's album. */
+export const MESSAGE_DAYS = 90;
+export const MESSAGES_STORAGE_MAX_BYTES = 256 * 1024 * 1024;
+/** After so many in a day, a tablet offers no more until tomorrow. */
+export const MESSAGES_PER_DAY = 200;
+/** After so many that one member has not heard, no more are offered for that member. */
+export const UNHEARD_MESSAGES_MAX = 5;
+/** Who cares for so many people hears words to all only if an owner says so. */
+export const HEARS_PEOPLE_MAX = 6;
+
 /** Songs of one person, and the longest text that says why a song is there. */
 export const SONGS_MAX = 30;
 export const SONG_WHY_MAX = 120;

@@ -68,6 +68,8 @@ const expired: Record<string, string> = {
   reminders: `INSERT INTO reminders (person_id, says, at, day) VALUES ($1, 'Tea', '09:00', '2020-01-01')`,
   hellos: `WITH photo AS (INSERT INTO photos (person_id, object_bytes) VALUES ($1, 9) RETURNING id)
     INSERT INTO hellos (person_id, day, photo_id, created_at) SELECT $1, '2020-01-01', id, '2020-01-01' FROM photo`,
+  messages: `INSERT INTO messages (person_id, id, kind, tablet_id, tablet_name, is_on_shared_tablet, said_at, created_at)
+    VALUES ($1, gen_random_uuid(), 'thinking-of-you', 1, 'Tablet', false, now(), '2020-01-01')`,
   call_consents: `INSERT INTO call_consents (person_id, address, unlisted_at) VALUES ($1, 'a@example.com', '2020-01-01')`,
 };
 

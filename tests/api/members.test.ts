@@ -59,6 +59,7 @@ describe('the list of members', () => {
       const isOwner = asking === owner;
       expect(await members(asking)).toEqual(
         [owner, caregiver, helper, viewer].map((one) => ({
+          hears: one === owner || one === caregiver,
           userId: one.id,
           name: one === owner ? 'Anna Maes' : null,
           email: isOwner ? one.email : null,

@@ -102,6 +102,7 @@ describe('a new person', () => {
       nightFrom: '22:00',
       nightTo: '07:00',
       tellsOpened: false,
+      messagesOn: false,
       pictureInEmails: true,
     });
     expect((await browser.get(`/api/people/${id}/face-photos`).expect(200)).body).toEqual([]);
@@ -199,6 +200,7 @@ describe('the settings of a person', () => {
       photoUrl: null,
       createdAt: expect.any(String),
       tellsOpened: false,
+      messagesOn: false,
       pictureInEmails: true,
       ...ALL,
     });

@@ -89,7 +89,20 @@ beforeAll(async () => {
     theirs: song.body.audioUrl.split('/').at(-1),
     missing: '00000000-0000-4000-8000-000000000000',
   };
+  await owner.browser.patch(of).send({ messagesOn: true }).expect(200);
+  const message = {
+    theirs: '00000000-0000-4000-8000-000000000001',
+    missing: '00000000-0000-4000-8000-000000000000',
+  };
+  await owner.browser
+    .post('/api/tablet/messages')
+    .send({ id: message.theirs, kind: 'voice', at: new Date().toISOString(), voice })
+    .expect(201);
   things = {
+    '/api/messages/': message,
+    '/api/messages/{id}/voice': message,
+    '/api/messages/{id}/keep': message,
+    '/api/messages/{id}/show': message,
     '/api/songs/': {
       theirs: String(song.body.id),
       missing: '2147483647',
@@ -282,6 +295,7 @@ describe("another family's things", () => {
         hello: null,
         helloBefore: null,
         songs: [],
+        messages: { on: false, resting: false, to: [] },
         clock: {
           timeZone: 'Europe/Brussels',
           quietFrom: '20:00',

@@ -28,6 +28,10 @@ const rows: Record<string, string> = {
   tablet_states: `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age) SELECT person_id, id, true, true, 'v', 0 FROM tablets`,
   hellos: `INSERT INTO hellos (person_id, created_by, day, voice_id) SELECT person_id, created_by, now()::date, id FROM voices`,
   sounds: `INSERT INTO sounds (person_id, created_by, bytes, content_type, milliseconds) SELECT person_id, user_id, '\\x00', 'audio/mpeg', 1000 FROM memberships`,
+  messages: `INSERT INTO messages (person_id, id, kind, tablet_id, tablet_name, is_on_shared_tablet, said_at)
+    SELECT person_id, gen_random_uuid(), 'thinking-of-you', id, name, false, now() FROM tablets`,
+  message_keeps: `INSERT INTO message_keeps (person_id, message_id, user_id)
+    SELECT messages.person_id, messages.id, memberships.user_id FROM messages JOIN memberships ON memberships.person_id = messages.person_id AND memberships.role = 'owner'`,
   songs: `INSERT INTO songs (person_id, created_by, title, sound_id, position) SELECT person_id, created_by, 'Waltz', id, 1 FROM sounds`,
   opened_on_tablets: `INSERT INTO opened_on_tablets (person_id, kind, row_id, day, part) SELECT person_id, 'hello', id, day, 'morning' FROM hellos`,
   face_pictures: `INSERT INTO face_pictures (person_id, face_id, photo_id) SELECT f.person_id, f.id, p.id FROM face_photos f JOIN photos p ON p.person_id = f.person_id`,

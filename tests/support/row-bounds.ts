@@ -198,6 +198,12 @@ export const rowBounds: Record<string, Bound> = {
     atMost: `${TABLET_REPORTS_PER_DAY} a day for each person`,
     heldBy: ['api/tablets-content.test.ts', 'are a thousand rows a day for a person at most'],
   },
+  messageKeeps: { filledBy: 'members', because: 'a member keeps each message once' },
+  messages: {
+    filledBy: 'tablets',
+    atMost: 'five hundred of each tablet in a day, for 90 days',
+    heldBy: ['api/messages.test.ts', 'is one of five hundred of a tablet in a day'],
+  },
   openedOnTablets: {
     filledBy: 'tablets',
     atMost: 'one for each hello and face of the person and day',

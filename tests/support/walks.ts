@@ -842,7 +842,9 @@ async function members(
 }
 
 async function tablets(app: TestApp, call: Call) {
-  const { browser, tablet } = await familyWithTablet(app);
+  const family = await familyWithTablet(app);
+  const { browser, tablet } = family;
+  await messagesOfPerson(family, call);
   await call(browser, 'POST /api/tablets/code');
   await call((await signedInFamily(app)).browser, 'POST /api/tablets/code', {
     timeZone: 'Europe/Paris',
@@ -912,6 +914,51 @@ async function reminderOnTheTablet(
   await call(tablet, 'GET /api/tablet/content');
 }
 
+/** Words that are recorded, for one and for all. */
+async function whatThePersonSays(
+  { browser, personId, tablet }: Pick<TabletFamily, 'browser' | 'personId' | 'tablet'>,
+  call: Call,
+) {
+  const thought = { id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() };
+  await call(tablet, 'POST /api/tablet/messages', thought);
+  await browser.patch(`/api/people/${personId}`).send({ messagesOn: true }).expect(200);
+  await call(tablet, 'POST /api/tablet/messages', thought);
+  await call(tablet, 'POST /api/tablet/messages', { ...thought, kind: 'voice' });
+  const { body: upload } = await call(tablet, 'POST /api/tablet/uploads', wav());
+  const words = { ...thought, id: randomUUID(), kind: 'voice', voice: upload.id };
+  await call(tablet, 'POST /api/tablet/messages', words);
+  await call(tablet, 'POST /api/tablet/messages', { ...words, id: randomUUID() });
+}
+
+/** Words for one and for all, as a member hears, keeps, shows and deletes them. */
+async function messagesOfPerson(
+  { browser, personId, id: userId, tablet }: TabletFamily,
+  call: Call,
+) {
+  const of = `/api/people/${personId}` as const;
+  await browser.patch(of).send({ messagesOn: true }).expect(200);
+  const say = async (toUserId?: number) => {
+    const message = { id: randomUUID(), kind: 'voice', at: new Date().toISOString() };
+    const voice = toVoiceUrl(wav({ milliseconds: 500 }));
+    await tablet
+      .post('/api/tablet/messages')
+      .send({ ...message, voice, toUserId })
+      .expect(201);
+    return `${of}/messages/${message.id}` as const;
+  };
+  const [toOne, toAll] = [await say(userId), await say()];
+  await call(browser, `GET ${of}/messages`);
+  await call(browser, `GET ${toOne}/voice`);
+  await call(browser, `POST ${toAll}/keep`);
+  await call(browser, `POST ${toOne}/show`);
+  await call(browser, `GET ${of}/messages`);
+  await call(browser, `DELETE ${toAll}`);
+  await call(browser, `DELETE ${toAll}`);
+  await call(browser, `GET ${toAll}/voice`);
+  await call(browser, `POST ${toAll}/keep`);
+  await call(browser, `POST ${toAll}/show`);
+}
+
 /** A second person on the tablet, whose cookie it gets. */
 async function sharedTablet(
   { browser, personId, tablet }: Pick<TabletFamily, 'browser' | 'personId' | 'tablet'>,
@@ -974,8 +1021,8 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET /api/tablet/call-requests/${randomUUID()}`);
   await reminderOnTheTablet({ browser, personId, tablet }, call);
-  await call(tablet, 'POST /api/tablet/uploads', wav());
   await call(tablet, 'POST /api/tablet/uploads', Buffer.from('no sound'));
+  await whatThePersonSays({ browser, personId, tablet }, call);
   await sharedTablet({ browser, personId, tablet }, call);
   await call(tablet, 'POST /api/tablet/uploads', wav());
   const report = {
@@ -1048,6 +1095,7 @@ export const walks: Record<
   Giving: {
     walk: giving,
     failures: [
+      'give 404',
       'sendGiftUpload 400',
       'makeGivingLink 400',
       'readGivingLink 404',
@@ -1168,6 +1216,10 @@ export const walks: Record<
     },
     failures: [
       'makePairingCode 403',
+      'getMessageVoice 404',
+      'keepMessage 404',
+      'showMessage 404',
+      'deleteMessage 404',
       'keepHello 409',
       'addPlan 400',
       'changePlanOfPerson 400',
@@ -1188,6 +1240,9 @@ export const walks: Record<
       'askToCall 404',
       'getCallRequest 404',
       'sendTabletUpload 400',
+      'sendMessage 400',
+      'sendMessage 404',
+      'sendMessage 409',
       'reportTablet 400',
       'reportReminders 400',
       'getTabletContent 401',

@@ -20,6 +20,7 @@ export function member(userId: number, name: string | null, other: Partial<Membe
     isMe: false,
     calledByPerson: null,
     faceId: null,
+    hears: true,
     isWaiting: null,
     wantsWaitingEmails: null,
     ...other,

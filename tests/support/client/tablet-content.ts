@@ -91,6 +91,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     hello: null,
     helloBefore: null,
     songs: [],
+    messages: { on: false, resting: false, to: [] },
     clock: {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,
       nightFrom: '22:00',

@@ -39,6 +39,7 @@ export const ADDED_LATER = {
   hello: null,
   helloBefore: null,
   songs: [],
+  messages: { on: false, resting: false, to: [] },
   practice: [],
   calls: [],
   clock: {

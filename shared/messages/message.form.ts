@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { voiceSchema } from '#shared/media/voice.form';
+import { MESSAGE_KINDS } from '#shared/messages/kinds';
+import { rowIdIn } from '#shared/product/row-id';
+
+/** A message of the person, as a tablet sends it. */
+export const newMessageSchema = z
+  .object({
+    /** Made by the tablet, so that a message that is sent twice is stored once. */
+    id: z.uuid('A message needs an id of its own'),
+    kind: z.enum(MESSAGE_KINDS, 'A message is a voice or a thought'),
+    /** The member it is for; absent for words to all. */
+    toUserId: z.optional(rowIdIn('A message is for a member')),
+    /** The face on which it was said. */
+    faceId: z.optional(rowIdIn('The photo is not valid')),
+    at: z.iso.datetime('A message needs the moment at which it was said'),
+    voice: z.optional(voiceSchema.shape.voice),
+  })
+  .check(
+    z.refine(({ kind, voice }) => (kind === 'voice') === (voice !== undefined), {
+      error: 'A voice needs a recording, and a thought has none',
+      path: ['voice'],
+    }),
+  );
+export type NewMessage = z.input<typeof newMessageSchema>;

@@ -1,0 +1,373 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { MESSAGES_STORAGE_MAX_BYTES, STORAGE_MAX_BYTES } from '#shared/product/limits';
+import { storedBytesOf } from '../../server/media/storage.repository';
+import { purgeExpired } from '../../server/purge-expired';
+import { passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { wav } from '../support/recordings';
+import { familyWithTablet, pairedTablet } from '../support/tablets';
+
+const app = useTestApp();
+const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+
+type Circle = Awaited<ReturnType<typeof fullCircle>>;
+type Browser = Circle['owner']['browser'];
+type Member = { browser: Browser; id: number };
+
+interface Message {
+  id: string;
+  toAll: boolean;
+  voiceUrl: string | null;
+  isHeard: boolean;
+  isKept: boolean;
+  isShown: boolean;
+}
+
+/** A circle whose tablet may send what the person says. */
+async function circleThatHears() {
+  const circle = await fullCircle(app());
+  const { owner, personId } = circle;
+  const of = `/api/people/${personId}`;
+  await owner.browser.patch(of).send({ messagesOn: true }).expect(200);
+  const tablet = await pairedTablet(app(), owner.browser);
+  const record = async (file = wav()) =>
+    (
+      (
+        await tablet
+          .post('/api/tablet/uploads')
+          .set('Content-Type', 'audio/wav')
+          .send(file)
+          .expect(201)
+      ).body as { id: string }
+    ).id;
+  const send = (message: object, id: string = randomUUID()) =>
+    tablet
+      .post('/api/tablet/messages')
+      .send({ id, kind: 'voice', at: new Date().toISOString(), ...message });
+  /** Says something, to a member or to all. */
+  const say = async (to?: Member) => {
+    const id = randomUUID();
+    await send({ voice: await record(), ...(to && { toUserId: to.id }) }, id).expect(201);
+    return id;
+  };
+  const heardBy = async ({ browser }: Pick<Member, 'browser'>) =>
+    (await browser.get(`${of}/messages`).expect(200)).body as Message[];
+  const idsFor = async (member: Pick<Member, 'browser'>) =>
+    (await heardBy(member)).map(({ id }) => id);
+  const offered = async () =>
+    (
+      (await tablet.get('/api/tablet/content').expect(200)).body as {
+        messages: {
+          on: boolean;
+          resting: boolean;
+          to: { userId: number; faceId: number | null }[];
+        };
+      }
+    ).messages;
+  return { ...circle, of, tablet, record, send, say, heardBy, idsFor, offered };
+}
+
+describe('Words to one member', () => {
+  it('are heard by that member alone, whatever another one asks', async () => {
+    const { owner, caregiver, helper, viewer, removed, outsider, of, say, idsFor, tablet } =
+      await circleThatHears();
+    const id = await say(caregiver);
+    expect(await idsFor(caregiver)).toEqual([id]);
+    const voice = `${of}/messages/${id}/voice`;
+    for (const other of [owner, helper, viewer]) {
+      expect(await idsFor(other)).toEqual([]);
+      await other.browser.get(voice).expect(404);
+      await other.browser.post(`${of}/messages/${id}/keep`).expect(404);
+      await other.browser.post(`${of}/messages/${id}/show`).expect(404);
+      await other.browser.delete(`${of}/messages/${id}`).expect(404);
+    }
+    for (const stranger of [removed, outsider]) {
+      await stranger.browser.get(`${of}/messages`).expect(404);
+      await stranger.browser.get(voice).expect(404);
+    }
+    const own = `/api/people/${outsider.personId}/messages/${id}`;
+    await outsider.browser.get(`${own}/voice`).expect(404);
+    await outsider.browser.delete(own).expect(404);
+    const { rows } = await query('SELECT voice_id FROM messages WHERE id = $1', [id]);
+    const [{ voice_id: voiceId }] = rows as [{ voice_id: string }];
+    await caregiver.browser.get(`/api/voices/${voiceId}`).expect(404);
+    await tablet.get(`/api/tablet/voices/${voiceId}`).expect(404);
+    const { body } = await caregiver.browser.get(voice).expect(200);
+    expect(Buffer.compare(body as Buffer, wav())).toBe(0);
+  });
+
+  it('are in no history, list, overview or export', async () => {
+    const { owner, caregiver, of, say } = await circleThatHears();
+    const id = await say(caregiver);
+    for (const path of ['/history', '/waiting', '/opened', '/hellos'])
+      expect((await owner.browser.get(`${of}${path}`)).text).not.toContain(id);
+    const { rows } = await query('SELECT voice_id FROM messages WHERE id = $1', [id]);
+    const [{ voice_id: voiceId }] = rows as [{ voice_id: string }];
+    expect((await owner.browser.get('/api/overview')).text).not.toContain(voiceId);
+  });
+
+  it('go with the membership of that member, with their recording', async () => {
+    const { caregiver, personId, say } = await circleThatHears();
+    await say(caregiver);
+    await leaveCircle(app(), personId, caregiver.id);
+    const left = await query('SELECT id FROM messages WHERE person_id = $1', [personId]);
+    expect(left.rows).toEqual([]);
+    const voices = await query('SELECT id FROM voices WHERE person_id = $1', [personId]);
+    expect(voices.rows).toEqual([]);
+  });
+
+  it('are refused, and nothing is kept, if the member has left or hears the person no more', async () => {
+    const { owner, caregiver, helper, removed, of, personId, send, record } =
+      await circleThatHears();
+    const hear = (member: Member, hears: boolean) =>
+      owner.browser.patch(`${of}/members/${member.id}`).send({ hears }).expect(200);
+    await hear(caregiver, false);
+    for (const { id } of [removed, helper, caregiver, { id: 2_147_483_647 }]) {
+      const { body } = await send({ voice: await record(), toUserId: id }).expect(409);
+      expect(body).toMatchObject({ code: 'member-left' });
+    }
+    const { rows } = await query('SELECT id FROM messages WHERE person_id = $1', [personId]);
+    expect(rows).toEqual([]);
+    await hear(helper, true);
+    await send({ voice: await record(), toUserId: helper.id }).expect(201);
+  });
+
+  it('are shown to the family by that member alone, which keeps them', async () => {
+    const { owner, caregiver, helper, of, personId, say, heardBy, idsFor } =
+      await circleThatHears();
+    const id = await say(caregiver);
+    expect(await storedBytesOf(app().db, personId)).toBe(0);
+    const { body } = await caregiver.browser.post(`${of}/messages/${id}/show`).expect(200);
+    expect(body).toMatchObject({ toAll: true, isKept: true, isShown: true });
+    expect(await storedBytesOf(app().db, personId)).toBe(wav().length);
+    expect(await idsFor(helper)).toEqual([]);
+    expect(await heardBy(owner)).toMatchObject([{ id, toAll: true, isKept: false }]);
+    await query(`UPDATE messages SET created_at = now() - interval '400 days' WHERE id = $1`, [id]);
+    await purgeExpired(app().db);
+    expect(await idsFor(owner)).toEqual([id]);
+    await leaveCircle(app(), personId, caregiver.id);
+    expect(await idsFor(owner)).toEqual([id]);
+  });
+});
+
+describe('Words to all', () => {
+  it('are heard by owners and caregivers, and by others once an owner has ticked them', async () => {
+    const { owner, caregiver, helper, viewer, of, say, idsFor } = await circleThatHears();
+    const id = await say();
+    const whoHears = async () => {
+      const heard = [];
+      for (const member of [owner, caregiver, helper, viewer])
+        heard.push((await idsFor(member)).includes(id));
+      return heard;
+    };
+    expect(await whoHears()).toEqual([true, true, false, false]);
+    const tick = (by: Member, member: Member, hears: boolean) =>
+      by.browser.patch(`${of}/members/${member.id}`).send({ hears });
+    await tick(caregiver, helper, true).expect(403);
+    expect((await tick(owner, helper, true).expect(200)).body).toMatchObject({ hears: true });
+    await tick(owner, caregiver, false).expect(200);
+    expect(await whoHears()).toEqual([true, false, true, false]);
+  });
+
+  it('are not heard by who cares for six people, unless an owner says so', async () => {
+    const { owner, caregiver, of, say, idsFor } = await circleThatHears();
+    const id = await say();
+    for (let at = 0; at < 5; at += 1)
+      await joinCircle(app(), (await signedInFamily(app())).personId, caregiver.id, 'viewer');
+    expect(await idsFor(caregiver)).toEqual([]);
+    await owner.browser.patch(`${of}/members/${caregiver.id}`).send({ hears: true }).expect(200);
+    expect(await idsFor(caregiver)).toEqual([id]);
+  });
+
+  it('are deleted by caregivers alone', async () => {
+    const { owner, caregiver, helper, of, say, idsFor } = await circleThatHears();
+    await owner.browser.patch(`${of}/members/${helper.id}`).send({ hears: true }).expect(200);
+    const id = await say();
+    await helper.browser.delete(`${of}/messages/${id}`).expect(403);
+    await caregiver.browser.delete(`${of}/messages/${id}`).expect(204);
+    expect(await idsFor(owner)).toEqual([]);
+    await caregiver.browser.delete(`${of}/messages/${id}`).expect(404);
+  });
+
+  it('go after 90 days but for those who keep them', async () => {
+    const { owner, caregiver, of, personId, say, idsFor } = await circleThatHears();
+    const [kept, other] = [await say(), await say()];
+    await caregiver.browser.post(`${of}/messages/${kept}/keep`).expect(200);
+    await query(
+      `UPDATE messages SET created_at = now() - interval '90 days' WHERE person_id = $1`,
+      [personId],
+    );
+    expect(await idsFor(owner)).toEqual([]);
+    expect(await idsFor(caregiver)).toEqual([kept]);
+    await purgeExpired(app().db);
+    const { rows } = await query('SELECT id FROM messages WHERE person_id = $1', [personId]);
+    expect(rows).toEqual([{ id: kept }]);
+    expect(rows).not.toContainEqual({ id: other });
+  });
+});
+
+describe('A message', () => {
+  it('is off until an owner turns it on, and refused while it is off', async () => {
+    const { browser, id, personId, tablet } = await familyWithTablet(app());
+    const thought = () =>
+      tablet
+        .post('/api/tablet/messages')
+        .send({ id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() });
+    expect((await thought().expect(409)).body).toMatchObject({ code: 'messages-off' });
+    await browser.patch(`/api/people/${personId}`).send({ messagesOn: true }).expect(200);
+    await thought().expect(201);
+    await passwordIsStale(app(), id);
+    const { body } = await browser
+      .patch(`/api/people/${personId}`)
+      .send({ messagesOn: false })
+      .expect(403);
+    expect(body).toMatchObject({ code: 'password-needed' });
+    await browser.patch(`/api/people/${personId}`).send({ message: 'Hello' }).expect(200);
+  });
+
+  it('is turned on by owners only', async () => {
+    const { caregiver, of } = await circleThatHears();
+    await caregiver.browser.patch(of).send({ messagesOn: false }).expect(403);
+  });
+
+  it('that is sent twice is stored once, and needs its upload once', async () => {
+    const { owner, send, record, idsFor } = await circleThatHears();
+    const [id, voice] = [randomUUID(), await record()];
+    await send({ voice }, id).expect(201);
+    await send({ voice }, id).expect(201, { id });
+    expect(await idsFor(owner)).toEqual([id]);
+    expect((await send({ voice }).expect(404)).body).toMatchObject({ code: 'upload-ended' });
+  });
+
+  it('takes the upload of its own row of a tablet alone', async () => {
+    const { owner, send, record, tablet } = await circleThatHears();
+    const second = await pairedTablet(app(), owner.browser);
+    const voice = await record();
+    const { body } = await second
+      .post('/api/tablet/messages')
+      .send({ id: randomUUID(), kind: 'voice', at: new Date().toISOString(), voice })
+      .expect(404);
+    expect(body).toMatchObject({ code: 'upload-ended' });
+    await send({ voice }).expect(201);
+    await owner.browser.post('/api/tablet/messages').send({}).expect(401);
+    await tablet.get('/api/people').expect(401);
+  });
+
+  it.each([
+    ['a voice without a recording', { kind: 'voice' }],
+    ['a thought with one', { kind: 'thinking-of-you', voice: randomUUID() }],
+    ['another kind', { kind: 'film' }],
+    ['no id', { kind: 'thinking-of-you', id: 'x' }],
+    ['no moment', { kind: 'thinking-of-you', at: 'today' }],
+  ])('of %s is refused', async (_what, message) => {
+    const { send } = await circleThatHears();
+    expect((await send(message).expect(400)).body).toMatchObject({ code: 'invalid' });
+  });
+
+  it('is one of five hundred of a tablet in a day', async () => {
+    const { send, personId } = await circleThatHears();
+    const { rows } = await query('SELECT id FROM tablets WHERE person_id = $1', [personId]);
+    const [{ id }] = rows as [{ id: number }];
+    await app().deps.limits.messagesPerTablet.take(String(id));
+    await query(`UPDATE rate_limits SET points = 2000000000 WHERE key LIKE 'tablet-message:%'`);
+    expect((await send({ kind: 'thinking-of-you' }).expect(429)).body).toMatchObject({
+      code: 'too-often',
+    });
+  });
+
+  it('is heard once its end was read, and a thought once it was listed', async () => {
+    const { caregiver, of, say, send, heardBy } = await circleThatHears();
+    const id = await say(caregiver);
+    const voice = () => caregiver.browser.get(`${of}/messages/${id}/voice`);
+    await heardBy(caregiver);
+    await voice().set('Range', 'bytes=0-1').expect(206);
+    expect(await heardBy(caregiver)).toMatchObject([{ isHeard: false }]);
+    await voice()
+      .set('Range', `bytes=44-${wav().length - 1}`)
+      .expect(206);
+    expect(await heardBy(caregiver)).toMatchObject([{ isHeard: true }]);
+    await send({ kind: 'thinking-of-you', toUserId: caregiver.id }).expect(201);
+    expect(await heardBy(caregiver)).toMatchObject([{ isHeard: false }, { isHeard: true }]);
+    expect(await heardBy(caregiver)).toMatchObject([{ isHeard: true }, { isHeard: true }]);
+  });
+
+  it('is taken whatever is full: those that were heard make room, oldest first', async () => {
+    const { owner, of, personId, say, idsFor } = await circleThatHears();
+    await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
+      personId,
+      STORAGE_MAX_BYTES,
+    ]);
+    const [oldest, heard, newest] = [await say(), await say(), await say()];
+    await owner.browser.get(`${of}/messages/${heard}/voice`).expect(200);
+    const grow = (id: string, bytes: number) =>
+      query(
+        `UPDATE voices SET bytes = NULL, object_bytes = $2 WHERE id = (SELECT voice_id FROM messages WHERE id = $1)`,
+        [id, bytes],
+      );
+    await grow(oldest, MESSAGES_STORAGE_MAX_BYTES - 3 * wav().length);
+    const fourth = await say();
+    expect(await idsFor(owner)).toEqual([fourth, newest, heard, oldest]);
+    const fifth = await say();
+    expect(await idsFor(owner)).toEqual([fifth, fourth, newest, oldest]);
+    const sixth = await say();
+    expect(await idsFor(owner)).toEqual([sixth, fifth, fourth, newest]);
+    expect(
+      (await owner.browser.post(`${of}/messages/${sixth}/keep`).expect(409)).body,
+    ).toMatchObject({ code: 'storage-full' });
+  });
+});
+
+describe('What a tablet may offer to be said', () => {
+  it('names those who hear it, each with the own face, and nobody while it is off', async () => {
+    const { owner, caregiver, of, offered } = await circleThatHears();
+    const { body } = await owner.browser
+      .post(`${of}/face-photos?photos=link`)
+      .send({ name: 'Sofie', photoUrl: toDataUrl(await smallJpeg()) })
+      .expect(201);
+    const faceId = (body as { id: number }).id;
+    await owner.browser
+      .patch(`${of}/members/me`)
+      .send({ calledByPerson: 'Sofie', faceId })
+      .expect(200);
+    expect(await offered()).toMatchObject({
+      on: true,
+      resting: false,
+      to: [
+        { userId: owner.id, faceId, name: 'Sofie' },
+        { userId: caregiver.id, faceId: null },
+      ],
+    });
+    await owner.browser.patch(of).send({ messagesOn: false }).expect(200);
+    expect(await offered()).toEqual({ on: false, resting: false, to: [] });
+  });
+
+  it('is no word to a member who has not heard five, until one is heard', async () => {
+    const { owner, of, send, heardBy, offered, say } = await circleThatHears();
+    const { body } = await owner.browser
+      .post(`${of}/face-photos?photos=link`)
+      .send({ name: 'Sofie', photoUrl: toDataUrl(await smallJpeg()) })
+      .expect(201);
+    const faceId = (body as { id: number }).id;
+    await owner.browser.patch(`${of}/members/me`).send({ faceId }).expect(200);
+    for (let at = 0; at < 4; at += 1) await send({ kind: 'thinking-of-you', toUserId: owner.id });
+    expect((await offered()).to[0]).toMatchObject({ faceId });
+    await say(owner);
+    expect((await offered()).to[0]).toMatchObject({ userId: owner.id, faceId: null });
+    await heardBy(owner);
+    expect((await offered()).to[0]).toMatchObject({ faceId });
+  });
+
+  it('rests after two hundred in a day, and takes what still comes', async () => {
+    const { personId, say, send, offered } = await circleThatHears();
+    await say();
+    await query(
+      `INSERT INTO messages (person_id, id, kind, tablet_id, tablet_name, is_on_shared_tablet, said_at)
+      SELECT person_id, gen_random_uuid(), 'thinking-of-you', tablet_id, tablet_name, false, now() FROM messages, generate_series(1, 199) WHERE person_id = $1`,
+      [personId],
+    );
+    expect(await offered()).toMatchObject({ resting: true });
+    await send({ kind: 'thinking-of-you' }).expect(201);
+  });
+});
