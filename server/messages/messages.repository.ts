@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { MessageOfPerson } from '#shared/messages/message.answer';
 import { messageKeeps, messages } from '#shared/messages/message.table';
 import { memberships } from '#shared/people/person.table';
@@ -67,18 +67,23 @@ export async function listMessages(db: Database, listener: Listener): Promise<Me
     .where(isFor(listener))
     .orderBy(desc(messages.saidAt), desc(messages.id));
   const thoughts = list.filter(({ kind, isHeard }) => kind === 'thinking-of-you' && !isHeard);
-  for (const { id } of thoughts) await noteHeard(db, listener, id);
+  if (thoughts.length > 0)
+    await noteHeard(
+      db,
+      listener,
+      thoughts.map(({ id }) => id),
+    );
   return list;
 }
 
-/** Records that a member has heard a message first. */
-export const noteHeard = (db: Database, listener: Listener, id: string): Promise<void> =>
+/** Records that a member has heard messages first. */
+export const noteHeard = (db: Database, listener: Listener, ids: string[]): Promise<void> =>
   transaction(db, async (tx) => {
     await lockPeople(tx, [listener.id]);
     await tx
       .update(messages)
       .set({ heardAt: sql`now()` })
-      .where(and(isFor(listener), eq(messages.id, id), sql`${messages.heardAt} IS NULL`));
+      .where(and(isFor(listener), inArray(messages.id, ids), sql`${messages.heardAt} IS NULL`));
   });
 
 /** Returns the recording of a message that the member may hear. Undefined if there is none. */

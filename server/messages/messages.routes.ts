@@ -32,7 +32,7 @@ export const messageRoutes = ({ db, mediaStore }: MessageDeps): Router =>
     'GET /api/people/{personId}/messages/{id}/voice': async ({ person, id, req, res }) => {
       const voice = isUuid(id) ? await findVoiceOfMessage(db, person, id) : undefined;
       if (!voice) throw missing();
-      if (readsEnd(req, voice.bytes)) await noteHeard(db, person, id);
+      if (readsEnd(req, voice.bytes)) await noteHeard(db, person, [id]);
       return sendMedia(mediaStore, { messageOf: person.id }, mediaFile('voice', voice.id), res);
     },
 
