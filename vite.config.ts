@@ -87,7 +87,7 @@ const laterOnTablet = [
   'faces/faces-screen',
   'shared-tablet/choice-screen',
   'shared-tablet/refresh-seats',
-  'songs/save-songs',
+  'offline/save-following-files',
   'songs/songs-screen',
 ];
 

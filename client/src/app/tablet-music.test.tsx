@@ -2,7 +2,16 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { TabletSong } from '#shared/songs/song.answer';
 import { fakeCaches } from '../../../tests/support/client/caches';
-import { button, heading, newDevice, showTablet } from '../../../tests/support/client/tablet';
+import {
+  at,
+  button,
+  heading,
+  holdClock,
+  newDevice,
+  pass,
+  showTablet,
+} from '../../../tests/support/client/tablet';
+import { tabletReminder } from '../../../tests/support/client/tablet-content';
 import { savedSongs } from '../features/tablet/songs/saved-songs.store';
 import { endSound } from '../lib/sound.store';
 
@@ -130,5 +139,21 @@ describe('Music', () => {
     expect(screen.queryByRole('button', { name: 'Another song' })).not.toBeInTheDocument();
     vi.restoreAllMocks();
     act(() => void window.dispatchEvent(new Event('online')));
+  });
+
+  test('is not left for a reminder before the song has ended', async () => {
+    holdClock(at(9, 29));
+    showTablet(
+      { songs, reminders: [tabletReminder(7, 'Drink something', { at: '09:30' })] },
+      { path: '/tablet/music' },
+    );
+    await heading('Waltz');
+    await press('Play', 10_000);
+    pass(5);
+    await heading('Waltz');
+    expect(playing()).toEqual(['/api/tablet/sounds/1']);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    pass(2);
+    await heading('Drink something');
   });
 });

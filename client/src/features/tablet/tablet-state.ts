@@ -4,6 +4,7 @@ import { isTabletFull } from './offline/family-files';
 import { currentReach, onReach } from './pairing/reach.store';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { playedCodecs } from './played-codecs';
+import { songCounts } from './songs/saved-songs.store';
 import { screenStore, staysAwake } from './wake-lock';
 
 let polls = 0;
@@ -34,14 +35,15 @@ function tellChange(): void {
 screenStore.subscribe(tellChange);
 onSetupDone(tellChange);
 onReach(tellChange);
+songCounts.subscribe(tellChange);
 
 /** The last told `changeable`; undefined on a tablet that has not polled. */
 let told: string | undefined;
-const changeable = () => JSON.stringify([staysAwake(), setupDone(), currentReach()]);
+const changeable = () =>
+  JSON.stringify([staysAwake(), setupDone(), currentReach(), songCounts.read()]);
 
 function send(): void {
   told = changeable();
-  const reach = currentReach();
   const body = {
     awake: staysAwake(),
     canSpeak: wasTouched,
@@ -50,7 +52,8 @@ function send(): void {
     setupDone: setupDone(),
     full: isTabletFull(),
     plays: playedCodecs(),
-    ...(reach && { reach: [...reach] }),
+    songs: songCounts.read(),
+    reach: currentReach()?.slice(),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

@@ -2,6 +2,7 @@ import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { songCounts } from '../songs/saved-songs.store';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
 
 /** Parallel downloads: few enough not to slow down what is on screen. */
@@ -30,26 +31,24 @@ export async function saveForOffline(tagged: Tagged<TabletContent>, cache?: stri
     files.filter((file) => !present.has(file)),
     saved,
   );
-  isFull = leftOut > 0 || !fitted;
-  const { songs } = content;
+  isFull = leftOut.length > 0 || !fitted;
+  const json = JSON.stringify(content);
   // They follow, and content never waits for them.
-  if (songs.length > 0)
-    void import('../songs/save-songs').then(({ saveSongs }) => saveSongs(songs, saved), ignore);
+  if (/\/(videos|sounds)\//.test(json) || songCounts.read())
+    void import('./save-following-files').then(
+      ({ saveFollowingFiles }) => saveFollowingFiles(content, saved, !cache),
+      ignore,
+    );
   const previous = await saved.content();
-  if (previous?.tag === tagged.tag && JSON.stringify(previous?.body) === JSON.stringify(content))
-    return;
+  const before = JSON.stringify(previous?.body);
+  if (previous?.tag === tagged.tag && before === json) return;
   await saved.saveContent(tagged);
-  const named = new Set([content, ...(previous ? [previous.body] : [])].flatMap(allFiles));
-  for (const file of cached) if (!named.has(file)) await saved.deleteFile(file);
+  const isNamed = (file: string) => `${json}${before}`.includes(`"${file}"`);
+  for (const file of cached)
+    if (!isNamed(file) || leftOut.includes(file)) await saved.deleteFile(file);
 }
 
 const ignore = () => undefined;
-
-/** With the songs, which are saved afterwards. */
-const allFiles = (content: TabletContent): string[] => [
-  ...familyFiles(content).files,
-  ...content.songs.map(({ audioUrl }) => audioUrl),
-];
 
 /** @returns false if there was no room for one of them */
 async function fetchAll(files: readonly string[], saved: SavedContent): Promise<boolean> {
@@ -75,9 +74,9 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
 
 /**
  * The URLs of the pictures and voices in the content, each once: all main pictures and voices, those of people first, then
- * so many further pictures, the second of each face before the third of any. `leftOut` counts those beyond.
+ * so many further pictures, the second of each face before the third of any. `leftOut` are those beyond.
  */
-function familyFiles(content: TabletContent): { files: string[]; leftOut: number } {
+function familyFiles(content: TabletContent): { files: string[]; leftOut: string[] } {
   const { hello, helloBefore, faces, contacts, items, plans, reminders, songs } = content;
   const first = [hello, helloBefore].filter((one) => one !== null);
   const files = [
@@ -96,6 +95,6 @@ function familyFiles(content: TabletContent): { files: string[]; leftOut: number
   const kept = others.slice(0, TABLET_OTHER_PICTURES_MAX);
   return {
     files: [...new Set([...files.filter((file) => file !== null), ...kept])],
-    leftOut: others.length - kept.length,
+    leftOut: others.slice(kept.length),
   };
 }

@@ -22,8 +22,9 @@ export interface SavedContent {
   /** The content saved last, with its ETag. */
   content(): Promise<Tagged<TabletContent> | undefined>;
   saveContent(content: Tagged<TabletContent>): Promise<void>;
-  /** The paths of all pictures and voices. */
+  /** The paths of all pictures, voices, films and songs. */
   files(): Promise<string[]>;
+  file(path: string): Promise<Response | undefined>;
   /** Downloads a file and saves it. */
   fetchFile(path: string): Promise<void>;
   /** @returns false if there is no room for the file, which is then left to the network */
@@ -85,6 +86,7 @@ export async function openSavedContent(
       (await cache.keys())
         .map(({ url }) => new URL(url).pathname)
         .filter((path) => path !== CONTENT),
+    file: (path) => cache.match(path),
     fetchFile: async (path) => cache.put(path, await apiFile(path)),
     saveFile: (path, file) => cache.put(path, file).then(() => true, isNoRoom),
     deleteFile: async (path) => void (await cache.delete(path)),

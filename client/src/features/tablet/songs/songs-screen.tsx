@@ -6,6 +6,7 @@ import { recordedVoice } from '../../../lib/play-voice';
 import { endSound, startSound, useSound } from '../../../lib/sound.store';
 import { ListenIcon } from '../../../ui/icons';
 import { AdaptivePhoto } from '../adaptive-photo';
+import { noteSavedSongs } from '../offline/save-following-files';
 import { unbrokenText, usePages } from '../paged-text';
 import { NextButton, PersonButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
@@ -13,7 +14,6 @@ import { StopIcon } from '../person-icons';
 import { PICTURE, PictureAndText } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
-import { noteSavedSongs } from './save-songs';
 import { useOfferedSongs } from './saved-songs.store';
 
 // Home loads this screen while it is idle, also without a network.

@@ -3,9 +3,9 @@ import type { TabletSong } from '#shared/songs/song.answer';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent } from '../../../../../tests/support/client/tablet-content';
-import { saveForOffline } from '../offline/family-files';
-import { openSavedContent } from '../offline/saved-content.store';
-import { savedSongs } from './saved-songs.store';
+import { savedSongs, songCounts } from '../songs/saved-songs.store';
+import { saveForOffline } from './family-files';
+import { openSavedContent } from './saved-content.store';
 
 const url = (id: number) => `/api/tablet/sounds/${id}`;
 const song = (id: number): TabletSong => ({
@@ -29,6 +29,7 @@ beforeEach(() => {
   [asked, answers, size] = [[], {}, 1_000];
   vi.stubGlobal('caches', { ...fakeCaches(), keys: () => Promise.resolve(['dear-ones-family']) });
   savedSongs.set([]);
+  songCounts.set(undefined);
   fakeServer({
     'GET /api/tablet/photos/:id': () => ({ body: {} }),
     'GET /api/tablet/sounds/:id': (_body, { id = '' }) => {
@@ -96,4 +97,34 @@ test('songs that are gone from the content leave the tablet, one content later',
   expect(await saved()).toEqual([1, 2].map(url));
   await saveForOffline(withSongs(2, 3));
   expect(await saved()).not.toContain(url(1));
+});
+
+test('the family is told how many songs are on the tablet once all that fits is there, also when none is left', async () => {
+  size = 150;
+  storage({ quota: 1_000, usage: 400 });
+  await saveForOffline(withSongs(1, 2, 3));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 3 }));
+  storage({ quota: 1_000, usage: 500 });
+  await saveForOffline(withSongs(1, 2, 3, 4));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 4 }));
+  await saveForOffline(withSongs());
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 0 }));
+});
+
+test('a song that comes earlier takes the place of the last one, if there is no other', async () => {
+  size = 150;
+  storage({ quota: 1_000, usage: 400 });
+  await saveForOffline(withSongs(1, 2));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 2, of: 2 }));
+  storage({ quota: 1_000, usage: 500 });
+  await saveForOffline(withSongs(3, 1, 2));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 2, of: 3 }));
+  expect(await saved()).toEqual([1, 3].map(url));
+});
+
+test('counts of somebody else on a shared tablet are not those of who sits at it', async () => {
+  await saveForOffline(withSongs(1), 'dear-ones-family-7');
+  await vi.waitFor(() => expect(asked).toEqual(['1']));
+  await saveForOffline(withSongs(2));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 1 }));
 });

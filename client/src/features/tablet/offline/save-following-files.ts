@@ -1,0 +1,105 @@
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { apiFile } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import { savedSongs, songCounts } from '../songs/saved-songs.store';
+import { filesToEvict, followingFiles } from './following-files';
+import type { SavedContent } from './saved-content.store';
+
+const MEBIBYTE = 1024 * 1024;
+/** The part of the browser's storage that a tablet uses, and the most bytes; where the browser names none, fewer. */
+const SHARE = 0.6;
+const MAX_BYTES = 600 * MEBIBYTE;
+const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
+
+let isSaving = false;
+
+/** Notes which songs are on this tablet. Like the service worker, it looks into the caches of all who use it. */
+export async function noteSavedSongs(): Promise<void> {
+  const names = 'caches' in globalThis ? await caches.keys() : [];
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  savedSongs.set(requests.flat().map(({ url }) => new URL(url).pathname));
+}
+
+/**
+ * Downloads the films and songs that are not on this tablet, one after the other in their order, until one does not fit. Content
+ * never waits for them. The next poll tries again what fails now.
+ * @param isShown false for somebody else on a shared tablet
+ */
+export async function saveFollowingFiles(
+  content: TabletContent,
+  saved: SavedContent,
+  isShown: boolean,
+): Promise<void> {
+  if (isSaving) return;
+  isSaving = true;
+  try {
+    const files = followingFiles(content);
+    const present = new Set(await saved.files());
+    await noteSavedSongs();
+    for (const [at, file] of files.entries()) {
+      if (present.has(file)) continue;
+      const after = files.slice(at + 1).filter((other) => present.has(other));
+      if (!(await saveFile(file, saved, after))) break;
+      await noteSavedSongs();
+    }
+    if (isShown) await countSongs(content, saved);
+  } catch {
+    // Without a network, what is there stays offered.
+  } finally {
+    isSaving = false;
+  }
+}
+
+/** Counts the songs for the family, once all that fits is there. */
+async function countSongs({ songs }: TabletContent, saved: SavedContent): Promise<void> {
+  const present = new Set(await saved.files());
+  songCounts.set({
+    saved: songs.filter(({ audioUrl }) => present.has(audioUrl)).length,
+    of: songs.length,
+  });
+}
+
+/**
+ * @param after the files that are there and matter less
+ * @returns false if there is no room for it
+ */
+async function saveFile(
+  path: string,
+  saved: SavedContent,
+  after: readonly string[],
+): Promise<boolean> {
+  try {
+    const file = await apiFile(path);
+    if (!(await makeRoom(sizeOf(file), saved, after))) {
+      await file.body?.cancel();
+      return false;
+    }
+    return await saved.saveFile(path, file);
+  } catch (error) {
+    // The family may have deleted it meanwhile.
+    if (error instanceof ApiError && error.status === 404) return true;
+    throw error;
+  }
+}
+
+const sizeOf = (file: Response | undefined): number => Number(file?.headers.get('Content-Length'));
+
+async function makeRoom(
+  size: number,
+  saved: SavedContent,
+  after: readonly string[],
+): Promise<boolean> {
+  const sized = await Promise.all(
+    after.map(async (file) => ({ file, size: sizeOf(await saved.file(file)) })),
+  );
+  const evicted = filesToEvict(size, await bytesLeft(), sized);
+  for (const file of evicted ?? []) await saved.deleteFile(file);
+  return evicted !== undefined;
+}
+
+async function bytesLeft(): Promise<number> {
+  const { storage } = navigator as { storage?: Partial<StorageManager> };
+  const { quota, usage = 0 } = (await storage?.estimate?.()) ?? {};
+  const budget = quota === undefined ? MAX_BYTES_UNTOLD : Math.min(quota * SHARE, MAX_BYTES);
+  return budget - usage;
+}
