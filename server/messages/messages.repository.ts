@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { MessageOfPerson } from '#shared/messages/message.answer';
 import { messageKeeps, messages } from '#shared/messages/message.table';
-import { memberships } from '#shared/people/person.table';
+import { memberships, people } from '#shared/people/person.table';
 import { MESSAGE_DAYS } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -171,6 +171,25 @@ export function deleteMessage(
     await tx.delete(messages).where(and(eq(messages.personId, person.id), eq(messages.id, id)));
     return 'deleted';
   });
+}
+
+/** Deletes what was said to a tablet since a day in the person's time zone. The person is locked. */
+export async function deleteMessagesOfTablet(
+  tx: Transaction,
+  personId: number,
+  tabletId: number,
+  since: string,
+): Promise<void> {
+  const timeZone = sql`(SELECT ${people.timeZone} FROM ${people} WHERE ${people.id} = ${personId})`;
+  await tx
+    .delete(messages)
+    .where(
+      and(
+        eq(messages.personId, personId),
+        eq(messages.tabletId, tabletId),
+        sql`(${messages.saidAt} AT TIME ZONE ${timeZone})::date >= ${since}::date`,
+      ),
+    );
 }
 
 /** Lists the messages that were shown to the family, oldest first: never words to one. */

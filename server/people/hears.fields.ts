@@ -13,4 +13,4 @@ const hearingRoles = sql.join(
  * unless they care for many people. The outer table is named, because the inner one is the same.
  */
 export const hearsPerson = sql<boolean>`coalesce(${memberships}.hears, ${memberships}.role in (${hearingRoles})
-  and (select count(*) from ${memberships} as own where own.user_id = ${memberships}.user_id) < ${sql.raw(String(HEARS_PEOPLE_MAX))})`;
+  and (SELECT count(*) FROM ${memberships} AS own WHERE own.user_id = ${memberships}.user_id) < ${sql.raw(String(HEARS_PEOPLE_MAX))})`;

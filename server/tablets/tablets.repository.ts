@@ -7,6 +7,7 @@ import { transaction, type Database, type Queryable, type Transaction } from '..
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { isOf, tabletIsInUse } from '../db/tablet-sessions.repository';
+import { deleteMessagesOfTablet } from '../messages/messages.repository';
 import { recordHistory } from '../people/history.repository';
 import { tabletFields } from './tablet.fields';
 
@@ -99,14 +100,24 @@ export async function renameTablet(
   return row;
 }
 
-/** @returns true if the person had such a tablet */
-export function deleteTablet(db: Database, person: PersonAccess, id: number): Promise<boolean> {
+/**
+ * @param messagesSince a day since which all that was said to the tablet is deleted too
+ * @returns true if the person had such a tablet
+ */
+export function deleteTablet(
+  db: Database,
+  person: PersonAccess,
+  id: number,
+  messagesSince?: string,
+): Promise<boolean> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const [row] = await tx
       .delete(tablets)
       .where(isOf(person.id, id))
       .returning({ name: tablets.name });
+    if (row && messagesSince !== undefined)
+      await deleteMessagesOfTablet(tx, person.id, id, messagesSince);
     if (row) await recordHistory(tx, person, 'disconnected-tablet', row.name);
     return row !== undefined;
   });

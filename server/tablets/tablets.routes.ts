@@ -2,7 +2,7 @@ import type { Router } from 'express';
 import { isDay } from '#shared/product/day';
 import { tabletsEndpoints } from '#shared/tablets/tablets.api';
 import type { Deps } from '../deps';
-import { notFound } from '../http/http-error';
+import { invalid, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { readTabletSettings, saveTabletSettings } from '../people/tablet-settings.repository';
 import { makeCode } from './pairing';
@@ -10,6 +10,8 @@ import { shareTablet } from './shared-tablets';
 import { listShareable } from './shared-tablets.repository';
 import { tabletWeek } from './tablet-week';
 import { deleteTablet, isTabletOfOthers, listTablets, renameTablet } from './tablets.repository';
+
+const notADay = () => invalid([{ path: 'messagesSince', message: 'Please choose a day' }]);
 
 /** The calls of a family for its tablets. */
 export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails'>): Router {
@@ -41,9 +43,15 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mai
       return row;
     },
 
-    'DELETE /api/tablets/{id}': async ({ person, id, requirePassword }) => {
+    'DELETE /api/tablets/{id}': async ({
+      person,
+      id,
+      query: { messagesSince },
+      requirePassword,
+    }) => {
+      if (messagesSince !== undefined && !isDay(messagesSince)) throw notADay();
       if (await isTabletOfOthers(db, person, id)) await requirePassword(db);
-      if (!(await deleteTablet(db, person, id))) throw notFound('Tablet');
+      if (!(await deleteTablet(db, person, id, messagesSince))) throw notFound('Tablet');
     },
 
     'GET /api/tablet-settings': ({ person }) => readTabletSettings(db, person.id),

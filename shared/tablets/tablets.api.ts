@@ -100,8 +100,16 @@ export const tabletsEndpoints = {
     guard: 'person',
     right: 'edit',
     summary: 'Disconnect a tablet, at once and on every server',
+    query: {
+      messagesSince: {
+        schema: { type: 'string', format: 'date' },
+        description:
+          'A day in the person’s time zone: what was said to the tablet since then is deleted for everybody.',
+      },
+    },
     passwordFor: 'a tablet that somebody else connected',
     answer: DELETED,
+    failures: { 400: `The day is none ${withCode('invalid')}.` },
   },
   'GET /api/tablet-settings': {
     operationId: 'getTabletSettings',

@@ -7,7 +7,7 @@ import { passwordIsStale, signedInFamily, useTestApp } from '../support/app';
 import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
-import { familyWithTablet, pairedTablet } from '../support/tablets';
+import { dayFromNow, familyWithTablet, pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
 const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
@@ -230,6 +230,24 @@ describe('A message', () => {
   it('is turned on by owners only', async () => {
     const { caregiver, of } = await circleThatHears();
     await caregiver.browser.patch(of).send({ messagesOn: false }).expect(403);
+  });
+
+  it('is deleted with its tablet, if it was said since the chosen day', async () => {
+    const { owner, caregiver, of, personId, say, idsFor } = await circleThatHears();
+    const [old, toAll] = [await say(), await say()];
+    await say(caregiver);
+    await query(`UPDATE messages SET said_at = now() - interval '3 days' WHERE id = $1`, [old]);
+    const { body } = await owner.browser.get(`${of}/tablets`).expect(200);
+    const [{ id }] = body as [{ id: number }];
+    const remove = (since: string) =>
+      owner.browser.delete(`${of}/tablets/${id}?messagesSince=${since}`);
+    await remove('today').expect(400);
+    expect(await idsFor(owner)).toEqual([toAll, old]);
+    await remove(dayFromNow(-1)).expect(204);
+    expect(await idsFor(owner)).toEqual([old]);
+    expect(await idsFor(caregiver)).toEqual([old]);
+    const { rows } = await query('SELECT FROM voices WHERE person_id = $1', [personId]);
+    expect(rows).toHaveLength(1);
   });
 
   it('that is sent twice is stored once, and needs its upload once', async () => {

@@ -887,7 +887,8 @@ async function tablets(app: TestApp, call: Call) {
     faces: [{ id: face.body.id, looks: 2, helps: 1 }],
   });
   await call(browser, 'GET /api/tablet-week');
-  await call(browser, `DELETE /api/tablets/${paired[0].id}`);
+  await call(browser, `DELETE /api/tablets/${paired[0].id}?messagesSince=today`);
+  await call(browser, `DELETE /api/tablets/${paired[0].id}?messagesSince=${dayFromNow(0)}`);
 }
 
 async function reminderOnTheTablet(
@@ -1220,6 +1221,7 @@ export const walks: Record<
       'keepMessage 404',
       'showMessage 404',
       'deleteMessage 404',
+      'endTablet 400',
       'keepHello 409',
       'addPlan 400',
       'changePlanOfPerson 400',
