@@ -205,7 +205,7 @@ test('a gift is shown to the person, or on the next day, and is opened by its pi
   expect(card.getByRole('link', { name: /^Look at it/ })).toHaveAttribute('href', paths.waiting);
   expect(card.getByRole('button', { name: 'Later' })).toBeVisible();
   await user.click(card.getByRole('button', { name: 'Show to Jozef' }));
-  expect(await screen.findByText('It goes to the tablet.')).toBeVisible();
+  expect(await screen.findByText('The picture goes to the tablet.')).toBeVisible();
   expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ asHello: true });
   await waitFor(() => expect(screen.queryByRole('region', { name: /Mila/ })).toBeNull());
 });
@@ -219,7 +219,9 @@ test('what becomes of a gift is said although its card is gone before all was lo
   );
   await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/face-photos'));
   await user.click(await screen.findByRole('button', { name: 'Show to Jozef' }));
-  expect(await screen.findByText('It is in the album, and goes to the tablet.')).toBeVisible();
+  expect(
+    await screen.findByText('The new face is in the album, and goes to the tablet.'),
+  ).toBeVisible();
   contents.settle({ body: null });
 });
 

@@ -146,13 +146,17 @@ const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focu
 
 /** Says where it is once it was accepted. A gift is the hello of a day, and does not join the album. */
 function whereItGoes(
-  { kind }: Waiting,
+  { kind, photoUrl }: Waiting,
   { hasTablet, isNextDay }: { hasTablet: boolean; isNextDay: boolean },
 ): string {
   if (!hasTablet) return t`Added. No tablet is connected.`;
-  if (kind === 'face') return t`It is in the album, and goes to the tablet.`;
-  if (kind === 'item') return t`It is among the notes, and goes to the tablet.`;
-  return isNextDay ? t`The tablet shows it tomorrow.` : t`It goes to the tablet.`;
+  if (kind === 'face') return t`The new face is in the album, and goes to the tablet.`;
+  if (kind === 'item') return t`The new note is saved, and goes to the tablet.`;
+  if (photoUrl === null)
+    return isNextDay
+      ? t`The recording is on the tablet tomorrow.`
+      : t`The recording goes to the tablet.`;
+  return isNextDay ? t`The picture is on the tablet tomorrow.` : t`The picture goes to the tablet.`;
 }
 
 /** "Mila sent a picture for Jozef" */
