@@ -46,9 +46,11 @@ const roomsWithContent = Array.from(
  */
 const contentRanks = [
   ['people'],
+  // Faces and hellos show clips.
+  ['clips'],
   // Plans, reminders, hellos and contacts refer to a face.
   ['faces'],
-  roomsWithContent.filter((room) => !['faces', 'plans'].includes(room)),
+  roomsWithContent.filter((room) => !['clips', 'faces', 'plans'].includes(room)),
   // A plan has a reminder.
   ['plans'],
 ];

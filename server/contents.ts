@@ -1,4 +1,5 @@
 import { calls } from './calls/calls.feature';
+import { clips } from './clips/clips.feature';
 import { faces } from './faces/faces.feature';
 import { hellos } from './hellos/hellos.feature';
 import { messages } from './messages/messages.feature';
@@ -10,6 +11,7 @@ import { songs } from './songs/songs.feature';
 
 /** All rooms with content of a person, in the order of an export. */
 export const roomsWithContent = [
+  clips,
   faces,
   remember,
   hellos,

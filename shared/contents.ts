@@ -4,6 +4,8 @@ import { tabletContactSchema } from '#shared/calls/call-contact.answer';
 import { callContactEndpoints } from '#shared/calls/call-contact.api';
 import { announcedCallSchema } from '#shared/calls/call-request.answer';
 import { tabletCallEndpoints } from '#shared/calls/call-request.api';
+import { clipEndpoints } from '#shared/clips/clip.api';
+import { faceClipEndpoints } from '#shared/faces/face-clip.api';
 import { faceWithPhotosSchema, tabletFaceSchema } from '#shared/faces/face-photo.answer';
 import { facePhotoEndpoints } from '#shared/faces/face-photo.api';
 import { faceTextNames } from '#shared/faces/face-photo.form';
@@ -44,9 +46,16 @@ interface SharedContent {
 
 /** All rooms with content of a person, in the order in which an album is imported: a row may refer to a face. */
 const contents = {
+  /** Faces and hellos show them. */
+  clips: { endpoints: { Family: clipEndpoints }, history: [], onTablet: {} },
   faces: {
     endpoints: {
-      Family: { ...facePhotoEndpoints, ...facePictureEndpoints, ...faceVoiceEndpoints },
+      Family: {
+        ...facePhotoEndpoints,
+        ...facePictureEndpoints,
+        ...faceVoiceEndpoints,
+        ...faceClipEndpoints,
+      },
     },
     history: [
       'added-face',
@@ -55,8 +64,10 @@ const contents = {
       'restored-face',
       'added-voice',
       'deleted-voice',
+      'added-clip',
+      'deleted-clip',
     ],
-    contributions: { face: faceTextNames, 'face-voice': [], picture: [] },
+    contributions: { face: faceTextNames, 'face-voice': [], 'face-clip': [], picture: [] },
     accepted: [faceWithPhotosSchema],
     imported: ['face'],
     counted: ['facePhotos'],

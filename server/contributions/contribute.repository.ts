@@ -1,4 +1,5 @@
 import type { ContributionTexts } from '#shared/contributions/kinds';
+import { placeClip } from '../clips/clips.repository';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -20,6 +21,8 @@ import {
 export interface PlacedAddition<Kind extends AddedKind> {
   words: ContributionTexts[Kind];
   media: ContributedMedia;
+  /** A clip of the account that has no place yet. */
+  clipId?: number | undefined;
   target?: Target | undefined;
   requestKey?: string | undefined;
 }
@@ -28,13 +31,16 @@ type Mails = Pick<MailQueue, 'enqueue'>;
 
 const addable: Record<AddedKind, Addable> = joinedContent('addable');
 
-/** Stores an addition that waits. The same request sent again gets its contribution again. */
+/**
+ * Stores an addition that waits. The same request sent again gets its contribution again.
+ * @throws ClipEnded if there is no such clip without a place
+ */
 export function contribute<Kind extends AddedKind>(
   db: Database,
   mails: Mails,
   person: PersonAccess,
   kind: Kind,
-  { words, media, target, requestKey }: PlacedAddition<Kind>,
+  { words, media, clipId, target, requestKey }: PlacedAddition<Kind>,
 ): Promise<Contributed | NotAdded> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
@@ -50,6 +56,7 @@ export function contribute<Kind extends AddedKind>(
         const placed = media[one];
         return placed ? insertMedia(tx, person, placed, 'nobody') : null;
       })),
+      clipId: clipId === undefined ? null : await placeClip(tx, person, clipId, 'nobody'),
       ...target,
       requestKey,
     });

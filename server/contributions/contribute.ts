@@ -15,7 +15,7 @@ export function contributing({ db, mails, mediaStore }: ContributeDeps): Contrib
   async function store<Kind extends AddedKind>(
     { person, requestKey }: Contributor,
     kind: Kind,
-    { words, photoUrl, crop, voice, audio, target }: Addition<ContributionTexts[Kind]>,
+    { words, photoUrl, crop, voice, audio, clipId, target }: Addition<ContributionTexts[Kind]>,
   ) {
     // Before the picture is decoded, which costs most.
     const created = await findContributed(db, person, kind, requestKey);
@@ -25,7 +25,7 @@ export function contributing({ db, mails, mediaStore }: ContributeDeps): Contrib
       voice: voice ? await mediaStore.receive('voice', voice) : undefined,
       sound: audio ? await mediaStore.receive('sound', audio) : undefined,
     };
-    return contribute(db, mails, person, kind, { words, media, target, requestKey });
+    return contribute(db, mails, person, kind, { words, media, clipId, target, requestKey });
   }
 
   async function photoOf({ person, query = {} }: Contributor, { id, photoId }: Contributed) {

@@ -6,6 +6,7 @@ import type { Waiting } from '#shared/contributions/contribution.answer';
 import { contributions } from '#shared/contributions/contribution.table';
 import { memberships, people } from '#shared/people/person.table';
 import { HIDDEN_GIFT_DAYS } from '#shared/product/limits';
+import { contributedClipIn } from '../clips/clip.fields';
 import { fullName, isoMoment, isoMomentOf, jsonObject, type Fields } from '../db/fields';
 import { faceName, hiddenFace, ofFace, presentFace } from '../faces/of-face.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
@@ -62,6 +63,10 @@ export const waitingFields = (role: SQLWrapper) =>
     photoUrl: addressOf('photo', contributions.photoId),
     voiceUrl: addressOf('voice', contributions.voiceId),
     audioUrl: addressOf('sound', contributions.soundId),
+    clip: contributedClipIn(
+      contributions.clipId,
+      sql`concat('/api/people/', ${contributions.personId}, '/waiting/', ${contributions.id})`,
+    ),
     faceId: contributions.faceId,
     itemId: contributions.itemId,
     of: sql<

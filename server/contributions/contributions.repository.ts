@@ -12,14 +12,16 @@ import {
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
 } from '#shared/product/limits';
+import { fileOfClip } from '../clips/clip.fields';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
 import { addedBy, type PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
 import { hasGivenMedia } from '../media/given-media.fields';
+import type { MediaKind } from '../media/media-kinds';
 import type { Target } from '../people/content.fields';
-import { NO_MEDIA, type ContributedIds } from './contributed-media';
+import { NO_MEDIA } from './contributed-media';
 import { isAboutPresent, isAskedBack, isDecidedBy, waitingFields } from './contribution.fields';
 
 export type ContributionRow = typeof contributions.$inferSelect;
@@ -158,12 +160,15 @@ export async function findShown(
   db: Queryable,
   person: PersonAccess,
   id: number,
-): Promise<ContributedIds | undefined> {
+): Promise<Record<MediaKind, string | null> | undefined> {
+  const ofClip = (file: 'photoId' | 'voiceId') =>
+    sql<string | null>`coalesce(${contributions[file]}, ${fileOfClip(contributions.clipId, file)})`;
   const [row] = await db
     .select({
-      photoId: contributions.photoId,
-      voiceId: contributions.voiceId,
-      soundId: contributions.soundId,
+      photo: ofClip('photoId'),
+      voice: ofClip('voiceId'),
+      sound: contributions.soundId,
+      video: fileOfClip(contributions.clipId, 'videoId'),
     })
     .from(contributions)
     .where(and(eq(contributions.id, id), isShownTo(person)));
@@ -245,6 +250,7 @@ export async function settleContribution(
       status,
       words: {},
       ...NO_MEDIA,
+      clipId: null,
       withdrawHash: null,
       decidedAt: sql`now()`,
       ...consent,

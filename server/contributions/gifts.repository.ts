@@ -1,7 +1,8 @@
 /** Gifts of relatives without an account, which wait among the contributions. */
-import { and, asc, eq, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { contributions } from '#shared/contributions/contribution.table';
+import { fileOfClip } from '../clips/clip.fields';
 import type { Queryable, Transaction } from '../db/database';
 import { isoMoment } from '../db/fields';
 import type { MediaKind } from '../media/media-kinds';
@@ -14,10 +15,14 @@ export const isGiftOf = (linkId: PgColumn, giftId: string | null): SQL =>
 export const acceptedGift = (giftId: string, withdrawHash: string): SQL =>
   sql`(SELECT id, person_id, giving_link_id FROM ${contributions} WHERE ${contributions.giftId} = ${giftId}::uuid AND ${contributions.withdrawHash} = ${withdrawHash} AND status = 'taken')`;
 
-const fileOf: Record<MediaKind, PgColumn> = {
-  photo: contributions.photoId,
-  voice: contributions.voiceId,
+const orOfClip = (file: 'photoId' | 'voiceId'): SQL =>
+  sql`coalesce(${contributions[file]}, ${fileOfClip(contributions.clipId, file)})`;
+
+const fileOf: Record<MediaKind, SQLWrapper> = {
+  photo: orOfClip('photoId'),
+  voice: orOfClip('voiceId'),
   sound: contributions.soundId,
+  video: fileOfClip(contributions.clipId, 'videoId'),
 };
 
 /** SQL subquery of the gifts of a person that wait and have a file of the kind: giving_link_id, file_id. */

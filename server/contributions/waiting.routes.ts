@@ -12,10 +12,9 @@ import type { Deps } from '../deps';
 import { faceTaken, HttpError, notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { cropStoredPhoto } from '../media/crop-stored-photo';
-import { mediaFile, photoFile } from '../media/media-kinds';
+import { mediaFile, photoFile, type MediaKind } from '../media/media-kinds';
 import { sendMedia } from '../media/media.routes';
 import { dayTaken } from '../people/day-taken';
-import { idIn, type ContributedKind } from './contributed-media';
 import { findShown, findWaiting, listWaiting } from './contributions.repository';
 import { acceptContribution, declineContribution } from './decide.repository';
 import { keepGift } from './take-back-gift.repository';
@@ -56,10 +55,10 @@ const placeTaken = () =>
 export function waitingRoutes(deps: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>): Router {
   const { db, mediaStore, uploads } = deps;
   const send =
-    (kind: ContributedKind) =>
+    (kind: MediaKind) =>
     async ({ person, id, res }: { person: PersonAccess; id: number; res: Response }) => {
       const waiting = await findShown(db, person, id);
-      const file = mediaFile(kind, (waiting && idIn(waiting, kind)) ?? '');
+      const file = mediaFile(kind, waiting?.[kind] ?? '');
       return sendMedia(mediaStore, { waitingFor: person.id }, file, res);
     };
   return routes(waitingEndpoints, {
@@ -114,12 +113,13 @@ export function waitingRoutes(deps: Pick<Deps, 'db' | 'mediaStore' | 'uploads'>)
 
     'GET /api/people/{personId}/waiting/{id}/photo': async ({ person, id, query, res }) => {
       const waiting = await findShown(db, person, id);
-      const photo = photoFile(waiting?.photoId ?? '', query.size);
+      const photo = photoFile(waiting?.photo ?? '', query.size);
       return sendMedia(mediaStore, { waitingFor: person.id }, photo, res);
     },
 
     'GET /api/people/{personId}/waiting/{id}/voice': send('voice'),
     'GET /api/people/{personId}/waiting/{id}/sound': send('sound'),
+    'GET /api/people/{personId}/waiting/{id}/video': send('video'),
   });
 }
 

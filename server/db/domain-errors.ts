@@ -43,6 +43,11 @@ export class GivingLinkEnded extends Error {
   override name = 'GivingLinkEnded';
 }
 
+/** A clip has its place already, has expired, or is none of this account for this person. */
+export class ClipEnded extends Error {
+  override name = 'ClipEnded';
+}
+
 /** The object store is unavailable, or the upload to it took too long. The same call may succeed later. */
 export class ObjectStoreUnavailable extends Error {
   override name = 'ObjectStoreUnavailable';

@@ -117,9 +117,17 @@ const presentLists = (lists: Record<string, Exported>, places: Places) =>
   );
 
 /** The fields of `data.json` with the places of media. */
-const placeField: Record<MediaKind, string> = { photo: 'photo', voice: 'voice', sound: 'audio' };
+const placeField: Record<MediaKind, string> = {
+  photo: 'photo',
+  voice: 'voice',
+  sound: 'audio',
+  video: 'video',
+};
 
-function withPlaces({ soundType: _type, otherPhotoIds, ...row }: ExportedRow, places: Places) {
+function withPlaces(
+  { soundType: _type, otherPhotoIds, clip, ...row }: ExportedRow,
+  places: Places,
+): object {
   const inZip: Record<string, string | null> = {};
   for (const kind of MEDIA_KINDS) {
     const { [idField[kind]]: id } = row;
@@ -129,6 +137,7 @@ function withPlaces({ soundType: _type, otherPhotoIds, ...row }: ExportedRow, pl
   return {
     ...row,
     ...inZip,
+    ...(clip === undefined ? {} : { clip: clip && withPlaces(clip, places) }),
     ...(otherPhotoIds && { otherPhotos: otherPhotoIds.flatMap((id) => places.get(id) ?? []) }),
   };
 }

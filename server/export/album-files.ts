@@ -1,6 +1,11 @@
 import { LRUCache } from 'lru-cache';
 import type { LeftOut } from '#shared/export/import.answer';
-import { PHOTO_MAX_BYTES, SONG_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
+import {
+  CLIP_MAX_BYTES,
+  PHOTO_MAX_BYTES,
+  SONG_MAX_BYTES,
+  VOICE_MAX_BYTES,
+} from '#shared/product/limits';
 import { StorageFull } from '../db/domain-errors';
 import type { MediaKind, Placed } from '../media/media-kinds';
 import type { Photo } from '../media/photo/photo';
@@ -14,6 +19,7 @@ type ImportedFile = Exclude<MediaKind, 'photo'>;
 const bounds: Record<ImportedFile, { most: number; broken: LeftOut['reason'] }> = {
   voice: { most: VOICE_MAX_BYTES, broken: 'broken-voice' },
   sound: { most: SONG_MAX_BYTES, broken: 'broken-song' },
+  video: { most: CLIP_MAX_BYTES, broken: 'broken-clip' },
 };
 
 export interface AlbumFilesDeps {

@@ -76,6 +76,19 @@ function voice({ places, translate }: Sheet, id: string | null, of: string): str
     : `<audio controls preload="none" src="${place}" aria-label="${escapeHtml(translate('Recording for {name}', { name: of }))}"></audio>`;
 }
 
+/** The pictures of a clip, its sound, and its line. */
+function clipOf(sheet: Sheet, clip: PageEntry['clip'], of: string): string {
+  const { places, translate } = sheet;
+  const place = clip ? places.get(clip.videoId) : undefined;
+  if (!clip || place === undefined) return '';
+  const still = places.get(clip.photoId);
+  return [
+    `<video controls preload="none" src="${place}"${still === undefined ? '' : ` poster="${still}"`} aria-label="${escapeHtml(translate('Clip of {name}', { name: of }))}"></video>`,
+    line('paper-story', clip.line),
+    voice(sheet, clip.voiceId, of),
+  ].join('');
+}
+
 const listOf = (sheet: Sheet, { heading: title, none, entries }: PageList): string =>
   title === undefined
     ? sheets(sheet, none, entries)
@@ -92,7 +105,7 @@ const sheets = (sheet: Sheet, none: string, entries: readonly PageEntry[]): stri
 
 const sheetOf = (
   sheet: Sheet,
-  { title, label, text, photoId, otherPhotoIds = [], voiceId }: PageEntry,
+  { title, label, text, photoId, otherPhotoIds = [], voiceId, clip }: PageEntry,
 ): string =>
   [
     '<article class="paper paper-face">',
@@ -103,6 +116,7 @@ const sheetOf = (
     heading(`paper-name ${nameSize(title)}`, title),
     line(`paper-story ${storySize(text)}`, text),
     voice(sheet, voiceId, title),
+    clipOf(sheet, clip, title),
     '</div></article>',
   ].join('');
 
@@ -185,10 +199,11 @@ body { margin: 0; padding: 1.5rem 1rem; background: #f4ece6; color: #1c1a18; fon
 .note h3 { font-size: calc(var(--pt) * 20); line-height: 1.2; }
 .note .paper-relation { font-size: calc(var(--pt) * 13); }
 .note .paper-story { font-size: calc(var(--pt) * 15); }
+video { display: block; width: calc(var(--mm) * 80); max-width: 100%; margin: calc(var(--mm) * 3) auto 0; }
 audio { display: block; width: 100%; max-width: calc(var(--mm) * 120); margin: calc(var(--mm) * 3) auto 0; }
 .note audio { margin-inline: 0; }
 dl { display: grid; grid-template-columns: minmax(8rem, auto) 1fr; gap: calc(var(--mm) * 2) calc(var(--mm) * 8); margin: 0; }
 dt { color: #4b443d; }
 dd { margin: 0; }
-@media print { audio { display: none; } .paper-cover { display: flex; } }
+@media print { audio, video { display: none; } .paper-cover { display: flex; } }
 `;

@@ -8,6 +8,7 @@ import { HttpError } from '../http/http-error';
 import type { Boss } from '../mail/boss';
 import { createJobQueue, type ImportJob, type JobQueue } from '../mail/job-queue';
 import { IMPORTS } from '../mail/mail-jobs.repository';
+import { videoOf } from '../media/clip/process-clip';
 import { processPhoto } from '../media/photo/process-photo';
 import { soundOf } from '../media/song/process-song';
 import { processVoice, type Voice } from '../media/voice/process-voice';
@@ -46,6 +47,10 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
       sound: async (bytes) => {
         const sound = await soundOf(bytes).catch(undefinedIfBroken);
         return sound && (await mediaStore.place('sound', sound));
+      },
+      video: async (bytes) => {
+        const video = await videoOf(bytes).catch(undefinedIfBroken);
+        return video && (await mediaStore.place('video', video));
       },
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),

@@ -7,6 +7,7 @@ import type { PersonAccess } from '../db/person-lock.repository';
 import { openToMembers } from '../media/media.repository';
 import type { Accept, Accepted, NotAccepted } from '../people/content.fields';
 import { addAcceptedPicture } from './add-face-picture.repository';
+import { setAcceptedFaceClip } from './face-clip.repository';
 import { countFacesOf, faceFieldsFor, type Texts } from './face-photos.repository';
 import { setAcceptedFaceVoice } from './face-voice.repository';
 
@@ -80,4 +81,9 @@ export const acceptFaceVoice: Accept<'face-voice'> = async (tx, person, { faceId
   if (faceId === null || voiceId === null) return 'none-waiting';
   const accepted = await becomeVoice(tx, person, faceId, voiceId);
   return accepted === 'no-face' ? 'none-waiting' : accepted;
+};
+
+export const acceptFaceClip: Accept<'face-clip'> = async (tx, person, { faceId, clipId }) => {
+  if (faceId === null || clipId === null) return 'none-waiting';
+  return asFace((await setAcceptedFaceClip(tx, person, faceId, clipId)) ?? 'none-waiting');
 };

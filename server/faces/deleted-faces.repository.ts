@@ -1,5 +1,5 @@
 /**
- * Deleting a face hides it at once. For RESTORE_SECONDS it can be restored, with its pictures, its voice, its place and how
+ * Deleting a face hides it at once. For RESTORE_SECONDS it can be restored, with its pictures, its voice, its clip, its place and how
  * far its practice is; then it is purged. Its files have the audience `deleted` meanwhile, so that no address opens them and they do not count as stored.
  */
 import { and, eq, lte, sql, type SQL } from 'drizzle-orm';
@@ -8,6 +8,7 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import type { Audience } from '#shared/people/person.table';
 import { FACE_PHOTOS_MAX, HIDDEN_GIFT_DAYS, RESTORE_SECONDS } from '#shared/product/limits';
+import { setAudienceOfClip } from '../clips/clips.repository';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { setAudience } from '../media/media.repository';
@@ -35,14 +36,22 @@ async function mark(
     name: facePhotos.name,
     photoId: facePhotos.photoId,
     voiceId: facePhotos.voiceId,
+    clipId: facePhotos.clipId,
   });
   return row;
+}
+
+interface FilesOfFace {
+  id: number;
+  photoId: string;
+  voiceId: string | null;
+  clipId: number | null;
 }
 
 async function setAudienceOfFiles(
   tx: Transaction,
   person: Pick<PersonAccess, 'id'>,
-  { id, photoId, voiceId }: { id: number; photoId: string; voiceId: string | null },
+  { id, photoId, voiceId, clipId }: FilesOfFace,
   audience: Audience,
 ): Promise<void> {
   const further = await tx
@@ -52,6 +61,7 @@ async function setAudienceOfFiles(
   const photoIds = [photoId, ...further.map((picture) => picture.photoId)];
   await setAudience(tx, 'photo', person.id, photoIds, audience);
   if (voiceId !== null) await setAudience(tx, 'voice', person.id, [voiceId], audience);
+  if (clipId !== null) await setAudienceOfClip(tx, person.id, clipId, audience);
 }
 
 /** @returns true if the person had such a row */

@@ -7,13 +7,14 @@ type Face = Awaited<ReturnType<typeof exportFaces>>[number];
 /** Faces on the page of an export: a sheet for each. */
 export const facesOnPage = (translate: Translate) => ({
   none: translate('No people yet.'),
-  entryOf: ({ name, relationship, description, photoId, otherPhotoIds, voiceId }: Face) => ({
+  entryOf: ({ name, relationship, description, photoId, otherPhotoIds, voiceId, clip }: Face) => ({
     title: name,
     label: relationship && relationIn(relationship, translate),
     text: description,
     photoId,
     otherPhotoIds,
     voiceId,
+    clip,
   }),
 });
 

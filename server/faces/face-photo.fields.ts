@@ -9,6 +9,7 @@ import type {
 import { facePhotos, facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { facePictures } from '#shared/faces/face-picture.table';
 import { people } from '#shared/people/person.table';
+import { clipIn, exportedClipIn, tabletClipIn } from '../clips/clip.fields';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,
@@ -63,6 +64,8 @@ export const faceWithPhotosFields = (reader: SQLWrapper) =>
         orderBy: sql`picture.place`,
       },
     ),
+    clip: clipIn(facePhotos.clipId),
+    clipAfterDeath: facePhotos.clipAfterDeath,
   }) satisfies Fields<FaceWithPhotos>;
 
 export const furtherPictureFields = {
@@ -96,6 +99,9 @@ export const tabletFaces = jsonRows<TabletFace>(
     photoUrl: tabletFacePhoto,
     otherPhotoUrls: ofFurtherPictures(addressUnder('/api/tablet/photos/', facePictures.photoId)),
     voiceUrl: addressUnder('/api/tablet/voices/', facePhotos.voiceId),
+    clip: sql<
+      TabletFace['clip']
+    >`CASE WHEN ${facePhotos.clipAfterDeath} OR NOT ${facePhotos.hasDied} THEN ${tabletClipIn(facePhotos.clipId)} END`,
     practice: sql<boolean>`${onTablet} = 'practice' AND NOT ${facePhotos.hasDied}`,
     hasDied: facePhotos.hasDied,
   },
@@ -111,6 +117,7 @@ export const smallFacePhoto = sql<string>`${photoUrl} || '?size=small'`;
 export const importedFace = facePhotoTableSchema.omit({
   photoId: true,
   voiceId: true,
+  clipId: true,
   personId: true,
   createdBy: true,
   formerUserId: true,
@@ -144,6 +151,8 @@ export const exportFaces = (db: Queryable, personId: number) =>
       photoId: facePhotos.photoId,
       otherPhotoIds: ofFurtherPictures(sql`${facePictures.photoId}`),
       voiceId: facePhotos.voiceId,
+      clip: exportedClipIn(facePhotos.clipId),
+      clipAfterDeath: facePhotos.clipAfterDeath,
     })
     .from(facePhotos)
     .where(and(eq(facePhotos.personId, personId), isPresent))

@@ -42,7 +42,14 @@ export async function lockFaces(
 
 export type Texts = Omit<
   typeof facePhotos.$inferInsert,
-  'photoId' | 'voiceId' | keyof Ownership | 'requestKey' | 'createdAt' | 'position' | 'deletedAt'
+  | 'photoId'
+  | 'voiceId'
+  | 'clipId'
+  | keyof Ownership
+  | 'requestKey'
+  | 'createdAt'
+  | 'position'
+  | 'deletedAt'
 >;
 type Changes = Partial<Texts>;
 

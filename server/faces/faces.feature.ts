@@ -1,13 +1,19 @@
 import { FACE_PHOTOS_MAX, FACE_PICTURES_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
 import { exportListWithFiles } from '../people/exported-list.fields';
-import { acceptFace, acceptFaceVoice, acceptPicture } from './accept-faces.repository';
+import {
+  acceptFace,
+  acceptFaceClip,
+  acceptFaceVoice,
+  acceptPicture,
+} from './accept-faces.repository';
 import {
   acceptGiftAsFace,
   acceptGiftAsPicture,
   acceptGiftAsVoice,
 } from './accept-gifts.repository';
 import { purgeDeletedFaces } from './deleted-faces.repository';
+import { faceClipRoutes } from './face-clip.routes';
 import { facesOnPage } from './face-on-page.texts';
 import { countFaces, exportFaces, tabletFaces } from './face-photo.fields';
 import { facePhotoRoutes } from './face-photo.routes';
@@ -24,6 +30,7 @@ export const faces = {
     facePhotoRoutes(deps, contribute),
     facePictureRoutes(deps, contribute),
     faceVoiceRoutes(deps, contribute),
+    faceClipRoutes(deps, contribute),
   ],
   minutelyJobs: { 'deleted faces': ({ db }, stop) => purgeDeletedFaces(db, stop) },
   content: {
@@ -48,6 +55,7 @@ export const faces = {
       face: { most: FACE_PHOTOS_MAX, count: (tx, { id }) => countFacesOf(tx, id) },
       picture: { hasTarget: hasFace, most: FACE_PICTURES_MAX, count: countPicturesOf },
       'face-voice': { hasTarget: hasFace, replaces: true },
+      'face-clip': { hasTarget: hasFace, replaces: true },
     },
     acceptsGifts: {
       face: acceptGiftAsFace,
@@ -55,6 +63,11 @@ export const faces = {
       voice: acceptGiftAsVoice,
     },
     hidesGifts: { face: facesHideGifts },
-    accepts: { face: acceptFace, picture: acceptPicture, 'face-voice': acceptFaceVoice },
+    accepts: {
+      face: acceptFace,
+      picture: acceptPicture,
+      'face-voice': acceptFaceVoice,
+      'face-clip': acceptFaceClip,
+    },
   },
 } satisfies Feature;

@@ -1,4 +1,6 @@
+import { hasRight } from '#shared/circle/roles';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
+import { importClip } from '../clips/import-clip.repository';
 import {
   importVoice,
   LeavesOut,
@@ -11,6 +13,7 @@ import {
   type KeyedRow,
 } from '../people/imported';
 import { addFacePicture, findFaceOfAddedPicture } from './add-face-picture.repository';
+import { setFaceClip } from './face-clip.repository';
 import { importedFace } from './face-photo.fields';
 import { insertFacePhoto } from './face-photos.repository';
 import { setFaceVoice } from './face-voice.repository';
@@ -27,6 +30,8 @@ export const importFace: ImportedList['add'] = async (importing, data, row) => {
   const words = {
     ...valid(importedFace, data),
     ...valid(updateFacePhotoSchema, pick(data, faceFields)),
+    // Only owners let the tablet offer the clip of somebody who has died.
+    ...(!hasRight(person.role, 'manage') && { clipAfterDeath: false }),
   };
   const face: Existing =
     before ??
@@ -39,6 +44,10 @@ export const importFace: ImportedList['add'] = async (importing, data, row) => {
   const isOwn = !before || importing.outcomeOf(before) === 'added';
   if (isOwn && !(await addPictures(importing, row, face.id))) return 'unfinished';
   await importVoice(importing, row, face, (voice) => setFaceVoice(db, person, face.id, voice));
+  if (!face.clip) {
+    const clipId = await importClip(importing, row);
+    if (clipId !== undefined) await setFaceClip(db, person, face.id, clipId);
+  }
   return before ? importing.outcomeOf(before) : 'added';
 };
 

@@ -6,6 +6,7 @@ import { hellos } from '#shared/hellos/hello.table';
 import { memberships, people } from '#shared/people/person.table';
 import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { clipIn, exportedClipIn, tabletClipIn } from '../clips/clip.fields';
 import type { Queryable } from '../db/database';
 import {
   addressUnder,
@@ -34,6 +35,7 @@ export const helloFields = {
   words: hellos.words,
   photoUrl: addressUnder('/api/photos/', hellos.photoId),
   voiceUrl: addressUnder('/api/voices/', hellos.voiceId),
+  clip: clipIn(hellos.clipId),
   day: hellos.day,
 } satisfies Fields<Omit<Hello, 'isToday' | 'isToCome'>>;
 
@@ -46,6 +48,7 @@ const tabletHelloAt = (place: 0 | 1) => sql<TabletContent['hello']>`(
     words: hellos.words,
     photoUrl: addressUnder('/api/tablet/photos/', hellos.photoId),
     voiceUrl: addressUnder('/api/tablet/voices/', hellos.voiceId),
+    clip: tabletClipIn(hellos.clipId),
     day: hellos.day,
   })}
   FROM ${hellos} WHERE ${hellos.personId} = ${people.id} ORDER BY ${hellos.day} DESC LIMIT 1 OFFSET ${sql.raw(String(place))})`;
@@ -62,7 +65,7 @@ const newestHellos = (userId: number) =>
       day: hellos.day,
       id: hellos.id,
       from,
-      isPhoto: sql<boolean>`${hellos.photoId} IS NOT NULL`,
+      isPhoto: sql<boolean>`num_nonnulls(${hellos.photoId}, ${hellos.clipId}) > 0`,
       isMine: sql<boolean>`${hellos.createdBy} IS NOT DISTINCT FROM ${userId}`,
       sentAt: sql<string>`${isoMomentOf(sql`${hellos.createdAt}`)}`,
     },
@@ -123,6 +126,7 @@ export const exportHellos = (db: Queryable, personId: number) =>
       createdAt: isoMoment(hellos.createdAt),
       photoId: hellos.photoId,
       voiceId: hellos.voiceId,
+      clip: exportedClipIn(hellos.clipId),
     })
     .from(hellos)
     .where(eq(hellos.personId, personId))

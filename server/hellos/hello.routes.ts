@@ -57,18 +57,18 @@ async function send(
   { db, mediaStore }: HelloDeps,
   contribute: Contributing,
   person: PersonAccess,
-  { photoUrl, voice, words = null, ...place }: z.output<typeof newHelloSchema>,
+  { photoUrl, voice, clipId, words = null, ...place }: z.output<typeof newHelloSchema>,
 ) {
   const editor = asEditor(person);
   if (!editor) {
-    const addition = { words: { words }, photoUrl, voice };
+    const addition = { words: { words }, photoUrl, voice, clipId };
     const waiting = await contribute({ person }, 'hello', addition);
     if (typeof waiting === 'string') throw tooMany(`${WAITING_HELLOS_MAX} hellos that wait`);
     return { id: waiting.id, waiting: true as const };
   }
   const photo = photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl);
   const placed = voice === undefined ? undefined : await mediaStore.receive('voice', voice);
-  const sent = await sendHello(db, editor, { photo, voice: placed, words }, place);
+  const sent = await sendHello(db, editor, { photo, voice: placed, clipId, words }, place);
   if (sent === 'day-taken') throw dayTaken();
   return sent;
 }

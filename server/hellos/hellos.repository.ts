@@ -6,13 +6,14 @@ import { hellos } from '#shared/hellos/hello.table';
 import { people } from '#shared/people/person.table';
 import { HELLO_DAYS, HELLO_WORDS_MAX } from '#shared/product/limits';
 import { zonedTime } from '#shared/product/zoned-time';
+import { placeClip, setAudienceOfClip } from '../clips/clips.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Placed } from '../media/media-kinds';
 import { insertMedia, openToMembers } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import type { Accept, Accepted } from '../people/content.fields';
+import type { Accept, Accepted, Contribution } from '../people/content.fields';
 import { textsOfGift } from '../people/gifts';
 import { recordHistory } from '../people/history.repository';
 import { helloDaysFields, helloFields, presentHelloDays } from './hello.fields';
@@ -82,13 +83,15 @@ export async function listHellos(db: Queryable, personId: number): Promise<Hello
 interface HelloFile {
   photo?: Placed<'photo'> | undefined;
   voice?: Placed<'voice'> | undefined;
+  /** A clip of the account that has no place yet. */
+  clipId?: number | undefined;
 }
 
-/** Sends a hello. */
+/** Sends a hello. @throws ClipEnded if there is no such clip without a place */
 export function sendHello(
   db: Database,
   person: PersonAccess,
-  { photo, voice, words }: HelloFile & { words: string | null },
+  { photo, voice, clipId, words }: HelloFile & { words: string | null },
   place: Place,
 ): Promise<Hello | 'day-taken'> {
   return transaction(db, async (tx) => {
@@ -102,6 +105,7 @@ export function sendHello(
       createdBy: person.userId,
       photoId,
       voiceId,
+      clipId: clipId === undefined ? null : await placeClip(tx, person, clipId, 'members'),
       words,
     });
     await refuseOverfull(tx, person.id);
@@ -112,7 +116,7 @@ export function sendHello(
 
 type NewHello = Pick<
   typeof hellos.$inferInsert,
-  'day' | 'createdBy' | 'fromName' | 'photoId' | 'voiceId' | 'words'
+  'day' | 'createdBy' | 'fromName' | 'photoId' | 'voiceId' | 'clipId' | 'words'
 >;
 
 type Row = Omit<Hello, 'isToday' | 'isToCome'>;
@@ -136,22 +140,23 @@ async function insertHello(tx: Transaction, personId: number, values: NewHello):
 async function becomeHello(
   tx: Transaction,
   person: PersonAccess,
-  hello: Omit<NewHello, 'day'> & { photoId: string | null; voiceId: string | null },
+  hello: Omit<NewHello, 'day'> & Pick<Contribution, 'photoId' | 'voiceId' | 'clipId'>,
   place: Place,
 ): Promise<Accepted | 'day-taken'> {
-  const { photoId, voiceId } = hello;
+  const { photoId, voiceId, clipId } = hello;
   const personId = person.id;
   const day = await clearDay(tx, person, place);
   if (day === undefined) return 'day-taken';
   if (photoId !== null) await openToMembers(tx, 'photo', personId, photoId);
   if (voiceId !== null) await openToMembers(tx, 'voice', personId, voiceId);
+  if (clipId !== null) await setAudienceOfClip(tx, personId, clipId, 'members');
   const row = await insertHello(tx, personId, { ...hello, day });
   return { row, historyName: null, consentOf: null };
 }
 
 export const acceptHello: Accept<'hello'> = (tx, person, hello, changes) => {
-  const { words, photoId, voiceId, createdBy } = hello;
-  const content = { photoId, voiceId, createdBy, words: words.words ?? null };
+  const { words, photoId, voiceId, clipId, createdBy } = hello;
+  const content = { photoId, voiceId, clipId, createdBy, words: words.words ?? null };
   return becomeHello(tx, person, content, changes);
 };
 
@@ -159,8 +164,9 @@ export const acceptGiftAsHello: Accept<'gift'> = (tx, person, gift, changes) => 
   const { fromName, description } = textsOfGift(gift, changes);
   // A longer text would not be taken in at a glance.
   const words = description && description.length <= HELLO_WORDS_MAX ? description : null;
-  const { photoId, voiceId } = gift;
-  return becomeHello(tx, person, { createdBy: null, fromName, photoId, voiceId, words }, changes);
+  const { photoId, voiceId, clipId } = gift;
+  const content = { createdBy: null, fromName, photoId, voiceId, clipId, words };
+  return becomeHello(tx, person, content, changes);
 };
 
 const deleteHelloOf = async (tx: Transaction, personId: number, day: string): Promise<boolean> =>

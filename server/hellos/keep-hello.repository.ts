@@ -6,6 +6,7 @@ import { hellos } from '#shared/hellos/hello.table';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { insertAcceptedFace } from '../faces/accept-faces.repository';
+import { setAcceptedFaceClip } from '../faces/face-clip.repository';
 import { setAcceptedFaceVoice } from '../faces/face-voice.repository';
 import { recordHistory } from '../people/history.repository';
 import { todayOf } from './hellos.repository';
@@ -15,8 +16,8 @@ export type NotKept = 'no-hello' | 'not-over' | 'no-name' | 'no-face' | 'face-fu
 type Kept = FaceWithPhotos | NotKept;
 
 /**
- * Puts a past hello into the album, where it is no hello any more: a photo as a new face, a recording as the voice of a
- * face.
+ * Puts a past hello into the album, where it is no hello any more: a photo as a new face, a recording or a clip as that
+ * of a face.
  */
 export function keepHello(
   db: Database,
@@ -32,15 +33,38 @@ export function keepHello(
       .where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
     if (!hello) return 'no-hello';
     if (hello.day >= (await todayOf(tx, person.id))) return 'not-over';
-    const kept =
-      hello.photoId === null
-        ? await keepVoice(tx, person, hello, where.faceId)
-        : await keepPhoto(tx, person, { ...hello, photoId: hello.photoId }, where);
+    const kept = await keep(tx, person, hello, where);
     // The trigger leaves the files of a face.
     if (typeof kept !== 'string')
       await tx.delete(hellos).where(and(eq(hellos.id, id), eq(hellos.personId, person.id)));
     return kept;
   });
+}
+
+function keep(
+  tx: Transaction,
+  person: PersonAccess,
+  hello: typeof hellos.$inferSelect,
+  where: z.output<typeof keepHelloSchema>,
+): Promise<Kept> {
+  const { photoId } = hello;
+  if (photoId !== null) return keepPhoto(tx, person, { ...hello, photoId }, where);
+  return hello.clipId === null
+    ? keepVoice(tx, person, hello, where.faceId)
+    : keepClip(tx, person, hello.clipId, where.faceId);
+}
+
+async function keepClip(
+  tx: Transaction,
+  person: PersonAccess,
+  clipId: number,
+  faceId: number | undefined,
+): Promise<Kept> {
+  const row =
+    faceId === undefined ? undefined : await setAcceptedFaceClip(tx, person, faceId, clipId);
+  if (!row) return 'no-face';
+  await recordHistory(tx, person, 'added-clip', row.name);
+  return row;
 }
 
 async function keepPhoto(

@@ -5,6 +5,7 @@ import { STORAGE_MAX_MIB, UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/lim
 import { isDatabaseUnavailable, isInvalidValue, withoutValues } from '../db/database-errors';
 import {
   AccountGone,
+  ClipEnded,
   GivingLinkEnded,
   ObjectStoreUnavailable,
   PersonGone,
@@ -21,6 +22,7 @@ import {
   CHECK_WHAT_YOU_ENTERED,
   givingLinkEnded,
   HttpError,
+  notFound,
   personNotFound,
   rightMissing,
   signedOut,
@@ -49,6 +51,7 @@ function fromDomain(error: unknown): HttpError | undefined {
   if (error instanceof RightEnded) return rightMissing();
   if (error instanceof TabletEnded) return tabletEnded();
   if (error instanceof GivingLinkEnded) return givingLinkEnded();
+  if (error instanceof ClipEnded) return notFound('Clip');
   if (error instanceof UploadEnded)
     return new HttpError(
       404,

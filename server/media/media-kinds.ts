@@ -1,8 +1,15 @@
+import type { ClipCodec } from '#shared/media/clip-codecs';
+import { CLIP_TOO_LARGE, NOT_A_CLIP_FILE } from '#shared/media/clip-file.form';
 import { NOT_A_PHOTO, PHOTO_TOO_LARGE } from '#shared/media/photo.form';
 import { NOT_A_SONG_FILE, SONG_TOO_LARGE } from '#shared/media/song-file.form';
 import type { SongType } from '#shared/media/sound.form';
 import { NOT_A_RECORDING, RECORDING_TOO_LONG } from '#shared/media/voice.form';
-import { PHOTO_MAX_BYTES, SONG_IN_JSON_MAX_BYTES, VOICE_MAX_BYTES } from '#shared/product/limits';
+import {
+  CLIP_IN_JSON_MAX_BYTES,
+  PHOTO_MAX_BYTES,
+  SONG_IN_JSON_MAX_BYTES,
+  VOICE_MAX_BYTES,
+} from '#shared/product/limits';
 
 /** Describes a kind of media. Its processor is in process-upload.ts, and its table in media.fields.ts. */
 interface KindOfMedia {
@@ -90,6 +97,24 @@ export const mediaKinds = {
     one: 'Song',
     several: 'songs',
   },
+  video: {
+    folder: 'videos',
+    files: { bytes: 'video.mp4' },
+    contentType: 'video/mp4',
+    tagOf: (id) => `"${id}"`,
+    isCached: false,
+    isSentInPieces: true,
+    upload: {
+      prefix: /^data:video\/mp4;base64$/i,
+      field: 'video',
+      maxBytes: CLIP_IN_JSON_MAX_BYTES,
+      otherType: NOT_A_CLIP_FILE,
+      tooLarge: CLIP_TOO_LARGE,
+    },
+    away: 'recordings',
+    one: 'Clip',
+    several: 'clips',
+  },
 } as const satisfies Record<string, KindOfMedia>;
 
 export type MediaKind = keyof typeof mediaKinds;
@@ -149,6 +174,7 @@ export interface Details {
   };
   voice: { milliseconds: number };
   sound: { milliseconds: number; contentType: SongType };
+  video: { milliseconds: number; codec: ClipCodec };
 }
 
 /** Processed media that are not stored yet. */

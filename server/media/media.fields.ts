@@ -2,6 +2,7 @@ import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { photos } from '#shared/media/photo.table';
 import { sounds } from '#shared/media/sound.table';
+import { videos } from '#shared/media/video.table';
 import { voices } from '#shared/media/voice.table';
 import { filesOf, type MediaKind } from './media-kinds';
 
@@ -14,9 +15,11 @@ export type MediaTable = PgTable & { id: AnyPgColumn<{ data: string; notNull: tr
 /** The tables of kinds that can be sent ahead. */
 export type UploadTable = MediaTable & { sentBy: PgColumn };
 
-export const uploadTables = { voice: voices, sound: sounds } as const satisfies Partial<
-  Record<MediaKind, UploadTable>
->;
+export const uploadTables = {
+  voice: voices,
+  sound: sounds,
+  video: videos,
+} as const satisfies Partial<Record<MediaKind, UploadTable>>;
 export type UploadKind = keyof typeof uploadTables;
 export const isUploadKind = (kind: MediaKind): kind is UploadKind => kind in uploadTables;
 export const UPLOAD_KINDS = Object.keys(uploadTables) as UploadKind[];
@@ -25,6 +28,7 @@ export const mediaTables: Record<MediaKind, MediaTable> = {
   photo: photos,
   voice: voices,
   sound: sounds,
+  video: videos,
 };
 
 /** The column with the bytes of a file. Null in rows whose files are in the object store. */

@@ -37,6 +37,9 @@ export function mediaRoutes({ db, mediaStore, uploads }: MediaDeps): Router {
 
     'GET /api/sounds/{id}': ({ account, id, res }) =>
       sendMedia(mediaStore, { userId: account.id }, mediaFile('sound', id), res),
+
+    'GET /api/videos/{id}': ({ account, id, res }) =>
+      sendMedia(mediaStore, { userId: account.id }, mediaFile('video', id), res),
   });
 }
 

@@ -1,3 +1,4 @@
+import { processClip } from './clip/process-clip';
 import type { Made, MediaKind } from './media-kinds';
 import type { DecodeOptions } from './photo/decode';
 import { processPhoto } from './photo/process-photo';
@@ -9,6 +10,7 @@ export interface UploadOptions {
   photo: DecodeOptions;
   voice: Record<string, never>;
   sound: Record<string, never>;
+  video: Record<string, never>;
 }
 
 const processors: {
@@ -16,7 +18,7 @@ const processors: {
     dataUrl: string,
     options?: UploadOptions[Kind],
   ) => Made<Kind> | Promise<Made<Kind>>;
-} = { photo: processPhoto, voice: processVoice, sound: processSong };
+} = { photo: processPhoto, voice: processVoice, sound: processSong, video: processClip };
 
 /**
  * Makes the stored files from an upload. Its format is detected from the content, and only what the product shows or

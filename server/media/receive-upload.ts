@@ -3,6 +3,7 @@ import { UPLOADS_OVER_ALL } from '#shared/product/limits';
 import type { Database } from '../db/database';
 import { concurrencyLimit } from '../http/concurrency-limit';
 import type { SentFile } from '../uploads/uploads';
+import { videoOf } from './clip/process-clip';
 import type { Made } from './media-kinds';
 import type { MediaStore } from './media-store';
 import { soundOf } from './song/process-song';
@@ -21,6 +22,7 @@ const readers: {
   'audio/wav': voiceOf,
   'audio/mpeg': soundOf,
   'audio/mp4': soundOf,
+  'video/mp4': videoOf,
 };
 
 /**

@@ -14,6 +14,7 @@ export const kindOfUpload = {
   'audio/wav': 'voice',
   'audio/mpeg': 'sound',
   'audio/mp4': 'sound',
+  'video/mp4': 'video',
 } as const satisfies Record<UploadType, UploadKind>;
 
 const expired = (kind: UploadKind): ExpiredRows => {

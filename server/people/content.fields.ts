@@ -21,6 +21,7 @@ export interface Contribution<Kind extends ContributionKind = ContributionKind> 
   photoId: string | null;
   voiceId: string | null;
   soundId: string | null;
+  clipId: number | null;
   faceId: number | null;
   itemId: number | null;
   createdBy: number | null;
@@ -114,6 +115,8 @@ export interface Addition<Words extends object> {
   voice?: string | undefined;
   /** A song. */
   audio?: string | undefined;
+  /** A clip of the account that has no place yet. */
+  clipId?: number | undefined;
   target?: Target;
 }
 

@@ -5,6 +5,7 @@ import type { Translate } from '../translations/translations';
 /** A row of `data.json`. The export replaces the ids of its photos and recordings by their places in the ZIP. */
 export interface ExportedRow extends Partial<Record<`${MediaKind}Id`, string | null>> {
   createdAt?: string;
+  clip?: (PageClip & { createdAt: string }) | null;
   /** The content type of the sound. */
   soundType?: string;
   otherPhotoIds?: readonly string[];
@@ -27,6 +28,15 @@ export interface PageEntry {
   photoId: string | null;
   otherPhotoIds?: readonly string[];
   voiceId: string | null;
+  clip?: PageClip | null;
+}
+
+/** A clip with the ids of its files. */
+export interface PageClip {
+  line: string;
+  photoId: string;
+  voiceId: string | null;
+  videoId: string;
 }
 
 /** A list as the page of an export shows it. */
@@ -95,7 +105,7 @@ const listOnPage = <Row>(
 
 /** The further pictures of a face stand beside the main one, by the same name with a number. */
 export const filesBeside = (
-  { createdAt, soundType, otherPhotoIds = [], ...row }: ExportedRow & { createdAt: string },
+  { createdAt, soundType, otherPhotoIds = [], clip, ...row }: ExportedRow & { createdAt: string },
   folder: string,
   name: string,
 ): ExportedFile[] => {
@@ -111,6 +121,7 @@ export const filesBeside = (
       return id ? [fileOf(kind, id, name)] : [];
     }),
     ...otherPhotoIds.map((id, at) => fileOf('photo', id, `${name}-${at + 2}`)),
+    ...(clip ? filesBeside(clip, folder, `${name}-clip`) : []),
   ];
 };
 
@@ -123,6 +134,7 @@ export const idField = forEachKind((kind) => `${kind}Id`) as {
 const pathIn: Record<MediaKind, (folder: string, name: string, type?: string) => string> = {
   photo: (folder, name) => `photos/${folder}${name}.webp`,
   voice: (folder, name) => `voices/${folder}${name}.wav`,
+  video: (folder, name) => `videos/${folder}${name}.mp4`,
   sound: (_folder, name, type) => `music/${name}.${type === 'audio/mpeg' ? 'mp3' : 'm4a'}`,
 };
 

@@ -21,6 +21,15 @@ export const rowSchema = z.object({
   otherPhotos: z.array(z.string()).optional().default([]),
   voice: z.string().nullish(),
   audio: z.string().nullish(),
+  clip: z
+    .object({
+      line: z.string().optional(),
+      photo: z.string().nullish(),
+      voice: z.string().nullish(),
+      video: z.string().nullish(),
+    })
+    .nullish()
+    .catch(null),
   /** The id of a face in the same album. */
   person: z.int().nullish(),
 });
@@ -34,6 +43,7 @@ export interface Existing {
   id: number;
   createdAt: string;
   voiceId?: string | null;
+  clip?: object | null;
 }
 
 /** The result of importing one row of an album: it is new, it was there before, or why it is left out. */

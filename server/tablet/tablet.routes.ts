@@ -89,6 +89,9 @@ export function tabletRoutes(deps: TabletDeps): Router {
       }),
     },
 
+    'GET /api/tablet/videos/{id}': ({ tablet, id, res }) =>
+      sendMedia(mediaStore, readerOf(tablet), mediaFile('video', id), res),
+
     'POST /api/tablet/state': async ({ tablet, body }) => {
       await limits.statesPerTablet.take(String(tablet.id));
       if (!(await storeTabletState(db, tablet, body))) throw tabletEnded();

@@ -47,6 +47,7 @@ const waits = (what: string) =>
   }) as const;
 export const waitingVoice = waits('recording');
 export const waitingPicture = waits('picture');
+export const waitingClipOfFace = waits('clip');
 export const waitingThisIsMe = {
   status: 202,
   schema: isWaiting,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { contributedClipSchema } from '#shared/clips/clip.answer';
 import { listedContent } from '#shared/contents';
 import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
 import { moment, name, rowId } from '#shared/product/answer';
@@ -17,7 +18,8 @@ export const waitingSchema = z.strictObject({
   voiceUrl: z.nullable(z.string()),
   /** The sound of a song. */
   audioUrl: z.nullable(z.string()),
-  /** The face or item that a recording or a further picture is for, with its name or title. */
+  clip: z.nullable(contributedClipSchema),
+  /** The face or item that a recording, a clip or a further picture is for, with its name or title. */
   faceId: z.nullable(rowId()),
   itemId: z.nullable(rowId()),
   of: z.nullable(z.string()),

@@ -99,4 +99,12 @@ export const waitingEndpoints = {
     summary: 'The sound of a song that waits',
     answer: fileAnswer(SONG_TYPES, 'song'),
   },
+  'GET /api/people/{personId}/waiting/{id}/video': {
+    operationId: 'getWaitingVideo',
+    guard: 'person',
+    right: 'contribute',
+    summary:
+      'The pictures of a clip that waits. Its still and its voice are the picture and the recording',
+    answer: fileAnswer('video/mp4', 'clip'),
+  },
 } satisfies Endpoints;

@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { clips } from '#shared/clips/clip.table';
 import { CONTRIBUTION_KINDS } from '#shared/contributions/kinds';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { photos } from '#shared/media/photo.table';
@@ -45,6 +46,7 @@ export const contributions = pgTable(
     voiceId: uuid('voice_id'),
     /** The sound of a song. */
     soundId: uuid('sound_id'),
+    clipId: integer('clip_id'),
     /** The face or the item that a recording or a further picture is for. */
     faceId: integer('face_id'),
     itemId: integer('item_id'),
@@ -76,6 +78,7 @@ export const contributions = pgTable(
     index('contributions_photo_id_idx').on(table.photoId, table.personId),
     index('contributions_voice_id_idx').on(table.voiceId, table.personId),
     index('contributions_sound_id_idx').on(table.soundId, table.personId),
+    index('contributions_clip_id_idx').on(table.clipId, table.personId),
     index('contributions_face_id_idx').on(table.faceId, table.personId),
     index('contributions_item_id_idx').on(table.itemId, table.personId),
     index('contributions_decided_at_idx')
@@ -122,6 +125,11 @@ export const contributions = pgTable(
       columns: [table.soundId, table.personId],
       foreignColumns: [sounds.id, sounds.personId],
     }),
+    foreignKey({
+      name: 'contributions_clip_fk',
+      columns: [table.clipId, table.personId],
+      foreignColumns: [clips.id, clips.personId],
+    }).onDelete('cascade'),
     foreignKey({
       name: 'contributions_face_fk',
       columns: [table.faceId, table.personId],

@@ -24,6 +24,7 @@ export const leftOutReasons = [
   'broken-photo',
   'broken-voice',
   'broken-song',
+  'broken-clip',
   'past',
   'not-verified',
   'too-often',

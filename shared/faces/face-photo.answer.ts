@@ -1,5 +1,6 @@
 import { createSelectSchema } from 'drizzle-zod';
 import * as z from 'zod/mini';
+import { clipSchema, tabletClipSchema } from '#shared/clips/clip.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import {
   moment,
@@ -16,6 +17,8 @@ export const facePhotoSchema = createSelectSchema(facePhotos)
   .omit({
     photoId: true,
     voiceId: true,
+    clipId: true,
+    clipAfterDeath: true,
     requestKey: true,
     position: true,
     deletedAt: true,
@@ -53,6 +56,9 @@ export const faceWithPhotosSchema = facePhotoSchema
   .extend({
     /** The main picture comes first, the others follow in the order in which they were added. */
     photos: z.array(facePictureSchema),
+    clip: z.nullable(clipSchema),
+    /** True if the tablet offers the clip also of somebody who has died. */
+    clipAfterDeath: z.boolean(),
   })
   .strict();
 
@@ -64,6 +70,8 @@ export const tabletFaceSchema = facePhotoSchema
     /** The pictures that the tablet shows by turns with the main one, over the days. */
     otherPhotoUrls: z.array(tabletPhoto()),
     voiceUrl: z.nullable(tabletVoice()),
+    /** Null for somebody who has died, unless an owner lets the tablet offer it. */
+    clip: z.nullable(tabletClipSchema),
     practice: z.boolean(),
     hasDied: z.boolean(),
   });

@@ -33,6 +33,10 @@ export const facePhotos = pgTable(
     /** The family has marked the person as somebody who has died. */
     hasDied: boolean('has_died').notNull().default(false),
     voiceId: uuid('voice_id'),
+    /** The foreign key is in the migration only, because it clears this column alone. */
+    clipId: integer('clip_id'),
+    /** An owner lets the tablet offer the clip of somebody who has died. */
+    clipAfterDeath: boolean('clip_after_death').notNull().default(false),
     personId: personId(),
     createdBy: createdBy(),
     formerUserId: formerUserId(),
@@ -56,6 +60,7 @@ export const facePhotos = pgTable(
     index('face_photos_created_by_idx').on(table.createdBy),
     index('face_photos_photo_id_idx').on(table.photoId, table.personId),
     index('face_photos_voice_id_idx').on(table.voiceId, table.personId),
+    index('face_photos_clip_id_idx').on(table.clipId, table.personId),
     uniqueIndex('face_photos_request_key')
       .on(table.personId, table.requestKey)
       .where(sql`${table.deletedAt} is null`),

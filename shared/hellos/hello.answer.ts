@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { clipSchema, tabletClipSchema } from '#shared/clips/clip.answer';
 import { moment, name, rowId, tabletPhoto, tabletVoice } from '#shared/product/answer';
 
-/** A photo or a recording for the tablet of one day. */
+/** A photo, a recording or a clip for the tablet of one day. */
 export const helloSchema = z.strictObject({
   id: rowId(),
   /** The first name of who sent it; null if there is none. */
@@ -11,6 +12,7 @@ export const helloSchema = z.strictObject({
   words: z.nullable(z.string()),
   photoUrl: z.nullable(z.string()),
   voiceUrl: z.nullable(z.string()),
+  clip: z.nullable(clipSchema),
   day: z.iso.date(),
   /** True on its day, in the person's time zone. */
   isToday: z.boolean(),
@@ -30,6 +32,7 @@ export const helloDaysSchema = z.strictObject({
         z.strictObject({
           id: rowId(),
           from: name(),
+          /** True for what is seen: a photo or a clip. */
           isPhoto: z.boolean(),
           /** True if the reader sent it. */
           isMine: z.boolean(),
@@ -48,6 +51,7 @@ export const tabletHelloSchema = z.strictObject({
   words: z.nullable(z.string()),
   photoUrl: z.nullable(tabletPhoto()),
   voiceUrl: z.nullable(tabletVoice()),
+  clip: z.nullable(tabletClipSchema),
   day: z.iso.date(),
 });
 export type Hello = z.infer<typeof helloSchema>;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { NO_CLIP } from '#shared/clips/clip.api';
 import { waitingHelloSchema } from '#shared/contributions/added-or-waiting.answer';
 import { faceWithPhotosSchema } from '#shared/faces/face-photo.answer';
 import { keepHelloSchema, newHelloSchema } from '#shared/hellos/hello.form';
@@ -14,7 +15,7 @@ const waitingHello = waitingHelloSchema.register(apiSchemas, { id: 'WaitingHello
 const addedHello = z.union([hello, waitingHello]).register(apiSchemas, { id: 'AddedHello' });
 const album = keepHelloSchema.register(apiSchemas, { id: 'HelloForAlbum' });
 
-/** The hello of the day: a photo or a recording that the tablet shows first. */
+/** The hello of the day: a photo, a recording or a clip that the tablet shows first. */
 export const helloEndpoints = {
   'GET /api/people/{personId}/hello': {
     operationId: 'listHellos',
@@ -43,7 +44,7 @@ export const helloEndpoints = {
     guard: 'person',
     right: 'contribute',
     summary:
-      'Send a photo or a recording to the tablet for today, or in the night for the day of the morning',
+      'Send a photo, a recording or a clip to the tablet for today, or in the night for the day of the morning',
     body: newHello,
     upload: true,
     answer: {
@@ -54,6 +55,7 @@ export const helloEndpoints = {
     },
     failures: {
       400: NOT_A_PHOTO,
+      404: NO_CLIP,
       409: `The day has a hello, and \`instead\` does not name it ${withCode('day-taken')}. ${NO_ROOM}`,
       413: PHOTO_TOO_LARGE,
     },
@@ -70,11 +72,11 @@ export const helloEndpoints = {
     guard: 'person',
     right: 'edit',
     summary:
-      'Put a hello into the album once its day is over: a photo as a new face, a recording as the voice of one',
+      'Put a hello into the album once its day is over: a photo as a new face, a recording or a clip as that of one',
     body: album,
     answer: { status: 201, schema: faceWithPhotosSchema, description: 'The face as stored.' },
     failures: {
-      400: `A photo has no name, or a recording no face of the person ${withCode('invalid')}.`,
+      400: `A photo has no name, or a recording or a clip no face of the person ${withCode('invalid')}.`,
       409: `Its day is not over ${withCode('not-over')}, or there is no room ${withCode('too-many')}.`,
     },
   },
@@ -82,7 +84,7 @@ export const helloEndpoints = {
     operationId: 'deleteHelloOfDay',
     guard: 'person',
     right: 'edit',
-    summary: 'Delete a hello with its photo or recording',
+    summary: 'Delete a hello with its photo, recording or clip',
     answer: DELETED,
   },
 } satisfies Endpoints;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { clipId } from '#shared/clips/clip.form';
 import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
@@ -14,25 +15,28 @@ export const helloPlace = {
   instead: z.optional(rowIdIn('Please choose which hello it replaces')),
 };
 
-/** A photo or a recording that the tablet shows first on one day. */
+/** A photo, a recording or a clip that the tablet shows first on one day. */
 export const newHelloSchema = z
   .object({
     ...helloPlace,
     photoUrl: z.optional(photoDataUrl()),
     voice: z.optional(voiceSchema.shape.voice),
+    /** A clip that has no place yet. */
+    clipId: z.optional(clipId()),
     words: optionalText('Words', HELLO_WORDS_MAX),
   })
   .check(
-    z.refine(({ photoUrl, voice }) => (photoUrl === undefined) !== (voice === undefined), {
-      error: 'Please choose a photo or record your voice',
-      path: ['photoUrl'],
-    }),
+    z.refine(
+      ({ photoUrl, voice, clipId: clip }) =>
+        [photoUrl, voice, clip].filter((one) => one !== undefined).length === 1,
+      { error: 'Please choose a photo or record your voice', path: ['photoUrl'] },
+    ),
   );
 export type NewHello = z.input<typeof newHelloSchema>;
 
 const { name, relationship, description } = updateFacePhotoSchema.shape;
 
-/** Where a hello goes in the album: a photo becomes a face with these words, and a recording the voice of a face. */
+/** Where a hello goes in the album: a photo becomes a face with these words, a recording the voice of a face, and a clip the clip of one. */
 export const keepHelloSchema = z.object({
   name,
   relationship,

@@ -4,7 +4,7 @@ import { UPLOAD_TYPES, uploadTypes } from '#shared/media/upload.form';
 import { numberToWords } from '#shared/product/format-number';
 import { UNUSED_UPLOADS_MAX, UPLOAD_HOURS, UPLOADS_PER_PERSON } from '#shared/product/limits';
 import { apiSchemas, withCode, type Endpoints, type Parameter } from '../product/endpoint';
-import { NOT_A_RECORDING, NOT_A_SONG } from './upload-failures.api';
+import { NOT_A_CLIP, NOT_A_RECORDING, NOT_A_SONG } from './upload-failures.api';
 
 const keptForEver = {
   'Cache-Control': {
@@ -66,6 +66,16 @@ export const mediaEndpoints = {
     },
     answer: fileAnswer(SONG_TYPES, 'song'),
   },
+  'GET /api/videos/{id}': {
+    operationId: 'getVideo',
+    guard: 'signedIn',
+    summary: 'Read the pictures of a `videoUrl`',
+    id: {
+      schema: { type: 'string', format: 'uuid' },
+      description: 'As in the `videoUrl` of a clip.',
+    },
+    answer: fileAnswer('video/mp4', 'clip'),
+  },
   'POST /api/people/{personId}/uploads': {
     operationId: 'sendUpload',
     guard: 'person',
@@ -81,10 +91,10 @@ export const mediaEndpoints = {
     answer: {
       status: 201,
       schema: uploadSchema,
-      description: `It can stand where a recording can, once: in a request of the same account for the same person, within ${numberToWords(UPLOAD_HOURS)} hour. Another file after ${numberToWords(UNUSED_UPLOADS_MAX)} unused ones replaces the oldest.`,
+      description: `It can stand where a recording, a song or a clip can, once: in a request of the same account for the same person, within ${numberToWords(UPLOAD_HOURS)} hour. Another file after ${numberToWords(UNUSED_UPLOADS_MAX)} unused ones replaces the oldest.`,
     },
     failures: {
-      400: `${NOT_A_RECORDING} ${NOT_A_SONG}`,
+      400: `${NOT_A_RECORDING} ${NOT_A_SONG} ${NOT_A_CLIP}`,
       413: 'The file is too large.',
       429: `${UPLOADS_PER_PERSON} files are being sent for the person already ${withCode('too-often')}.`,
     },

@@ -1,5 +1,7 @@
 import { voiceSchema } from '#shared/media/voice.form';
 import {
+  CLIP_EDGE,
+  CLIP_SECONDS,
   SONG_MIN_SECONDS,
   SONG_SECONDS,
   VOICE_MIN_MS,
@@ -17,4 +19,5 @@ export const NOT_A_PHOTO =
 export const PHOTO_TOO_LARGE = 'The photo is too large.';
 export const NOT_A_RECORDING = `The recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${VOICE_SECONDS} seconds.`;
 export const NOT_A_SONG = `The song is not MP3, or AAC in MP4, of ${SONG_MIN_SECONDS} to ${SONG_SECONDS} seconds, or it is protected.`;
+export const NOT_A_CLIP = `The clip is not H.264 or VP9 in MP4, of at most ${CLIP_SECONDS} seconds and ${CLIP_EDGE} x ${CLIP_EDGE} pixels, or it is protected.`;
 export const RECORDING_TOO_LARGE = 'The recording is too large.';

@@ -140,8 +140,9 @@ export const CLIP_MAX_BYTES = 2.5 * 1024 * 1024;
 export const CLIP_LINE_MAX = 120;
 /** The largest clip inside of JSON: 64 KiB as a data URL. */
 export const CLIP_IN_JSON_MAX_BYTES = 48 * 1024;
-/** A clip that has no place, on a face or in a hello, is deleted after so long. */
+/** A clip that has no place, on a face or in a hello, is deleted after so long. An account has so many of them for a person. */
 export const UNPLACED_CLIP_HOURS = 24;
+export const UNPLACED_CLIPS_MAX = 4;
 
 export const JSON_BODY_BYTES = 64 * 1024;
 export const PHOTO_BODY_BYTES = 12 * 1024 * 1024;

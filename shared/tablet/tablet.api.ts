@@ -128,6 +128,13 @@ export const tabletEndpoints = {
       429: `Too many files of this tablet in a day, or two are being sent for the person already ${withCode('too-often')}.`,
     },
   },
+  'GET /api/tablet/videos/{id}': {
+    operationId: 'getTabletVideo',
+    guard: 'paired',
+    summary: 'Read the pictures of a `videoUrl`',
+    id: FILE_ID,
+    answer: fileAnswer('video/mp4', 'clip'),
+  },
   'POST /api/tablet/state': {
     operationId: 'tellTabletState',
     guard: 'paired',

@@ -179,6 +179,8 @@ describe('downloading one’s data', () => {
           voice: null,
           onTablet: 'look',
           hasDied: false,
+          clip: null,
+          clipAfterDeath: false,
         },
         {
           ...keyed,
@@ -190,6 +192,8 @@ describe('downloading one’s data', () => {
           voice,
           onTablet: 'practice',
           hasDied: false,
+          clip: null,
+          clipAfterDeath: false,
         },
       ],
       memoryItems: [
@@ -406,6 +410,7 @@ describe('downloading one’s data', () => {
       'call_contacts.user_id',
       'call_requests.user_id',
       'circle_log.user_id',
+      'clips.created_by',
       'contributions.created_by',
       'face_photos.created_by',
       'face_photos.user_id',
@@ -435,6 +440,7 @@ describe('downloading one’s data', () => {
       'tablet_settings.user_id',
       'tablets.created_by',
       'tablets.user_id',
+      'videos.created_by',
       'voices.created_by',
       'voices.user_id',
     ]);

@@ -70,6 +70,7 @@ describe('the hello of the day', () => {
       words: 'Our garden',
       photoUrl: String(sent.photoUrl).replace('/api/', '/api/tablet/'),
       voiceUrl: null,
+      clip: null,
       day: sent.day,
     });
     await tablet.get(hello.photoUrl).expect(200);

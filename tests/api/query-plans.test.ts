@@ -69,8 +69,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'a pairing code by its hash': /"tablet_codes"\."code_hash" = \$1/,
   'the tablets and pairing codes that an account made':
     /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
-  'photos, recordings and songs by their id':
-    /from "(photos|voices|sounds)" where \(?"(photos|voices|sounds)"\."id" (= \$\d|in \(\$\d\))/,
+  'photos, recordings, songs and clips by their id':
+    /from "(photos|voices|sounds|videos)" where \(?"(photos|voices|sounds|videos)"\."id" (= \$\d|in \(\$\d\))/,
   'a giving link by the hash of its token': /where \("giving_links"\."token_hash" = \$1/,
   'a gift by its id and the secret of its browser': /"contributions"\."withdraw_hash" = \$2/,
   'an invitation by the hash of its token': /"invitations"\."token_hash" = \$1/,

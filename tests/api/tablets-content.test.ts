@@ -107,6 +107,7 @@ describe('what a tablet shows', () => {
           voiceUrl: onTablet(String(spoken.voiceUrl)),
           practice: false,
           hasDied: false,
+          clip: null,
         },
         {
           ...face,
@@ -118,6 +119,7 @@ describe('what a tablet shows', () => {
           voiceUrl: null,
           practice: true,
           hasDied: false,
+          clip: null,
         },
       ],
       items: [

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
 import { signedInAdmin, type Family } from '../support/admin';
 import { signedInFamily, useTestApp } from '../support/app';
+import { clipUrl } from '../support/clip-files';
 import { giftOf, givingLink, sendGift } from '../support/giving';
 import { callsOf, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -98,7 +99,17 @@ beforeAll(async () => {
     .post('/api/tablet/messages')
     .send({ id: message.theirs, kind: 'voice', at: new Date().toISOString(), voice })
     .expect(201);
+  const clip = await owner.browser
+    .post(`${of}/clips`)
+    .send({ video: clipUrl('baseline.mp4'), still: photoUrl, line: 'A walk' })
+    .expect(201);
+  const video = {
+    theirs: clip.body.videoUrl.split('/').at(-1),
+    missing: '00000000-0000-4000-8000-000000000000',
+  };
   things = {
+    '/api/videos/': video,
+    '/api/tablet/videos/': video,
     '/api/messages/': message,
     '/api/messages/{id}/voice': message,
     '/api/messages/{id}/keep': message,
@@ -177,6 +188,11 @@ beforeAll(async () => {
       theirs: String(face.body.id),
       missing: '2147483647',
       change: { name: 'Mallory', voice, photoUrl },
+    },
+    '/api/face-photos/{id}/clip': {
+      theirs: String(face.body.id),
+      missing: '2147483647',
+      change: { clipId: clip.body.id, afterDeath: true },
     },
     '/api/face-photos/{id}/place': {
       theirs: String(face.body.id),

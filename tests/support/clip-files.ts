@@ -17,3 +17,7 @@ type RefusedFile =
 export type ClipFileName = (typeof CLIP_FILES)[number] | RefusedFile;
 
 export const clipFile = (name: ClipFileName): Buffer => readFileSync(path.join(FOLDER, name));
+
+/** A clip in the form that has room in JSON. */
+export const clipUrl = (name: ClipFileName): string =>
+  `data:video/mp4;base64,${clipFile(name).toString('base64')}`;

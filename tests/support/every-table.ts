@@ -32,6 +32,8 @@ const rows: Record<string, string> = {
     SELECT person_id, gen_random_uuid(), 'thinking-of-you', id, name, false, now() FROM tablets`,
   message_keeps: `INSERT INTO message_keeps (person_id, message_id, user_id)
     SELECT messages.person_id, messages.id, memberships.user_id FROM messages JOIN memberships ON memberships.person_id = messages.person_id AND memberships.role = 'owner'`,
+  videos: `INSERT INTO videos (person_id, created_by, bytes, codec, milliseconds) SELECT person_id, user_id, '\\x00', 'h264', 1000 FROM memberships`,
+  clips: `INSERT INTO clips (person_id, created_by, video_id, still_id, line) SELECT v.person_id, v.created_by, v.id, p.id, 'Hello' FROM videos v JOIN photos p ON p.person_id = v.person_id`,
   songs: `INSERT INTO songs (person_id, created_by, title, sound_id, position) SELECT person_id, created_by, 'Waltz', id, 1 FROM sounds`,
   opened_on_tablets: `INSERT INTO opened_on_tablets (person_id, kind, row_id, day, part) SELECT person_id, 'hello', id, day, 'morning' FROM hellos`,
   face_pictures: `INSERT INTO face_pictures (person_id, face_id, photo_id) SELECT f.person_id, f.id, p.id FROM face_photos f JOIN photos p ON p.person_id = f.person_id`,

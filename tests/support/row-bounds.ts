@@ -64,6 +64,11 @@ export const rowBounds: Record<string, Bound> = {
     atMost: `five in ten minutes from one connection, for ${CONTACT_MESSAGE_YEARS} year`,
     heldBy: ['api/contact.test.ts', 'one sender may write five times in ten minutes'],
   },
+  clips: {
+    filledBy: 'unverified accounts',
+    atMost: 'one for each face, hello and contribution, and four of an account without a place',
+    heldBy: ['api/clips.test.ts', 'gives way to the fifth of the account'],
+  },
   contributions: {
     filledBy: 'anybody',
     atMost: `${WAITING_GIFTS_MAX} gifts wait for a person, and no more faces and items than there is room for`,
@@ -232,6 +237,11 @@ export const rowBounds: Record<string, Bound> = {
     filledBy: 'unverified accounts',
     atMost: `${STORAGE_MAX_MIB} MiB for each person`,
     heldBy: ['api/songs.test.ts', 'counts in the room of the person'],
+  },
+  videos: {
+    filledBy: 'unverified accounts',
+    atMost: `${STORAGE_MAX_MIB} MiB for each person`,
+    heldBy: ['api/clips.test.ts', 'counts in the room of the person'],
   },
   voices: {
     filledBy: 'unverified accounts',

@@ -19,6 +19,7 @@ import {
   type TestApp,
 } from './app';
 import { memberOf } from './circle';
+import { clipUrl } from './clip-files';
 import { giftOf, sendGift } from './giving';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
@@ -401,6 +402,16 @@ async function waiting(app: TestApp, call: Call) {
     .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
     .expect(201);
   await call(helper.browser, `GET ${at}/waiting/${song.id}/sound`);
+  const { body: clip } = await helper.browser
+    .post(`${at}/clips`)
+    .send({ video: clipUrl('baseline.mp4'), still: photoUrl, line: 'A walk' })
+    .expect(201);
+  const { body: hello } = await helper.browser
+    .post(`${at}/hello`)
+    .send({ clipId: clip.id })
+    .expect(201);
+  await call(helper.browser, `GET ${at}/waiting/${hello.id}/video`);
+  await helper.browser.delete(`${at}/waiting/${hello.id}`).expect(204);
   await call(browser, `POST ${at}/waiting/${song.id}/take`, { who: null });
   await call(helper.browser, `POST ${at}/waiting/${face.id}/take`, {});
   await app.mails.deliverWaiting();
@@ -597,6 +608,11 @@ async function familyOfHelper(app: TestApp, call: Call) {
     for (const address of [`face-photos/${face.id}`, `remember-items/${item.id}`])
       await call(helper.browser, `PUT ${of}/${address}/voice`, { voice: toVoiceUrl(wav()) });
     await call(helper.browser, `POST ${of}/face-photos/${face.id}/photos`, { photoUrl });
+    const { body: clip } = await helper.browser
+      .post(`/api/people/${personId}/clips`)
+      .send({ video: clipUrl('baseline.mp4'), still: photoUrl, line: 'A walk' })
+      .expect(201);
+    await call(helper.browser, `PUT ${of}/face-photos/${face.id}/clip`, { clipId: clip.id });
   }
 }
 
@@ -680,6 +696,63 @@ async function songs(app: TestApp, call: Call) {
   await call(browser, `DELETE ${of}/songs/${one.id}`);
   await call(browser, `DELETE ${of}/songs/${one.id}`);
   await call(browser, `GET ${one.audioUrl}` as 'GET /');
+}
+
+/** Clips, and their places on faces. */
+async function clips(app: TestApp, call: Call) {
+  const { browser, personId } = await signedInFamily(app);
+  const helper = await memberOf(app, personId, 'helper');
+  const of = `/api/people/${personId}` as const;
+  const photoUrl = toDataUrl(await smallJpeg());
+  const clip = {
+    video: clipUrl('baseline.mp4'),
+    still: photoUrl,
+    voice: toVoiceUrl(wav()),
+    line: 'Sofie waves from the garden',
+  };
+  const add = async (by: Browser = browser) =>
+    ((await call(by, `POST ${of}/clips`, clip)).body as { id: number }).id;
+  await call(browser, `POST ${of}/clips`, { ...clip, video: randomUUID() });
+  await call(browser, `POST ${of}/clips`, { ...clip, video: 'data:video/mp4;base64,AAAA' });
+  const { body: face } = await browser
+    .post(`${of}/face-photos`)
+    .send({ ...person, photoUrl })
+    .expect(201);
+  for (const at of [`/api/face-photos/${face.id}`, `${of}/face-photos/${face.id}`] as const) {
+    const { body: placed } = await call(browser, `PUT ${at}/clip?photos=link`, {
+      clipId: await add(),
+    });
+    await call(browser, `GET ${placed.clip.videoUrl}` as 'GET /');
+    await browser.get(placed.clip.videoUrl).set('Range', 'bytes=-9').expect(206);
+    await call(browser, `PUT ${at}/clip?photos=link`, { clipId: await add() });
+    await call(browser, `GET ${placed.clip.videoUrl}` as 'GET /');
+    await call(browser, `PUT ${at}/clip`, { clipId: 2147483647 });
+    await call(browser, `PATCH ${at}/clip?photos=link`, { afterDeath: true });
+    await call(browser, `PATCH ${at}/clip`, { afterDeath: 'yes' });
+    await call(browser, `DELETE ${at}/clip`);
+  }
+  await call(browser, `DELETE ${of}/face-photos/2147483647/clip`);
+  const { body: hello } = await browser
+    .post(`${of}/hello`)
+    .send({ clipId: await add() })
+    .expect(201);
+  const yesterday = dayFromNow(-1);
+  await app.db.$client.query('UPDATE hellos SET day = $2 WHERE id = $1', [hello.id, yesterday]);
+  await browser.post(`${of}/hello/${hello.id}/album`).send({ faceId: face.id }).expect(201);
+  await browser.delete(`${of}/face-photos/${face.id}`).expect(204);
+  await browser.post(`${of}/face-photos/${face.id}/restore`).expect(200);
+  await call(helper.browser, `PUT ${of}/face-photos/${face.id}/clip`, {
+    clipId: await add(helper.browser),
+  });
+  const { body: all } = await browser.get(`${of}/waiting`).expect(200);
+  const waits = `${of}/waiting/${all[0].id}` as const;
+  await browser.get(`${waits}/video`).expect(200);
+  await browser.post(`${waits}/take`).send({}).expect(201);
+  await helper.browser
+    .post(`${of}/hello`)
+    .send({ clipId: await add(helper.browser) })
+    .expect(201);
+  for (let more = 0; more < 5; more += 1) await browser.post(`${of}/clips`).send(clip).expect(201);
 }
 
 async function hellos(app: TestApp, call: Call, { browser, of }: OfPerson) {
@@ -1006,8 +1079,18 @@ async function onTheTablet(app: TestApp, call: Call) {
     .post(`/api/people/${personId}/songs`)
     .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
     .expect(201);
+  const { body: clip } = await browser
+    .post(`/api/people/${personId}/clips`)
+    .send({
+      video: clipUrl('baseline.mp4'),
+      still: toDataUrl(await smallJpeg()),
+      line: 'A walk',
+    })
+    .expect(201);
+  await browser.put(`/api/face-photos/${face.body.id}/clip`).send({ clipId: clip.id }).expect(200);
   const { body: content } = await call(tablet, 'GET /api/tablet/content');
   await call(tablet, `GET ${content.songs[0].audioUrl}` as 'GET /');
+  await call(tablet, `GET ${content.faces[0].clip.videoUrl}` as 'GET /');
   await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');
   await call(tablet, `GET ${content.faces[0].voiceUrl}` as 'GET /');
   const { body: request } = await call(tablet, `POST /api/tablet/calls/${contacts[0].id}/ask`, {
@@ -1151,8 +1234,17 @@ export const walks: Record<
       await familyOfPerson(app, call);
       await familyOfHelper(app, call);
       await songs(app, call);
+      await clips(app, call);
     },
     failures: [
+      'addClip 400',
+      'addClip 404',
+      'setFaceClip 404',
+      'setFaceClipOfPerson 404',
+      'changeFaceClip 400',
+      'changeFaceClipOfPerson 400',
+      'deleteFaceClipOfPerson 404',
+      'getVideo 404',
       'addSong 400',
       'addSong 404',
       'addSong 409',

@@ -178,6 +178,7 @@ describe('The hello of the day', () => {
     id: 5,
     from: 'Mila',
     fromFaceId: null,
+    clip: null,
     words: 'Our garden',
     photoUrl: null,
     voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',

@@ -43,6 +43,7 @@ const GIFT: Waiting = {
   photoUrl: '/api/people/1000000001/waiting/3/photo',
   voiceUrl: null,
   audioUrl: null,
+  clip: null,
   faceId: null,
   itemId: null,
   of: null,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import { hasRight } from '#shared/circle/roles';
+import type { Hello } from '#shared/hellos/hello.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { callContactsQuery } from '../features/calls/call-contact.queries';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
@@ -53,7 +54,7 @@ function useContent() {
     faces: faces.data.filter(({ onTablet }) => onTablet !== 'rest').map(faceOnTablet),
     items: items.data.filter(({ caregiversOnly }) => !caregiversOnly),
     plans: plans.data.map((plan) => ({ ...plan, photoUrl: null })),
-    hello: hellos.data.find((hello) => hello.day === day) ?? null,
+    hello: helloOn(day, hellos.data),
     contacts: (contacts.data ?? []).map((contact) => ({
       ...contact,
       relationship: null,
@@ -61,6 +62,14 @@ function useContent() {
     })),
   };
   return { shown, now: `${day}T${time}` };
+}
+
+/** Without its clip, which a preview does not play. */
+function helloOn(day: string | undefined, hellos: readonly Hello[]): TabletContent['hello'] {
+  const hello = hellos.find((one) => one.day === day);
+  return hello
+    ? { ...hello, photoUrl: hello.photoUrl ?? hello.clip?.stillUrl ?? null, clip: null }
+    : null;
 }
 
 type TabletContentShown = Pick<TabletContent, 'locale'> & Partial<TabletContent>;

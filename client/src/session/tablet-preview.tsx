@@ -25,6 +25,7 @@ const documentQuery = queryOptions({
 export const faceOnTablet = (face: FacePhoto): TabletFace => ({
   ...face,
   otherPhotoUrls: [],
+  clip: null,
   practice: false,
   hasDied: face.hasDied === true,
 });

@@ -25,6 +25,7 @@ export function VisitorFace({ name, relationship, photoUrl = '' }: VisitorFacePr
     photoUrl,
     otherPhotoUrls: [],
     voiceUrl: null,
+    clip: null,
     practice: false,
     hasDied: false,
   };

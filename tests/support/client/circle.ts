@@ -79,6 +79,7 @@ export function waitingFace(id: number, name: string, other: Partial<Waiting> = 
     photoUrl: waitingPictureUrl(id),
     voiceUrl: null,
     audioUrl: null,
+    clip: null,
     faceId: null,
     itemId: null,
     of: null,

@@ -17,6 +17,7 @@ export function tabletFace(id: number, name: string, other: Partial<TabletFace> 
     photoUrl: picture(id),
     otherPhotoUrls: [],
     voiceUrl: null,
+    clip: null,
     practice: false,
     hasDied: false,
     ...other,

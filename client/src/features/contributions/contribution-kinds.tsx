@@ -69,6 +69,12 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
     standIn: <MicrophoneIcon />,
     acceptLabel: t`Use this voice`,
   }),
+  'face-clip': ({ of }) => ({
+    title: of === null ? t`A clip` : t({ message: `A clip for ${of}`, comment: '{of} is a name' }),
+    alt: '',
+    standIn: <ListenIcon />,
+    acceptLabel: t`Use this clip`,
+  }),
   'item-voice': ({ of }) => ({
     title:
       of === null

@@ -27,6 +27,7 @@ const reasons: Record<LeftOut['reason'], () => string> = {
   'broken-photo': () => t`its photo cannot be opened`,
   'broken-voice': () => t`added, but its recording cannot be opened`,
   'broken-song': () => t`its song cannot be played`,
+  'broken-clip': () => t`its clip cannot be played`,
   past: () => t`its day is over`,
   'not-verified': () => t`your own email address is not verified yet`,
   'too-often': () => t`too many new people were asked by email today`,

@@ -287,7 +287,8 @@ describe('Editing a photo', () => {
     await send(user);
     expect(await screen.findByText('In memory')).toBeInTheDocument();
     expect(calls.at(-1)?.body).toMatchObject({ hasDied: true });
-    answer.settle({ body: { ...practised, hasDied: true, photos: [] } });
+    const pictures = { photos: [], clip: null, clipAfterDeath: false };
+    answer.settle({ body: { ...practised, hasDied: true, ...pictures } });
     expect(await screen.findByText('Photo updated successfully')).toBeVisible();
     expect(screen.queryByText('Gentle practice')).not.toBeInTheDocument();
 

@@ -126,6 +126,7 @@ const facePreviewed = (
   photoUrl: photoUrl ?? '',
   otherPhotoUrls: [],
   voiceUrl: null,
+  clip: null,
   practice: false,
   hasDied: false,
 });

@@ -26,6 +26,7 @@ const past: Hello = {
   words: 'Our garden',
   photoUrl: '/api/photos/1',
   voiceUrl: null,
+  clip: null,
   day: '2026-11-20',
   isToday: false,
   isToCome: false,

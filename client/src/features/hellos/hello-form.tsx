@@ -170,6 +170,7 @@ function HelloPreview({ album = [], photoUrl, hasVoice, words }: HelloPreviewPro
     words: words.trim() || null,
     photoUrl: photoUrl ?? null,
     voiceUrl: null,
+    clip: null,
     day: currentDay(),
   };
   const faces = face ? [faceOnTablet(face)] : [];

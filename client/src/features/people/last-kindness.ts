@@ -13,6 +13,7 @@ const kindnesses: ReadonlySet<HistoryEntry['what']> = new Set([
   'added-face',
   'added-item',
   'added-voice',
+  'added-clip',
   'added-plan',
   'added-reminder',
   'sent-hello',

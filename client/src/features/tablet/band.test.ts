@@ -26,6 +26,7 @@ const hello = {
   fromFaceId: null,
   words: null,
   photoUrl: null,
+  clip: null,
   voiceUrl: '/api/tablet/voices/00000000-0000-4000-8000-000000000009',
   day: '2026-11-27',
 };

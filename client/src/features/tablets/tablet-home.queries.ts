@@ -12,7 +12,9 @@ export function homeOfTablet(
 ): Pick<TabletContent, 'faces' | 'contacts'> {
   const face = photos.find(({ onTablet, hasDied }) => onTablet !== 'rest' && !hasDied);
   return {
-    faces: face ? [{ ...face, otherPhotoUrls: [], practice: false, hasDied: false }] : [],
+    faces: face
+      ? [{ ...face, otherPhotoUrls: [], clip: null, practice: false, hasDied: false }]
+      : [],
     contacts: contacts.map((contact) => ({ ...contact, relationship: null, photoUrl: null })),
   };
 }

@@ -15,6 +15,8 @@ const PICTURE_SENT = 'data:image/jpeg;base64,eA==';
 const idOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 const withPictures = (count: number): FaceWithPhotos => ({
   ...anna,
+  clip: null,
+  clipAfterDeath: false,
   photos: Array.from({ length: count }, (_, at) => ({
     id: idOf(at),
     photoUrl: `/api/photos/${idOf(at)}`,

@@ -58,7 +58,7 @@ const PLAN_ADDED_LATER = {
   exceptions: [],
 } satisfies Partial<TabletPlan>;
 const REMINDER_ADDED_LATER = { planId: null, exceptions: [] } satisfies Partial<TabletReminder>;
-const FACE_ADDED_LATER = { otherPhotoUrls: [] } satisfies Partial<TabletFace>;
+const FACE_ADDED_LATER = { otherPhotoUrls: [], clip: null } satisfies Partial<TabletFace>;
 
 /**
  * Opens the cache; undefined outside secure contexts, where browsers have none. Downloads that finish after

@@ -1,0 +1,138 @@
+import { and, desc, eq, gt, inArray, not, sql } from 'drizzle-orm';
+import type { Clip } from '#shared/clips/clip.answer';
+import { clips } from '#shared/clips/clip.table';
+import type { Audience } from '#shared/people/person.table';
+import { UNPLACED_CLIP_HOURS, UNPLACED_CLIPS_MAX } from '#shared/product/limits';
+import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { ClipEnded } from '../db/domain-errors';
+import type { ExpiredRows } from '../db/expired-rows';
+import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
+import type { Placed } from '../media/media-kinds';
+import { insertMedia, setAudience } from '../media/media.repository';
+import { refuseOverfull } from '../media/storage.repository';
+import { ownClip } from './clip.fields';
+
+const agesAfter = sql`make_interval(hours => ${UNPLACED_CLIP_HOURS}::int)`;
+
+/** Clips that got no place in time. A trigger deletes their files. */
+export const unplacedClips: ExpiredRows = {
+  table: clips,
+  where: sql`not ${clips.isPlaced} and ${clips.createdAt} <= now() - ${agesAfter}`,
+};
+
+/** Returns the clip that an earlier request of the account with the same key added. */
+export async function findCreatedClip(
+  db: Queryable,
+  person: PersonAccess,
+  requestKey: string | undefined,
+): Promise<Clip | undefined> {
+  if (requestKey === undefined) return undefined;
+  const [row] = await db
+    .select({ clip: ownClip })
+    .from(clips)
+    .where(and(addedBy(clips, person), eq(clips.requestKey, requestKey)));
+  return row?.clip;
+}
+
+export interface NewClipRow {
+  video: Placed<'video'>;
+  still: Placed<'photo'>;
+  voice: Placed<'voice'> | undefined;
+  line: string;
+}
+
+/**
+ * Stores a clip that has no place yet. The oldest of the account's gives way to one too many.
+ * @param audience 'nobody' for that of a helper
+ */
+export function insertClip(
+  db: Database,
+  person: PersonAccess,
+  { video, still, voice, line }: NewClipRow,
+  { audience, requestKey }: { audience: Audience; requestKey: string | undefined },
+): Promise<Clip> {
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, person);
+    const created = await findCreatedClip(tx, person, requestKey);
+    if (created) return created;
+    await deleteOldestUnplaced(tx, person);
+    const [row] = await tx
+      .insert(clips)
+      .values({
+        ...ownedBy(person),
+        videoId: await insertMedia(tx, person, video, audience),
+        stillId: await insertMedia(tx, person, still, audience),
+        voiceId: voice ? await insertMedia(tx, person, voice, audience) : null,
+        line,
+        requestKey,
+      })
+      .returning({ clip: ownClip });
+    if (!row) throw new Error('An inserted clip came back empty');
+    await refuseOverfull(tx, person.id);
+    return row.clip;
+  });
+}
+
+async function deleteOldestUnplaced(tx: Transaction, person: PersonAccess): Promise<void> {
+  const unplaced = await tx
+    .select({ id: clips.id })
+    .from(clips)
+    .where(and(addedBy(clips, person), not(clips.isPlaced)))
+    .orderBy(desc(clips.id));
+  const tooMany = unplaced.slice(UNPLACED_CLIPS_MAX - 1).map(({ id }) => id);
+  if (tooMany.length > 0)
+    await tx.delete(clips).where(and(eq(clips.personId, person.id), inArray(clips.id, tooMany)));
+}
+
+/**
+ * Gives a clip of the account its place, once. The caller has locked the person, and writes the row that refers to it.
+ * @param audience 'nobody' for a contribution
+ * @throws ClipEnded if there is none without a place
+ */
+export async function placeClip(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+  id: number,
+  audience: Audience,
+): Promise<number> {
+  const [row] = await tx
+    .update(clips)
+    .set({ isPlaced: true })
+    .where(
+      and(
+        eq(clips.id, id),
+        addedBy(clips, person),
+        not(clips.isPlaced),
+        gt(clips.createdAt, sql`now() - ${agesAfter}`),
+      ),
+    )
+    .returning({ id: clips.id });
+  if (!row) throw new ClipEnded();
+  await setAudienceOfClip(tx, person.id, id, audience);
+  return id;
+}
+
+/** Opens the files of a clip of a person to others, or to nobody. */
+export async function setAudienceOfClip(
+  tx: Transaction,
+  personId: number,
+  id: number,
+  audience: Audience,
+): Promise<void> {
+  const [clip] = await tx
+    .select({ videoId: clips.videoId, stillId: clips.stillId, voiceId: clips.voiceId })
+    .from(clips)
+    .where(and(eq(clips.id, id), eq(clips.personId, personId)));
+  if (!clip) return;
+  await setAudience(tx, 'video', personId, [clip.videoId], audience);
+  await setAudience(tx, 'photo', personId, [clip.stillId], audience);
+  if (clip.voiceId !== null) await setAudience(tx, 'voice', personId, [clip.voiceId], audience);
+}
+
+/** Deletes the clips that an account added to a person whose row is locked; faces lose theirs, and hellos go with them. */
+export async function deleteClipsAddedBy(
+  tx: Transaction,
+  person: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<void> {
+  await tx.delete(clips).where(addedBy(clips, person));
+}
