@@ -19,7 +19,7 @@ import {
   type TestApp,
 } from './app';
 import { memberOf } from './circle';
-import { clipUrl } from './clip-files';
+import { clipFile, clipUrl } from './clip-files';
 import { giftOf, sendGift } from './giving';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
@@ -780,11 +780,24 @@ async function imports(app: TestApp, call: Call) {
   const album = {
     product: 'Dear Ones',
     format: 1,
-    people: [{ id: 1, name: 'Anna' }],
+    people: [
+      {
+        id: 1,
+        name: 'Anna',
+        photo: 'anna.jpg',
+        clip: { line: 'A walk', photo: 'anna.jpg', video: 'anna.mp4' },
+      },
+    ],
     memoryItems: [{ id: 1, title: 'Keys', content: 'On the hook.', category: 'Home' }],
     tablets: { reminders: [reminder], plans: [{ ...times, key, title: 'Tea' }] },
   };
-  const zip = Buffer.from(zipSync({ 'data.json': strToU8(JSON.stringify(album)) }));
+  const zip = Buffer.from(
+    zipSync({
+      'data.json': strToU8(JSON.stringify(album)),
+      'anna.jpg': new Uint8Array(await smallJpeg()),
+      'anna.mp4': new Uint8Array(clipFile('baseline.mp4')),
+    }),
+  );
   await call(browser, `POST ${at}/import?size=${IMPORT_MAX_BYTES + 1}`, zip);
   await call(browser, `POST ${at}/import?size=1`, zip);
   const { body: sent } = await call(browser, `POST ${at}/import`, zip, randomUUID());
