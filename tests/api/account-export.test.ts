@@ -267,6 +267,7 @@ describe('downloading one’s data', () => {
         { since: moment, until: moment },
         { since: moment, until: moment },
       ],
+      messages: [],
       messagesToSupport: [
         { name: 'Anna', email, subject: 'Hello', message: 'How does it work?', createdAt: moment },
       ],
