@@ -84,10 +84,12 @@ const shortWarnings: Plugin = {
 /** Modules in client/src/features/tablet that the tablet loads after its home. */
 const laterOnTablet = [
   'calls/call-screens',
+  'clips/hello-clip-screen',
   'faces/faces-screen',
   'shared-tablet/choice-screen',
   'shared-tablet/refresh-seats',
   'offline/save-following-files',
+  'reminders/done-screen',
   'songs/songs-screen',
 ];
 

@@ -61,7 +61,7 @@ export const chunkGroups = [
     ),
   },
   { name: 'schemas', test: packages('zod') },
-  // Unchanged, as its license wants it, and only for those who choose a song.
+  // Unchanged, as its license wants it, and only for those who record or choose a clip or a song.
   { name: 'mediabunny', test: packages('mediabunny') },
   // The cookie policy page has switches and no dialog.
   {

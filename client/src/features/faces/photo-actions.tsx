@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
-import { PictureIcon } from '../../ui/icons';
+import { CameraIcon, PictureIcon } from '../../ui/icons';
 import { VoiceButton } from '../../ui/voice-button';
 
 /** The actions that the member may take on a photo. */
@@ -12,6 +13,7 @@ export type PhotoActionsOf = {
   onEdit: (photo: FacePhoto) => void;
   onDelete: (photo: FacePhoto) => void;
   onVoice: (photo: FacePhoto) => void;
+  onClip: (photo: FacePhoto) => void;
   /** For members whose pictures wait first. The others add them in the form of a photo. */
   onPicture: (photo: FacePhoto) => void;
 };
@@ -19,8 +21,10 @@ export type PhotoActionsOf = {
 type PhotoActionsProps = PhotoActionsOf & { id: string; photo: FacePhoto };
 
 export function PhotoActions({ id, photo, canEdit, canRecord, ...on }: PhotoActionsProps) {
-  const { onEdit, onDelete, onVoice, onPicture } = on;
+  const { onEdit, onDelete, onVoice, onClip, onPicture } = on;
   const { name } = photo;
+  // The dialog asks more exactly.
+  const canMakeClips = useHydrated() && 'VideoEncoder' in window;
   return (
     <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
       {canEdit && (
@@ -46,6 +50,17 @@ export function PhotoActions({ id, photo, canEdit, canRecord, ...on }: PhotoActi
       )}
       {canRecord && (
         <VoiceButton of={name} recorded={photo.voiceUrl !== null} onOpen={() => onVoice(photo)} />
+      )}
+      {canRecord && canMakeClips && (
+        <Button
+          variant="quiet"
+          aria-haspopup="dialog"
+          aria-label={t`Clip of ${name}`}
+          onClick={() => onClip(photo)}
+        >
+          <CameraIcon />
+          <span>{t`Clip`}</span>
+        </Button>
       )}
     </div>
   );

@@ -28,7 +28,7 @@ const features = (): readonly Point[] => [
   },
   {
     title: t`A hello for today`,
-    text: t`A photo or a few spoken words from your phone come first on the tablet that day.`,
+    text: t`A photo, a few spoken words or a clip from your phone come first on the tablet that day.`,
   },
   {
     title: t({ message: 'Music', comment: 'Heading: the songs that the tablet offers' }),

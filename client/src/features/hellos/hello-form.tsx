@@ -12,7 +12,9 @@ import { useSession } from '../../session/session.queries';
 import { faceOnTablet, TabletPreview } from '../../session/tablet-preview';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
+import { ClipFields, ClipSending } from '../../ui/clip-fields';
 import { Form, FormEnd } from '../../ui/form';
+import { useCanMakeClips } from '../../ui/lazy-clip-maker';
 import { Notice } from '../../ui/notice';
 import { PhotoField } from '../../ui/photo-field';
 import { TextField } from '../../ui/text-field';
@@ -31,17 +33,21 @@ type HelloFormProps = {
   onSent: () => void;
 };
 
-const kinds = () => [
+const kinds = (canMakeClips: boolean) => [
   { value: 'photo' as const, label: t`A photo` },
   { value: 'voice' as const, label: t`My voice` },
+  ...(canMakeClips ? [{ value: 'clip' as const, label: t`A clip` }] : []),
 ];
 
-/** Sends a photo or a recording, with a few words. */
+/** Sends a photo or a recording with a few words, or a clip. */
 export function HelloForm({ days, album, send, isSending, onSent }: HelloFormProps) {
   const form = useHelloForm(send, onSent, days?.isNight);
-  const { kind, photoUrl, preparing, recorder, words, error } = form;
+  const { kind, photoUrl, preparing, recorder, clipPart, words, error } = form;
+  const canMakeClips = useCanMakeClips();
   const isPreparing = kind === 'photo' && preparing;
-  const busy = isPreparing ? t`Preparing the photo…` : isSending ? t`Sending…` : undefined;
+  const { part, cancel } = clipPart.sending;
+  const isGoing = isSending || part !== undefined;
+  const busy = isPreparing ? t`Preparing the photo…` : isGoing ? t`Sending…` : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const [first, next] = days?.days ?? [];
@@ -51,11 +57,11 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
     <Form className="grid-cols-1" onSubmit={submit}>
       <ChoiceGroup
         label={t`What do you send?`}
-        options={kinds()}
+        options={kinds(canMakeClips)}
         value={kind}
         onChange={form.chooseKind}
       />
-      {kind === 'photo' ? (
+      {kind === 'photo' && (
         <PhotoField
           label={t`Photo`}
           previewUrl={photoUrl}
@@ -63,24 +69,28 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
           error={form.photoError}
           onChoose={(file) => void form.prepare(file)}
         />
-      ) : (
-        <VoiceRecorder inForm recorder={recorder} stored={undefined} />
       )}
-      <TextField
-        label={t`A few words`}
-        optional
-        hint={t`For example: Our garden this morning.`}
-        maxLength={HELLO_WORDS_MAX}
-        autoComplete="off"
-        value={words}
-        onChange={(event) => form.setWords(event.currentTarget.value)}
-      />
+      {kind === 'voice' && <VoiceRecorder inForm recorder={recorder} stored={undefined} />}
+      {kind === 'clip' ? (
+        <ClipFields {...clipPart.fields} />
+      ) : (
+        <TextField
+          label={t`A few words`}
+          optional
+          hint={t`For example: Our garden this morning.`}
+          maxLength={HELLO_WORDS_MAX}
+          autoComplete="off"
+          value={words}
+          onChange={(event) => form.setWords(event.currentTarget.value)}
+        />
+      )}
       <HelloPreview
         album={album}
-        photoUrl={kind === 'photo' ? photoUrl : undefined}
+        photoUrl={{ photo: photoUrl, voice: undefined, clip: clipPart.clip?.still }[kind]}
         hasVoice={kind === 'voice' && recorder.recording !== undefined}
-        words={words}
+        words={kind === 'clip' ? clipPart.line : words}
       />
+      {part !== undefined && <ClipSending part={part} onCancel={cancel} />}
       {days?.days[0]?.hello ? (
         <DayTaken days={days} busy={busy} serverError={error} submit={form.submit} />
       ) : (

@@ -2,10 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { serverMessage } from '../../lib/api-error';
+import type { NewClip } from '../../lib/clip/make-clip';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { useSingleFlight } from '../../lib/use-single-flight';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
+import { useSendClip } from '../../session/clips';
 import { addedText } from '../../session/person';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
@@ -14,16 +16,18 @@ import { useUnsaved } from '../../ui/unsaved-changes';
 export type HelloPlace = Pick<NewHello, 'nextDay' | 'instead'>;
 type Send = (hello: NewHello) => Promise<unknown>;
 
-/** The state of a new hello: a photo or a recording, and a few words. */
+/** The state of a new hello: a photo or a recording and a few words, or a clip and its line. */
 export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
-  const [kind, setKind] = useState<'photo' | 'voice'>('photo');
+  const [kind, setKind] = useState<'photo' | 'voice' | 'clip'>('photo');
   const { photoUrl, photoError, setPhotoError, prepare, preparing } = useChosenPhoto();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const recorder = useVoiceRecorder();
   const { recording } = recorder;
+  const clipPart = useClipPart();
   useUnsaved(
     preparing ||
+      clipPart.isBegun ||
       photoUrl !== undefined ||
       recording !== undefined ||
       words !== '' ||
@@ -34,12 +38,17 @@ export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
     setError(undefined);
     if (kind === 'photo' && !preparing) {
       if (photoUrl === undefined) setPhotoError(t`Please choose a photo`);
-      else void sendIt({ photoUrl, words, ...place });
+      else void sendIt(() => ({ photoUrl, words, ...place }));
     }
     if (kind === 'voice') {
       if (recording && recorder.step === 'ready')
-        void sendIt({ voice: wavDataUrl(recording), words, ...place });
+        void sendIt(() => ({ voice: wavDataUrl(recording), words, ...place }));
       else setError(t`Please record your voice first`);
+    }
+    if (kind === 'clip') {
+      const store = clipPart.validated();
+      if (typeof store === 'string') setError(store);
+      else if (store) void sendIt(async () => ({ clipId: await store(), ...place }));
     }
   };
   const chooseKind = (next: typeof kind) => {
@@ -54,6 +63,7 @@ export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
     prepare,
     preparing,
     recorder,
+    clipPart,
     words,
     setWords,
     error,
@@ -67,8 +77,9 @@ function useSending(
   onFailed: (message: string) => void,
   isNight: boolean,
 ) {
-  return useSingleFlight(async (hello: NewHello) => {
+  return useSingleFlight(async (make: () => NewHello | Promise<NewHello>) => {
     try {
+      const hello = await make();
       const answer = await send(hello);
       const sent = hello.nextDay
         ? t`Your hello waits for its day`
@@ -78,9 +89,44 @@ function useSending(
       toast({ title: addedText(answer, sent) });
       onSent();
     } catch (failure) {
+      // Canceled.
+      if (failure instanceof DOMException) return;
       onFailed(serverMessage(failure, t`Please try again.`));
     }
   });
+}
+
+/** The clip of a hello, its line, and how far it is sent. */
+function useClipPart() {
+  const [clip, setClip] = useState<NewClip>();
+  const [line, setLine] = useState('');
+  const [lineError, setLineError] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const { send, ...sending } = useSendClip();
+  return {
+    clip,
+    line,
+    sending,
+    isBegun: clip !== undefined || line !== '' || isBusy,
+    /** Returns what stores the clip, or the message that tells what is missing, if it is not beside its field. */
+    validated: (): (() => Promise<number>) | string | undefined => {
+      if (!clip || isBusy) return t`Please record or choose a clip first`;
+      if (line.trim() !== '') return () => send(clip, line.trim());
+      setLineError(t`Please write what is said or seen`);
+      return undefined;
+    },
+    fields: {
+      clip,
+      line,
+      lineError,
+      onClip: setClip,
+      onBusy: setBusy,
+      onLine: (next: string) => {
+        setLine(next);
+        setLineError(undefined);
+      },
+    },
+  };
 }
 
 function useChosenPhoto() {

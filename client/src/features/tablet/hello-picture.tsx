@@ -11,7 +11,8 @@ type HelloPictureProps = { hello: TabletHello; maxCrop?: number };
 /** The photo of a hello. A recorded voice shows whose it is: the face, or else the initials. */
 export function HelloPicture({ hello, ...crop }: HelloPictureProps) {
   const face = faceOfHello(hello, useScreenContent().faces);
-  if (hello.photoUrl) return <AdaptivePhoto src={hello.photoUrl} name="" {...crop} />;
+  const photoUrl = hello.photoUrl ?? hello.clip?.stillUrl;
+  if (photoUrl) return <AdaptivePhoto src={photoUrl} name="" {...crop} />;
   if (face) return <FacePhotoOfDay face={face} name="" {...crop} />;
   if (hello.from && initialsOf(hello.from)) return <Initials name={hello.from} />;
   return (

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
+import { lazyComponent } from '../../lib/lazy-component';
 import { useNow } from './clock';
 import { reportFaces } from './faces/face-reports';
 import { helloOfToday, helloSpoken, helloTitle } from './hello';
@@ -11,6 +12,10 @@ import { EmptyScreen } from './person-frame';
 import { PICTURE } from './picture-and-text';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
+
+const HelloClipScreen = lazyComponent(
+  async () => (await import('./clips/hello-clip-screen')).HelloClipScreen,
+);
 
 type HelloScreenProps = {
   /** Shows what comes after it, where it is the first picture of My family. */
@@ -26,6 +31,8 @@ export function HelloScreen({ onNext }: HelloScreenProps) {
   const goHome = () => navigate(tabletPaths.home);
   if (!hello) return <EmptyScreen onBack={goHome} />;
   const title = helloTitle(hello);
+  if (hello.clip)
+    return <HelloClipScreen title={title} clip={hello.clip} goHome={goHome} onNext={onNext} />;
   return (
     <ItemScreen
       id={[hello.day, hello.photoUrl, hello.voiceUrl].join()}

@@ -34,8 +34,8 @@ export const helloSpoken = (hello: TabletHello, faces: readonly TabletFace[]): S
 
 const opened = personText('dear-ones-tablet-hello');
 
-const nameOf = ({ day, photoUrl, voiceUrl }: TabletHello): string =>
-  [day, photoUrl, voiceUrl].join();
+const nameOf = ({ day, photoUrl, voiceUrl, clip }: TabletHello): string =>
+  [day, photoUrl ?? clip?.id, voiceUrl].join();
 
 /** Returns true once somebody has opened it by a touch. Then it is the first picture of My family. */
 export const isOpened = (hello: TabletHello): boolean => opened.read() === nameOf(hello);

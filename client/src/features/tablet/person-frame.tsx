@@ -25,6 +25,8 @@ type PersonFrameProps = {
   onward?: Elements;
   /** The content that Listen reads aloud. */
   spoken?: Spoken;
+  /** True while a clip plays: there is no Listen then, and nothing moves to its place. */
+  isPlaying?: boolean;
   children: ReactNode;
 };
 
@@ -44,6 +46,7 @@ export function PersonFrame({
   first,
   onward,
   spoken,
+  isPlaying,
   children,
 }: PersonFrameProps) {
   const { contacts } = useScreenContent();
@@ -75,6 +78,7 @@ export function PersonFrame({
               className={classNames(
                 columns[(hasOthers ? 1 : 3) + (canCall ? 0 : 1)],
                 canCall ? 'narrow:col-span-1' : 'narrow:col-span-2',
+                isPlaying && 'invisible',
               )}
             >
               <ListenButton spoken={spoken} />

@@ -1,5 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import type { TabletClip } from '#shared/clips/clip.answer';
+import { clipTexts } from '../clips/clip-in-words';
+import { ClipStill, useIsWatched } from '../clips/clip-still';
+import { ClipText } from '../clips/clip-text';
 import { useNow } from '../clock';
 import { helloOfToday, isOpened } from '../hello';
 import { HelloScreen } from '../hello-screen';
@@ -9,6 +13,7 @@ import { EmptyScreen, PersonFrame } from '../person-frame';
 import { PICTURE, PictureAndText } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
+import type { Spoken } from '../speak';
 import {
   FaceHeading,
   faceSpoken,
@@ -41,6 +46,9 @@ function FaceSession({ random, onBack }: FaceSessionProps) {
   const content = useScreenContent();
   const session = useFaceSession(content, random);
   const { card, isChoice, end } = session;
+  const clip = isChoice ? undefined : card?.face.clip;
+  const isPlaying = useIsWatched(clip);
+  const now = useNow();
   const pages = usePages(`${card?.face.id} ${isChoice ? 'choice' : 'revealed'}`);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
@@ -56,25 +64,40 @@ function FaceSession({ random, onBack }: FaceSessionProps) {
     <PersonFrame
       onBack={pages.hasPrevious ? pages.previous : (session.back ?? onBack ?? goHome)}
       first={<LeaveButton onLeave={session.leave} />}
-      spoken={isChoice ? { text: practiceText(face.name) } : faceSpoken(face)}
+      spoken={isChoice ? { text: practiceText(face.name) } : withClip(faceSpoken(face), clip, now)}
+      isPlaying={isPlaying}
       onward={<NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={onward} />}
     >
       <PictureAndText
         pages={pages}
-        picture={<SessionPhotos session={session} name={face.name} />}
+        picture={
+          <>
+            <SessionPhotos session={session} name={face.name} />
+            {clip && <ClipStill key={card.id} clip={clip} />}
+          </>
+        }
         name={face.name}
         head={!isChoice && <FaceHeading key={face.id} face={face} />}
         text={
-          face.description && (
-            <p dir="auto" className="whitespace-pre-line">
-              {unbrokenText(face.description)}
-            </p>
+          (face.description ?? clip) && (
+            <>
+              {clip && <ClipText clip={clip} />}
+              {face.description && (
+                <p dir="auto" className="whitespace-pre-line">
+                  {unbrokenText(face.description)}
+                </p>
+              )}
+            </>
           )
         }
       />
     </PersonFrame>
   );
 }
+
+/** Listen reads the texts of a clip too, where nobody has recorded a voice for the face. */
+const withClip = (spoken: Spoken, clip: TabletClip | null | undefined, now: Date): Spoken =>
+  clip ? { ...spoken, text: [spoken.text, ...clipTexts(clip, now)].join('\n') } : spoken;
 
 type SessionPhotosProps = { session: ReturnType<typeof useFaceSession>; name: string };
 

@@ -1,0 +1,41 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+import { deleteOrGone } from '../../lib/optimistic-list';
+import { usePerson } from '../../session/person';
+import { facePhotosQuery } from './face-photo.queries';
+
+type FaceClip = { id: number; clipId: number };
+
+/** Gives a stored clip its place on a face. */
+export function useSaveFaceClip() {
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: ({ id, clipId }: FaceClip) =>
+      api('PUT /api/people/{personId}/face-photos/{id}/clip', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: { clipId },
+      }),
+    ...useRefetchFaces(personId),
+  });
+}
+
+export function useDeleteFaceClip() {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: (id: number) =>
+      deleteOrGone(queryClient, facePhotosQuery(personId).queryKey, () =>
+        api('DELETE /api/people/{personId}/face-photos/{id}/clip', { personId, id }),
+      ),
+    ...useRefetchFaces(personId),
+  });
+}
+
+function useRefetchFaces(personId: number) {
+  const queryClient = useQueryClient();
+  return {
+    onSettled: () => queryClient.invalidateQueries(facePhotosQuery(personId)),
+  };
+}

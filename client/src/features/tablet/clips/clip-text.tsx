@@ -1,0 +1,15 @@
+import type { TabletClip } from '#shared/clips/clip.answer';
+import { useNow } from '../clock';
+import { unbrokenText } from '../paged-text';
+import { clipTexts } from './clip-in-words';
+
+/** "Sofie recorded this on Sunday." and the line of a clip. */
+export const ClipText = ({ clip }: { clip: TabletClip }) => (
+  <>
+    {clipTexts(clip, useNow()).map((sentence) => (
+      <p key={sentence} dir="auto">
+        {unbrokenText(sentence)}
+      </p>
+    ))}
+  </>
+);
