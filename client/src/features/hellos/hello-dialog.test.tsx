@@ -173,7 +173,7 @@ describe('A hello', () => {
     expect(tomorrow.className).toContain('bg-accent ');
     expect(instead.className).not.toContain('bg-accent ');
     await user.click(tomorrow);
-    expect(await screen.findByText('Your hello waits for its day')).toBeVisible();
+    expect(await screen.findByText('Your hello is for tomorrow')).toBeVisible();
     expect(calls.find(({ route }) => route === 'POST /api/hello')?.body).toMatchObject({
       nextDay: true,
     });

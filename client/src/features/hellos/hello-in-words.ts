@@ -5,7 +5,8 @@ type HelloOfDay = NonNullable<HelloDays['days'][number]['hello']>;
 
 /** Says whose hello the day has for which one would be sent now. */
 export function whoseHello({ from, isPhoto, isMine }: HelloOfDay, isNight: boolean): string {
-  if (isMine) return isNight ? t`The morning shows what you sent.` : t`Today shows what you sent.`;
+  if (isMine)
+    return isNight ? t`The morning has your hello already.` : t`Today has your hello already.`;
   if (from === null)
     return isNight ? t`The morning has a hello already.` : t`Today has a hello already.`;
   if (isPhoto)

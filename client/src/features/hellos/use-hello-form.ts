@@ -82,7 +82,9 @@ function useSending(
       const hello = await make();
       const answer = await send(hello);
       const sent = hello.nextDay
-        ? t`Your hello waits for its day`
+        ? isNight
+          ? t`Your hello waits for its day`
+          : t`Your hello is for tomorrow`
         : isNight
           ? t`Your hello is for the morning`
           : t`Your hello is on its way to the tablet`;

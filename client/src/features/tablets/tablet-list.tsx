@@ -62,7 +62,7 @@ export function TabletList() {
       <ConfirmDelete
         {...toDisconnect.dialog}
         title={t`Disconnect Tablet`}
-        question={t`Are you sure you want to disconnect this tablet? It will no longer show your family. To use it again, set it up with a new code. Your photos and notes stay here.`}
+        question={t`Are you sure you want to disconnect this tablet? It will no longer show your family: at once, or as soon as it has a network. To use it again, set it up with a new code. Your photos and notes stay here.`}
         detail={toDisconnect.row?.name}
         confirmLabel={t({
           message: 'Disconnect',
