@@ -43,10 +43,11 @@ async function photosStored(): Promise<number> {
 
 describe('adding a photo', () => {
   it('answers the row, and lists it last', async () => {
-    const { photos, ...face } = await added();
+    const { photos, clip, clipAfterDeath, ...face } = await added();
     expect(photos).toEqual([
       { id: expect.any(String) as string, photoUrl: face.photoUrl, isMain: true },
     ]);
+    expect([clip, clipAfterDeath]).toEqual([null, false]);
     expect(face).toEqual({
       id: expect.any(Number) as number,
       name: 'Anna',

@@ -100,7 +100,7 @@ describe('the pictures of a face', () => {
       { id: second, photoUrl: `/api/photos/${second}`, isMain: false },
     ]);
     expect(await current()).toEqual(face);
-    const { photos: _photos, ...row } = face;
+    const { photos: _photos, clip: _clip, clipAfterDeath: _after, ...row } = face;
     await family.browser.get('/api/face-photos?photos=link').expect(200, [row]);
     await family.browser.get(`/api/photos/${second}?size=small`).expect(200);
   });

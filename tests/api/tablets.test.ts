@@ -286,6 +286,7 @@ describe('of all calls there are', () => {
       'getTabletVoice',
       'getTabletSound',
       'sendTabletUpload',
+      'getTabletVideo',
       'tellTabletState',
       'reportTablet',
       'sendMessage',
