@@ -217,7 +217,7 @@ test('A form that is sent before its validation is loaded waits for it, and is s
     'request',
     (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname),
   );
-  await page.route('**/rules-*.js', async (route) => {
+  await page.route('**/*rules-*.js', async (route) => {
     await rules.opened;
     await route.continue();
   });
