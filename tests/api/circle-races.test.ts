@@ -214,13 +214,16 @@ it('the database refuses to leave a person without an owner, whatever a server f
   ];
   await Promise.all([one.connect(), another.connect()]);
   try {
+    // The second waits for the first, because a role also changes what the person's tablets show.
     const demoteBySql = async (client: Client, id: number) => {
       await client.query('BEGIN');
       await client.query(`UPDATE memberships SET role = 'viewer' WHERE user_id = $1`, [id]);
+      await client.query('COMMIT');
     };
-    await demoteBySql(one, first.id);
-    await demoteBySql(another, second.id);
-    const outcomes = await Promise.allSettled([one.query('COMMIT'), another.query('COMMIT')]);
+    const outcomes = await Promise.allSettled([
+      demoteBySql(one, first.id),
+      demoteBySql(another, second.id),
+    ]);
     expect(outcomes.filter(({ status }) => status === 'rejected')).toMatchObject([
       { reason: { constraint: 'people_owner' } },
     ]);
