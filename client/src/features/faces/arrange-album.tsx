@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import { useRef, type KeyboardEvent } from 'react';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { classNames } from '../../lib/class-names';
 import { isUnsaved } from '../../lib/optimistic-list';
@@ -8,6 +7,7 @@ import { smallPhoto } from '../../lib/photo/small-photo';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
+import { useArrangement } from '../../ui/use-arrangement';
 import { albumGrid } from './album-grid';
 import { usePlaceFace } from './album.queries';
 import { useDragged } from './use-dragged';
@@ -19,7 +19,13 @@ const buttonId = (id: number, way: Way) => `move-${way}-${id}`;
 
 /** Changes the order of the album by dragging, buttons or arrow keys. Each move is stored at once. */
 export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
-  const { ordered, said, moveTo, placeOf } = useArrangement(photos);
+  const { mutate: place } = usePlaceFace();
+  const { ordered, said, moveTo, placeOf } = useArrangement(
+    photos.filter((photo) => !isUnsaved(photo)),
+    ({ name }) => name,
+    ({ id, next }, whenRefused) =>
+      place({ id, before: next[next.indexOf(id) + 1] ?? null }, whenRefused),
+  );
   const list = useRef<HTMLUListElement>(null);
   const drag = useDragged(list, (id, over) => moveTo(id, placeOf(over)));
   return (
@@ -46,33 +52,6 @@ export function ArrangeAlbum({ photos, onDone }: ArrangeAlbumProps) {
       </ul>
     </div>
   );
-}
-
-/** The photos in the order that they have after each move, before the server has stored it. */
-function useArrangement(photos: FacePhoto[]) {
-  const place = usePlaceFace();
-  const saved = photos.filter((photo) => !isUnsaved(photo));
-  const [moved, setMoved] = useState<number[]>();
-  const [said, setSaid] = useState('');
-  const order = (moved ?? []).filter((id) => saved.some((photo) => photo.id === id));
-  const ids = [...order, ...saved.map(({ id }) => id).filter((id) => !order.includes(id))];
-  const ordered = ids.flatMap((id) => saved.filter((photo) => photo.id === id));
-
-  const moveTo = (id: number, to: number) => {
-    const from = ids.indexOf(id);
-    if (to < 0 || to >= ids.length || to === from) return;
-    const next = ids.filter((other) => other !== id).toSpliced(to, 0, id);
-    const name = ordered[from]?.name ?? '';
-    // Moving an element in the document takes the focus from it.
-    const focused = document.activeElement;
-    flushSync(() => {
-      setMoved(next);
-      setSaid(t`${name} is number ${to + 1} of ${ids.length} now.`);
-    });
-    if (focused instanceof HTMLElement) focused.focus();
-    place.mutate({ id, before: next[to + 1] ?? null }, { onError: () => setMoved(undefined) });
-  };
-  return { ordered, said, moveTo, placeOf: (id: number) => ids.indexOf(id) };
 }
 
 type ArrangedPhotoProps = {

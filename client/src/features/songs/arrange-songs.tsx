@@ -1,16 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { useState, type KeyboardEvent } from 'react';
-import { flushSync } from 'react-dom';
+import type { KeyboardEvent } from 'react';
 import type { Song } from '#shared/songs/song.answer';
 import { Button } from '../../ui/button';
 import { PlannedList } from '../../ui/planned-list';
+import { useArrangement } from '../../ui/use-arrangement';
 import { useOrderSongs } from './song.queries';
 
 type ArrangeSongsProps = { songs: Song[]; onDone: () => void };
 
 /** Changes the order of the songs by buttons or arrow keys. Each move is stored at once. */
 export function ArrangeSongs({ songs, onDone }: ArrangeSongsProps) {
-  const { ordered, said, moveTo } = useArrangement(songs);
+  const { mutate: store } = useOrderSongs();
+  const { ordered, said, moveTo } = useArrangement(
+    songs,
+    ({ title }) => title,
+    ({ next }, whenRefused) => store([...next], whenRefused),
+  );
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card bg-sunken p-4">
@@ -31,31 +36,6 @@ export function ArrangeSongs({ songs, onDone }: ArrangeSongsProps) {
       </PlannedList>
     </>
   );
-}
-
-/** The songs in the order that they have after each move, before the server has stored it. */
-function useArrangement(songs: Song[]) {
-  const { mutate: store } = useOrderSongs();
-  const [moved, setMoved] = useState<number[]>();
-  const [said, setSaid] = useState('');
-  const order = (moved ?? []).filter((id) => songs.some((song) => song.id === id));
-  const ids = [...order, ...songs.map(({ id }) => id).filter((id) => !order.includes(id))];
-  const ordered = ids.flatMap((id) => songs.filter((song) => song.id === id));
-  const moveTo = (id: number, to: number) => {
-    const from = ids.indexOf(id);
-    if (to < 0 || to >= ids.length || to === from) return;
-    const next = ids.filter((other) => other !== id).toSpliced(to, 0, id);
-    const name = ordered[from]?.title ?? '';
-    // Moving an element in the document takes the focus from it.
-    const focused = document.activeElement;
-    flushSync(() => {
-      setMoved(next);
-      setSaid(t`${name} is number ${to + 1} of ${ids.length} now.`);
-    });
-    if (focused instanceof HTMLElement) focused.focus();
-    store(next, { onError: () => setMoved(undefined) });
-  };
-  return { ordered, said, moveTo };
 }
 
 type ArrangedSongProps = {
