@@ -12,7 +12,7 @@ import {
   showTablet,
 } from '../../../tests/support/client/tablet';
 import { tabletReminder } from '../../../tests/support/client/tablet-content';
-import { savedSongs } from '../features/tablet/songs/saved-songs.store';
+import { savedFiles } from '../features/tablet/offline/saved-files.store';
 import { endSound } from '../lib/sound.store';
 
 /** A player that a test ends. */
@@ -61,7 +61,7 @@ beforeEach(() => {
   newDevice();
   endSound();
   FakePlayer.all.length = 0;
-  savedSongs.set([]);
+  savedFiles.set([]);
   vi.stubGlobal('Audio', FakePlayer);
 });
 
@@ -132,7 +132,7 @@ describe('Music', () => {
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Music' })).not.toBeInTheDocument(),
     );
-    act(() => savedSongs.set(['/api/tablet/sounds/2']));
+    act(() => savedFiles.set(['/api/tablet/sounds/2']));
     const music = await screen.findByRole('button', { name: 'Music' });
     fireEvent.click(music);
     await heading('Tango');

@@ -13,7 +13,7 @@ import { MusicIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 import { music, myFamily, myNotes } from './screen-titles';
-import { useOfferedSongs } from './songs/saved-songs.store';
+import { useOfferedSongs } from './songs/offered-songs';
 
 /**
  * The large buttons of the home screen, each with a picture from its screen. They stand in the same place at every hour.

@@ -1,10 +1,10 @@
 import { TABLET_STATE_POLLS } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { isTabletFull } from './offline/family-files';
+import { songCounts } from './offline/saved-files.store';
 import { currentReach, onReach } from './pairing/reach.store';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { playedCodecs } from './played-codecs';
-import { songCounts } from './songs/saved-songs.store';
 import { screenStore, staysAwake } from './wake-lock';
 
 let polls = 0;

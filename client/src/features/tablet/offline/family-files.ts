@@ -2,8 +2,8 @@ import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { songCounts } from '../songs/saved-songs.store';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
+import { songCounts } from './saved-files.store';
 
 /** Parallel downloads: few enough not to slow down what is on screen. */
 const CONCURRENCY = 3;

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import { filesToEvict, followingFiles } from './following-files';
 
-const film = (id: number, day: string) => ({ videoUrl: `/api/tablet/videos/${id}`, day });
+const clipOf = (id: number, day: string) => ({ videoUrl: `/api/tablet/videos/${id}`, day });
 
-test('today’s hello comes first, then clips, the newest and then the most looked at, then songs in their order', () => {
+test('today’s hello comes first, then clips, the newest of faces first, then songs in their order', () => {
   const content = {
-    hello: { id: 1, clip: film(9, '2026-11-20') },
+    hello: { id: 1, clip: clipOf(9, '2026-11-20') },
     faces: [
-      { id: 1, clip: film(1, '2026-11-21') },
+      { id: 1, clip: clipOf(1, '2026-11-21') },
       { id: 2, clip: null },
-      { id: 3, clip: film(3, '2026-11-27') },
-      { id: 4, clip: film(4, '2026-11-21') },
+      { id: 3, clip: clipOf(3, '2026-11-27') },
+      { id: 4, clip: clipOf(4, '2026-11-21') },
       { id: 5 },
     ],
     songs: [{ audioUrl: '/api/tablet/sounds/2' }, { audioUrl: '/api/tablet/sounds/1' }],
   };
-  expect(followingFiles(content, (id) => id)).toEqual([
+  expect(followingFiles(content)).toEqual([
     '/api/tablet/videos/9',
     '/api/tablet/videos/3',
-    '/api/tablet/videos/4',
     '/api/tablet/videos/1',
+    '/api/tablet/videos/4',
     '/api/tablet/sounds/2',
     '/api/tablet/sounds/1',
   ]);

@@ -1,5 +1,4 @@
-/** A clip, as far as its film matters here. */
-interface Film {
+interface Clip {
   videoUrl: string;
   /** The day on which it was recorded. */
   day: string;
@@ -7,25 +6,21 @@ interface Film {
 
 /** The content with large files, of which a tablet keeps as many as there is room for. */
 export interface FollowingContent {
-  hello: { id: number; clip?: Film | null } | null;
-  faces: readonly { id: number; clip?: Film | null }[];
+  hello: { id: number; clip?: Clip | null } | null;
+  faces: readonly { id: number; clip?: Clip | null }[];
   songs: readonly { audioUrl: string }[];
 }
 
 /**
- * The large files that follow the pictures and voices, in the order in which a tablet keeps them: the film of today's hello, films
- * of faces (the newest first, and of one day those that were looked at most), and songs in their order.
- * @param looks how often a face was looked at; clips of one day are in the order of their faces without it
+ * The large files that follow the pictures and voices, in the order in which a tablet keeps them: the clip of today's hello, clips
+ * of faces, the newest first, and songs in their order.
  */
-export function followingFiles(
-  { hello, faces, songs }: FollowingContent,
-  looks: (faceId: number) => number = () => 0,
-): string[] {
-  const films = faces
-    .flatMap(({ id, clip }) => (clip ? [{ ...clip, looks: looks(id) }] : []))
-    .sort((one, other) => other.day.localeCompare(one.day) || other.looks - one.looks);
+export function followingFiles({ hello, faces, songs }: FollowingContent): string[] {
+  const clips = faces
+    .flatMap(({ clip }) => clip ?? [])
+    .sort((one, other) => other.day.localeCompare(one.day));
   return [
-    ...[...(hello?.clip ? [hello.clip] : []), ...films].map(({ videoUrl }) => videoUrl),
+    ...[...(hello?.clip ? [hello.clip] : []), ...clips].map(({ videoUrl }) => videoUrl),
     ...songs.map(({ audioUrl }) => audioUrl),
   ];
 }

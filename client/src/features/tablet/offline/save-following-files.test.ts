@@ -3,9 +3,9 @@ import type { TabletSong } from '#shared/songs/song.answer';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent } from '../../../../../tests/support/client/tablet-content';
-import { savedSongs, songCounts } from '../songs/saved-songs.store';
 import { saveForOffline } from './family-files';
 import { openSavedContent } from './saved-content.store';
+import { savedFiles, songCounts } from './saved-files.store';
 
 const url = (id: number) => `/api/tablet/sounds/${id}`;
 const song = (id: number): TabletSong => ({
@@ -28,7 +28,7 @@ let size: number;
 beforeEach(() => {
   [asked, answers, size] = [[], {}, 1_000];
   vi.stubGlobal('caches', { ...fakeCaches(), keys: () => Promise.resolve(['dear-ones-family']) });
-  savedSongs.set([]);
+  savedFiles.set([]);
   songCounts.set(undefined);
   fakeServer({
     'GET /api/tablet/photos/:id': () => ({ body: {} }),
@@ -53,7 +53,7 @@ const storage = (estimate: { quota?: number; usage?: number }) =>
 afterEach(() => Reflect.deleteProperty(navigator, 'storage'));
 const saved = async () => (await (await openSavedContent())?.files())?.filter(isSound).sort();
 const isSound = (file: string) => file.startsWith('/api/tablet/sounds/');
-const offered = () => savedSongs.read().filter(isSound);
+const offered = () => savedFiles.read().filter(isSound);
 
 test('songs follow the content in their order, and content does not wait for them', async () => {
   answers = { 2: 0 };

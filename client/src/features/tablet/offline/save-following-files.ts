@@ -1,9 +1,9 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { savedSongs, songCounts } from '../songs/saved-songs.store';
 import { filesToEvict, followingFiles } from './following-files';
 import type { SavedContent } from './saved-content.store';
+import { savedFiles, songCounts } from './saved-files.store';
 
 const MEBIBYTE = 1024 * 1024;
 /** The part of the browser's storage that a tablet uses, and the most bytes; where the browser names none, fewer. */
@@ -13,15 +13,15 @@ const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
 
 let isSaving = false;
 
-/** Notes which songs are on this tablet. Like the service worker, it looks into the caches of all who use it. */
-export async function noteSavedSongs(): Promise<void> {
+/** Notes which files are on this tablet. Like the service worker, it looks into the caches of all who use it. */
+export async function noteSavedFiles(): Promise<void> {
   const names = 'caches' in globalThis ? await caches.keys() : [];
   const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-  savedSongs.set(requests.flat().map(({ url }) => new URL(url).pathname));
+  savedFiles.set(requests.flat().map(({ url }) => new URL(url).pathname));
 }
 
 /**
- * Downloads the films and songs that are not on this tablet, one after the other in their order, until one does not fit. Content
+ * Downloads the clips and songs that are not on this tablet, one after the other in their order, until one does not fit. Content
  * never waits for them. The next poll tries again what fails now.
  * @param isShown false for somebody else on a shared tablet
  */
@@ -35,12 +35,12 @@ export async function saveFollowingFiles(
   try {
     const files = followingFiles(content);
     const present = new Set(await saved.files());
-    await noteSavedSongs();
+    await noteSavedFiles();
     for (const [at, file] of files.entries()) {
       if (present.has(file)) continue;
       const after = files.slice(at + 1).filter((other) => present.has(other));
       if (!(await saveFile(file, saved, after))) break;
-      await noteSavedSongs();
+      await noteSavedFiles();
     }
     if (isShown) await countSongs(content, saved);
   } catch {

@@ -22,7 +22,7 @@ export interface SavedContent {
   /** The content saved last, with its ETag. */
   content(): Promise<Tagged<TabletContent> | undefined>;
   saveContent(content: Tagged<TabletContent>): Promise<void>;
-  /** The paths of all pictures, voices, films and songs. */
+  /** The paths of all pictures, voices, clips and songs. */
   files(): Promise<string[]>;
   file(path: string): Promise<Response | undefined>;
   /** Downloads a file and saves it. */

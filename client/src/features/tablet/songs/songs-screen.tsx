@@ -6,7 +6,7 @@ import { recordedVoice } from '../../../lib/play-voice';
 import { endSound, startSound, useSound } from '../../../lib/sound.store';
 import { ListenIcon } from '../../../ui/icons';
 import { AdaptivePhoto } from '../adaptive-photo';
-import { noteSavedSongs } from '../offline/save-following-files';
+import { noteSavedFiles } from '../offline/save-following-files';
 import { unbrokenText, usePages } from '../paged-text';
 import { NextButton, PersonButton } from '../person-button';
 import { EmptyScreen, PersonFrame } from '../person-frame';
@@ -14,10 +14,10 @@ import { StopIcon } from '../person-icons';
 import { PICTURE, PictureAndText } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
-import { useOfferedSongs } from './saved-songs.store';
+import { useOfferedSongs } from './offered-songs';
 
 // Home loads this screen while it is idle, also without a network.
-void noteSavedSongs().catch(() => undefined);
+void noteSavedFiles().catch(() => undefined);
 
 /** Music: one song at a time. A song ends where it ends, and nothing follows by itself. */
 export function SongsScreen() {
