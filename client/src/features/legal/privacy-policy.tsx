@@ -98,8 +98,8 @@ const collected = (): LegalSection => ({
         <li>{t`A picture of each person you care for, if you add one. Their circle sees it, also in emails.`}</li>
         <li>
           <Trans>
-            The voices you record for the people and the items, and the songs you choose. Nothing
-            but the sound is stored.
+            The voices and clips you record, and the songs you choose. Nothing but their sound and
+            pictures is stored.
           </Trans>
         </li>
         <li>
