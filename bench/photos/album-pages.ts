@@ -11,6 +11,8 @@ declare global {
 
 /** The first and the last face of both albums are found by it, among others. */
 const SEARCH = 'Person 2';
+/** The album shows this many until somebody asks for all. The search covers all. */
+const SHOWN_AT_FIRST = 40;
 
 /** Opens a page of a family's album with nothing cached, and measures it. */
 export function inBrowser(
@@ -61,7 +63,8 @@ export async function openAlbum(page: Page, url: string, count: number): Promise
   await page.waitForFunction(picturesInSight);
   const album = performance.now() - begun;
   const shown = await page.locator('main li img').count();
-  if (shown !== count) throw new Error(`${shown} faces in an album of ${count}`);
+  if (shown !== Math.min(count, SHOWN_AT_FIRST))
+    throw new Error(`${shown} faces in an album of ${count}`);
   await page.getByRole('searchbox').focus();
   await page.keyboard.type(SEARCH.slice(0, -1));
   await page.evaluate(watchSearch);
