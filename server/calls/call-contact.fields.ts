@@ -79,6 +79,7 @@ export const tabletContacts = jsonRows<TabletContact>(
       string | null
     >`CASE WHEN ${callContacts.way} <> 'ask' THEN ${callContacts.address} END`,
     photoUrl: ofFace(callContacts.facePhotoId, tabletFacePhoto),
+    faceId: presentFace(callContacts.facePhotoId),
   },
   {
     rows: sql`FROM (

@@ -40,6 +40,7 @@ const stateFields = {
   reach: sql<ReachWay[] | null>`${tabletStates.reach}`,
   plays: sql<ClipCodec[] | null>`${tabletStates.plays}`,
   songs: sql<SavedSongs | null>`${tabletStates.songs}`,
+  canRecord: sql<boolean | null>`${tabletStates.canRecord}`,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

@@ -37,6 +37,8 @@ export const tabletContactSchema = callContactAnswerSchema
     relationship: facePhotoSchema.shape.relationship,
     address: z.nullable(callContactAnswerSchema.shape.address),
     photoUrl: z.nullable(tabletPhoto()),
+    /** The face linked to the contact. A server of an earlier version does not tell. */
+    faceId: z.optional(z.nullable(rowId())),
   });
 export type TabletContact = z.infer<typeof tabletContactSchema>;
 export type CallContact = z.infer<typeof callContactAnswerSchema>;

@@ -118,5 +118,7 @@ export const tabletStateSchema = z.object({
   ),
   /** How many of the songs that it offers play without a network. A tablet of an earlier version does not tell. */
   songs: z.optional(z.object({ saved: upToAllSongs(), of: upToAllSongs() }, NOT_SAVED_SONGS)),
+  /** True if its browser lets it use the microphone without a question. A tablet of an earlier version does not tell. */
+  canRecord: z.optional(z.boolean(NOT_YES_OR_NO)),
 });
 export type TabletState = z.input<typeof tabletStateSchema>;

@@ -151,6 +151,8 @@ export const tabletStates = pgTable(
     plays: jsonb('plays').$type<ClipCodec[]>(),
     /** How many of the songs that it offers play without a network. Null while it has not told. */
     songs: jsonb('songs').$type<SavedSongs>(),
+    /** True if its browser lets it use the microphone without a question. Null if it is of an earlier version. */
+    canRecord: boolean('can_record'),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

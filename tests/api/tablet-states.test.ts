@@ -33,6 +33,7 @@ describe('the state that a tablet tells', () => {
       reach: null,
       plays: null,
       songs: null,
+      canRecord: null,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -72,6 +73,16 @@ describe('the state that a tablet tells', () => {
     expect(await listed(family)).toMatchObject({ plays: [], songs: null });
   });
 
+  it('says whether something can be said to it', async () => {
+    const family = await familyWithTablet(app());
+    for (const canRecord of [false, true]) {
+      await tell(family, { canRecord }).expect(204);
+      expect(await listed(family)).toMatchObject({ canRecord });
+    }
+    await tell(family).expect(204);
+    expect(await listed(family)).toMatchObject({ canRecord: null });
+  });
+
   it('is taken from paired tablets only, and only if it is whole', async () => {
     const family = await familyWithTablet(app());
     await app().browser().post('/api/tablet/state').send(state).expect(401);
@@ -94,7 +105,8 @@ describe('the state that a tablet tells', () => {
       { songs: { saved: 1 } },
       { songs: { saved: -1, of: 3 } },
       { songs: { saved: 0, of: 31 } },
-      { setupDone: Array(7).fill('pin') },
+      { canRecord: 'granted' },
+      { setupDone: Array(9).fill('pin') },
     ])
       await tell(family, wrong).expect(400);
     expect(await listed(family)).toBeNull();

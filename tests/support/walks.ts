@@ -1147,6 +1147,7 @@ async function onTheTablet(app: TestApp, call: Call) {
     reach: ['phone'],
     plays: ['h264'],
     songs: { saved: 1, of: 2 },
+    canRecord: true,
   });
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(browser, `GET /api/people/${personId}/opened`);

@@ -22,6 +22,7 @@ const tablet = (name: string, songs: Told['songs'], minutesAgo = 5): Tablet => (
     reach: null,
     plays: null,
     songs,
+    canRecord: null,
     heardAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
   },
 });

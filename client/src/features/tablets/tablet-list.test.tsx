@@ -80,6 +80,7 @@ test.each([
       reach: null,
       plays: null,
       songs: null,
+      canRecord: null,
     };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);
