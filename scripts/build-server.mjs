@@ -2,17 +2,14 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { build } from 'esbuild';
-import { LEFT_OUTSIDE } from './left-outside.mjs';
+import { serverBundle } from './server-bundle.mjs';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const FOLDER = path.resolve(PROJECT, process.argv[2] ?? 'dist/server');
 
-/** Packages in Node's older form look for this. */
-const REQUIRE =
-  "import { createRequire as requireFrom } from 'node:module'; const require = requireFrom(import.meta.url);";
-
 await rm(FOLDER, { recursive: true, force: true });
 await build({
+  ...serverBundle,
   entryPoints: {
     index: path.join(PROJECT, 'server/index.ts'),
     // The operator's commands.
@@ -28,13 +25,6 @@ await build({
     'album-worker': path.join(PROJECT, 'server/export/album-worker.ts'),
   },
   outdir: FOLDER,
-  bundle: true,
   splitting: true,
-  platform: 'node',
-  format: 'esm',
-  target: 'node20',
-  external: LEFT_OUTSIDE,
-  banner: { js: REQUIRE },
   sourcemap: true,
-  logLevel: 'warning',
 });

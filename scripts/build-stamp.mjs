@@ -21,6 +21,7 @@ const SOURCES = [
   'scripts/precompress.mjs',
   'scripts/build-server.mjs',
   'scripts/left-outside.mjs',
+  'scripts/server-bundle.mjs',
 ];
 
 /**

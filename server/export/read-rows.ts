@@ -24,7 +24,7 @@ export async function* readRows(
   lists: ListsToRead,
   limits: ResourceLimits = resourceLimits,
 ): AsyncGenerator<AlbumRow[]> {
-  const worker = startThread(new URL('./album-worker', import.meta.url), {
+  const worker = await startThread(new URL('./album-worker', import.meta.url), {
     workerData: lists,
     resourceLimits: limits,
   });

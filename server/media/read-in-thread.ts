@@ -65,7 +65,9 @@ const asBuffer = ({ buffer, byteOffset, byteLength }: Uint8Array): Buffer =>
   Buffer.from(buffer, byteOffset, byteLength);
 
 async function startReader(): Promise<Worker> {
-  const worker = startThread(new URL('./reader-worker', import.meta.url), { resourceLimits });
+  const worker = await startThread(new URL('./reader-worker', import.meta.url), {
+    resourceLimits,
+  });
   // It can also end between two files, and an error to which nobody listens would end the server.
   worker.on('error', () => forget(worker)).on('exit', () => forget(worker));
   await messageOf(worker, READY_WITHIN_MS);

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { PHOTO_TOO_LARGE } from '#shared/media/photo.form';
+import { moduleToStart } from '../../files/module-to-start';
 import { HttpError, invalid } from '../../http/http-error';
 import type { DecodeOptions } from './decode';
 import { ENDS_EARLY, type Photo } from './photo';
@@ -65,20 +66,15 @@ async function ask(decoder: ChildProcess, job: DecodeJob): Promise<DecodeAnswer 
 }
 
 async function startDecoder(): Promise<ChildProcess> {
-  const isBuilt = import.meta.url.endsWith('.js');
-  const decoder = fork(
-    fileURLToPath(
-      new URL(isBuilt ? './decoder-process.js' : './decoder-process.ts', import.meta.url),
-    ),
-    {
-      execArgv: ['--max-old-space-size=96', ...(isBuilt ? [] : ['--import', 'tsx'])],
-      cwd: fileURLToPath(new URL('.', import.meta.url)),
-      // Without the server's settings and secrets. Fewer malloc arenas return more freed memory.
-      env: { MALLOC_ARENA_MAX: '2' },
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  );
+  const file = await moduleToStart(new URL('./decoder-process', import.meta.url));
+  const decoder = fork(fileURLToPath(file), {
+    execArgv: ['--max-old-space-size=96'],
+    cwd: fileURLToPath(new URL('.', file)),
+    // Without the server's settings and secrets. Fewer malloc arenas return more freed memory.
+    env: { MALLOC_ARENA_MAX: '2' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
   decoder.on('exit', () => forget(decoder));
   decoder.on('error', () => forget(decoder));
   const late = setTimeout(() => decoder.kill('SIGKILL'), READY_WITHIN_MS);
