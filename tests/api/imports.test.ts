@@ -27,8 +27,11 @@ const app = useTestApp();
 type Somebody = Awaited<ReturnType<typeof signedInFamily>>;
 
 let photoUrl: string;
+/** The export of a family with something of each kind. */
+let album: Buffer;
 beforeAll(async () => {
   photoUrl = toDataUrl(await smallJpeg());
+  album = await exportOf(await fullFamily());
 });
 
 const exportOf = ({ browser, personId }: Somebody): Promise<Buffer> =>
@@ -220,33 +223,34 @@ describe('an album that is brought in', () => {
   });
 
   it('is brought in once, however often it is sent', async () => {
-    const from = await fullFamily();
-    const zip = await exportOf(from);
     const to = await signedInFamily(app());
-    await importInto(to, zip);
-    expect((await importInto(to, zip)).brought).toMatchObject({ face: 0, reminder: 0, already: 8 });
+    await importInto(to, album);
+    expect((await importInto(to, album)).brought).toMatchObject({
+      face: 0,
+      reminder: 0,
+      already: 8,
+    });
     expect(await facesOf(to)).toHaveLength(2);
   });
 
   it('arrives in pieces, and goes on from where it was interrupted', async () => {
-    const zip = await exportOf(await fullFamily());
     const to = await signedInFamily(app());
     const key = randomUUID();
-    const half = Math.floor(zip.length / 2);
-    const size = `?size=${zip.length}`;
-    const first = await send(to, zip.subarray(0, half), size, key).expect(202);
+    const half = Math.floor(album.length / 2);
+    const size = `?size=${album.length}`;
+    const first = await send(to, album.subarray(0, half), size, key).expect(202);
     expect(first.body).toMatchObject({ state: 'uploading', received: half });
     // The answer got lost, or a piece is missing.
     for (const [from, bytes] of [
-      [0, zip.subarray(0, half)],
-      [half + 9, zip.subarray(half + 9)],
-      [half, zip],
+      [0, album.subarray(0, half)],
+      [half + 9, album.subarray(half + 9)],
+      [half, album],
     ] as const) {
       const { body } = await send(to, bytes, `${size}&from=${from}`, key).expect(202);
       expect(body).toMatchObject({ state: 'uploading', received: half });
     }
-    const last = await send(to, zip.subarray(half), `${size}&from=${half}`, key).expect(202);
-    expect(last.body).toMatchObject({ state: 'waiting', received: zip.length });
+    const last = await send(to, album.subarray(half), `${size}&from=${half}`, key).expect(202);
+    expect(last.body).toMatchObject({ state: 'waiting', received: album.length });
     await app().imports.deliverWaiting();
     expect(await importOf(to, (last.body as ImportAnswer).id)).toMatchObject({ state: 'done' });
     const { rows } = await app().db.$client.query(
@@ -256,9 +260,8 @@ describe('an album that is brought in', () => {
   });
 
   it('goes on after a server died while reading it, and counts nothing twice', async () => {
-    const zip = await exportOf(await fullFamily());
     const to = await signedInFamily(app());
-    const { body } = await send(to, zip).expect(202);
+    const { body } = await send(to, album).expect(202);
     const { id } = body as ImportAnswer;
     await app().imports.deliverWaiting();
     const { db } = app();
@@ -272,7 +275,7 @@ describe('an album that is brought in', () => {
     );
     await db.$client.query(`INSERT INTO import_parts (import_id, at, bytes) VALUES ($1, 0, $2)`, [
       id,
-      zip,
+      album,
     ]);
     const queue = app().imports;
     await transaction(db, (tx) => queue.enqueue(tx, { importId: id, userId: to.id }));
@@ -285,13 +288,12 @@ describe('an album that is brought in', () => {
   });
 
   it('stops after ten attempts while photos cannot be stored, keeps what it added, and goes on when asked', async () => {
-    const zip = await exportOf(await fullFamily());
     const store = await startObjectStore();
     onTestFinished(() => store.close());
     const server = await createTestApp({ beside: app(), env: store.env });
     onTestFinished(() => server.close());
     const to = await signedInFamily(server);
-    const { body } = await send(to, zip).expect(202);
+    const { body } = await send(to, album).expect(202);
     const { id } = body as ImportAnswer;
     // Both sizes of both pictures of the first face, and its recording.
     store.breakOffAfter(5);
@@ -335,7 +337,6 @@ describe('an album that is brought in', () => {
   });
 
   it('counts attempts that failed, also those that a server did not survive, whatever was read between them', async () => {
-    const zip = await exportOf(await fullFamily());
     const to = await signedInFamily(app());
     const attempts = (count: number, id: number) =>
       app().db.$client.query('UPDATE imports SET attempts = $1 WHERE id = $2', [count, id]);
@@ -346,12 +347,12 @@ describe('an album that is brought in', () => {
           [to.personId],
         )
       ).rows as unknown[];
-    const { body: first } = await send(to, zip).expect(202);
+    const { body: first } = await send(to, album).expect(202);
     await attempts(IMPORT_ATTEMPTS, (first as ImportAnswer).id);
     await app().imports.deliverWaiting();
     expect(await importOf(to, (first as ImportAnswer).id)).toMatchObject({ problem: 'failed' });
     // Another album takes its place, and its pieces go.
-    const { body: second } = await send(to, zip).expect(202);
+    const { body: second } = await send(to, album).expect(202);
     const { id } = second as ImportAnswer;
     await attempts(IMPORT_ATTEMPTS - 1, id);
     await app().imports.deliverWaiting();
@@ -498,7 +499,7 @@ describe('an album that is brought in', () => {
     ],
     ['with names in capitals', (files) => renamedFiles(files, (name) => name.toUpperCase())],
   ])('comes in from another packer that writes it %s', async (_what, packed) => {
-    const files = unzipSync(await exportOf(await fullFamily()));
+    const files = unzipSync(album);
     const to = await signedInFamily(app());
     expect(await importInto(to, zipSync(packed(files)))).toMatchObject({
       state: 'done',
@@ -524,7 +525,7 @@ describe('an album that is brought in', () => {
       problem: 'not-an-album',
       found: ['Holiday/IMG_1.jpg', 'Holiday/Été.jpg', 'letter.docx'],
     });
-    const zipped = zipSync({ 'dear-ones.zip': await exportOf(await fullFamily()) });
+    const zipped = zipSync({ 'dear-ones.zip': album });
     expect(await importInto(to, zipped)).toMatchObject({ found: ['dear-ones.zip'] });
   });
 

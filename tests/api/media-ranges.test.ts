@@ -25,36 +25,45 @@ afterAll(async () => {
   await store.close();
 });
 
-async function added({ browser, personId }: Family) {
-  const { body } = await browser
-    .post('/api/face-photos?photos=link')
-    .send({ name: 'Anna', photoUrl: toDataUrl(await smallJpeg()) })
-    .expect(201);
-  const { id, photoUrl } = body as FacePhoto;
-  const { body: spoken } = await browser
-    .put(`/api/face-photos/${id}/voice?photos=link`)
-    .send({ voice: toVoiceUrl(wav()) })
-    .expect(200);
-  const { body: song } = await browser
-    .post(`/api/people/${personId}/songs`)
-    .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
-    .expect(201);
-  const { body: clip } = await browser
-    .post(`/api/people/${personId}/clips`)
-    .send({
-      video: clipUrl('baseline.mp4'),
-      still: toDataUrl(await smallJpeg()),
-      line: 'A walk',
-    })
-    .expect(201);
-  return {
-    'a clip': (clip as { videoUrl: string }).videoUrl,
-    'a photo': photoUrl,
-    'a small photo': `${photoUrl}?size=small`,
-    'a recording': (spoken as { voiceUrl: string }).voiceUrl,
-    'a song': (song as { audioUrl: string }).audioUrl,
-  };
-}
+const addedFace = async ({ browser }: Family) =>
+  (
+    await browser
+      .post('/api/face-photos?photos=link')
+      .send({ name: 'Anna', photoUrl: toDataUrl(await smallJpeg()) })
+      .expect(201)
+  ).body as FacePhoto;
+
+/** Adds something of a kind, and returns its address. */
+const add = {
+  'a photo': async (family: Family) => (await addedFace(family)).photoUrl,
+  'a small photo': async (family: Family) => `${(await addedFace(family)).photoUrl}?size=small`,
+  'a recording': async (family: Family) => {
+    const { id } = await addedFace(family);
+    const { body } = await family.browser
+      .put(`/api/face-photos/${id}/voice?photos=link`)
+      .send({ voice: toVoiceUrl(wav()) })
+      .expect(200);
+    return (body as { voiceUrl: string }).voiceUrl;
+  },
+  'a song': async ({ browser, personId }: Family) => {
+    const { body } = await browser
+      .post(`/api/people/${personId}/songs`)
+      .send({ title: 'Waltz', audio: songUrl('mpeg-2.5.mp3') })
+      .expect(201);
+    return (body as { audioUrl: string }).audioUrl;
+  },
+  'a clip': async ({ browser, personId }: Family) => {
+    const { body } = await browser
+      .post(`/api/people/${personId}/clips`)
+      .send({
+        video: clipUrl('baseline.mp4'),
+        still: toDataUrl(await smallJpeg()),
+        line: 'A walk',
+      })
+      .expect(201);
+    return (body as { videoUrl: string }).videoUrl;
+  },
+};
 
 describe.each(['the database', 'the object store'])('in %s', (place) => {
   let app: TestApp;
@@ -73,7 +82,7 @@ describe.each(['the database', 'the object store'])('in %s', (place) => {
         ['not read before', false],
         ['read before', true],
       ])('is answered in parts, %s', async (_when, isReadBefore) => {
-        const address = (await added(family))[kind];
+        const address = await add[kind](family);
         const ask = (range: string) => family.browser.get(address).set('Range', range);
         // The others read the same bytes at another address.
         if (isReadBefore) await family.browser.get(address).expect(200);
@@ -112,7 +121,7 @@ describe.each(['the database', 'the object store'])('in %s', (place) => {
       });
 
       it('is answered whole for a range that is none, one of another version, and a HEAD', async () => {
-        const address = (await added(family))[kind];
+        const address = await add[kind](family);
         const { headers, body } = await family.browser.get(address).expect(200);
         const length = String((body as Buffer).length);
         for (const given of [
@@ -132,7 +141,7 @@ describe.each(['the database', 'the object store'])('in %s', (place) => {
       });
 
       it('is nobody else’s, in parts neither', async () => {
-        const address = (await added(family))[kind];
+        const address = await add[kind](family);
         const strangers = await signedInFamily(app);
         for (const range of ['bytes=0-1', 'bytes=99999999-', 'bytes=0-1,5-6', 'bytes=-1']) {
           const { headers } = await strangers.browser.get(address).set('Range', range).expect(404);
@@ -148,8 +157,7 @@ it('a file that the object store has lost is 404, whole and in parts', async () 
   const app = apps['the object store'];
   if (!app) throw new Error('There is an app with the object store');
   const family = await signedInFamily(app);
-  const lost = await added(family);
-  for (const address of [lost['a photo'], lost['a recording']]) {
+  for (const address of [await add['a photo'](family), await add['a recording'](family)]) {
     await store.lose(address.slice(address.lastIndexOf('/') + 1));
     for (const headers of [{}, { Range: 'bytes=0-1' }, { Range: 'bytes=-5' }]) {
       const answer = await family.browser.get(address).set(headers).expect(404);
