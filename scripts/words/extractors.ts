@@ -91,4 +91,11 @@ const isAnswer = (path: NodePath): boolean =>
         /^[A-Z_]+$/.test(node.id.name)),
   ) !== null;
 
-export const extractors: ExtractorType[] = [serverTexts, answerTexts, babel];
+/** Lingui's own extractor, without the files that name nothing of Lingui: parsing those took half of the time. */
+const macros: ExtractorType = {
+  match: (file) => babel.match(file),
+  extract: (file, code, onMessage, context) =>
+    code.includes('@lingui/') ? babel.extract(file, code, onMessage, context) : undefined,
+};
+
+export const extractors: ExtractorType[] = [serverTexts, answerTexts, macros];
