@@ -54,4 +54,13 @@ describe('Reading a body', () => {
     caller.destroy();
     await expect(reading).rejects.toMatchObject({ status: 400 });
   });
+
+  it('ends at once when its sender went away before', async () => {
+    begin('Content-Length: 6', '', 'abc');
+    const req = await arrived;
+    const closed = new Promise((resolve) => req.on('error', resolve).on('close', resolve));
+    caller.destroy();
+    await closed;
+    await expect(readUpload(req, 6)).rejects.toMatchObject({ status: 400 });
+  });
 });

@@ -41,6 +41,8 @@ export function readUpload(req: IncomingMessage, size: number): Promise<Buffer> 
     const breakOff = () => fail(new HttpError(400, 'invalid', UNREADABLE));
     const endWatch = watchPace(req, fail);
     req.on('data', take).on('end', end).on('error', breakOff).on('close', breakOff);
+    // The connection may have ended before this, and then nothing tells so any more.
+    if (req.destroyed) breakOff();
   });
 }
 

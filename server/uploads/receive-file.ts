@@ -65,13 +65,16 @@ function write(req: IncomingMessage, file: FileHandle, limit: number): Promise<n
       received += piece.length;
       if (received > limit) fail(tooLarge());
     };
+    // With its connection, a request also loses what came of its body and was not read yet.
     const breakOff = () => {
-      if (!req.complete) fail(new HttpError(400, 'invalid', UNREADABLE));
+      if (!req.readableEnded) fail(new HttpError(400, 'invalid', UNREADABLE));
     };
     const endWatch = watchPace(req, fail);
     target.on('error', (cause) => fail(noRoom(cause)));
     target.on('finish', () => settle(() => resolve(received)));
     req.on('data', count).on('error', breakOff).on('close', breakOff).pipe(target);
+    // The connection may have ended before this, and then nothing tells so any more.
+    if (req.destroyed) breakOff();
   });
 }
 

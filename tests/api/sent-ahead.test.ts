@@ -287,4 +287,26 @@ describe('A file that is on its way', () => {
     await untilUnderWay(0);
     expect(await storedBytesOf(app.db, one.family.personId)).toBe(0);
   });
+
+  it('holds no place if its connection ends with its head or its last byte', async () => {
+    const { family, cookie } = await begun();
+    const head = [
+      `POST /api/people/${family.personId}/uploads HTTP/1.1`,
+      'Host: localhost',
+      'Content-Type: audio/wav',
+      'Content-Length: 600000',
+      `Cookie: ${cookie}`,
+      'X-Forwarded-For: 192.0.2.1',
+    ].join('\r\n');
+    for (const body of [Buffer.alloc(0), Buffer.alloc(600_000)])
+      for (let at = 0; at < 8; at += 1) {
+        const socket = connect(wire.port, '127.0.0.1');
+        open.add(socket);
+        socket.write(`${head}\r\n\r\n`);
+        socket.end(body);
+        await once(socket.resume(), 'close');
+      }
+    await untilUnderWay(0);
+    await send(family).expect(201);
+  });
 });
