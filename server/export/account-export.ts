@@ -66,12 +66,12 @@ interface Written {
 /** Photos and recordings come first, one at a time, so that the page and the JSON list those that exist. */
 async function* filesOf(
   { mediaStore }: ExportDeps,
-  reader: FileReader,
+  ofExport: FileReader,
   content: Content,
   { json, page }: Written,
 ): AsyncGenerator<ZipFile> {
   const places = new Map<string, string>();
-  for (const { id, name, kind, createdAt } of filesIn(content)) {
+  for (const { id, name, kind, createdAt, reader = ofExport } of filesIn(content)) {
     const bytes = await mediaStore.read(reader, mediaFile(kind, id));
     if (!bytes) continue;
     places.set(id, name);

@@ -1,9 +1,22 @@
 import type { Feature } from '../feature';
-import { exportListWithFiles } from '../people/exported-list.fields';
+import { exportListWithFiles, type ExportList } from '../people/exported-list.fields';
 import { messagesOnPage } from './message-on-page.texts';
 import { tabletMessages } from './message.fields';
 import { expiredMessages, exportMessages } from './messages.repository';
 import { messageRoutes, tabletMessageRoutes } from './messages.routes';
+
+const shownMessages = exportListWithFiles(
+  exportMessages,
+  'messages',
+  ({ at }) => at.slice(0, 10),
+  messagesOnPage,
+);
+
+/** No list has the recordings of messages, so only a reader of their own opens them. */
+const exportWithRecordings: ExportList = async (db, personId, newest) => {
+  const { files, ...list } = await shownMessages(db, personId, newest);
+  return { ...list, files: files.map((file) => ({ ...file, reader: { messageOf: personId } })) };
+};
 
 export const messages = {
   routes: (deps) => [messageRoutes(deps)],
@@ -11,13 +24,6 @@ export const messages = {
   expired: { messages: expiredMessages },
   content: {
     onTablet: { messages: tabletMessages },
-    exported: {
-      messages: exportListWithFiles(
-        exportMessages,
-        'messages',
-        ({ at }) => at.slice(0, 10),
-        messagesOnPage,
-      ),
-    },
+    exported: { messages: exportWithRecordings },
   },
 } satisfies Feature;

@@ -1,3 +1,4 @@
+import type { FileReader } from '../db/audience';
 import type { Queryable } from '../db/database';
 import { forEachKind, MEDIA_KINDS, type MediaKind } from '../media/media-kinds';
 import type { Translate } from '../translations/translations';
@@ -17,6 +18,8 @@ export interface ExportedFile {
   kind: MediaKind;
   name: string;
   createdAt: string;
+  /** Who opens it, if that is not the reader of the export. */
+  reader?: FileReader;
 }
 
 /** A row as the page of an export shows it. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Family } from '../support/admin';
@@ -5,6 +6,8 @@ import { createTestApp, passwordIsStale, signedInFamily, useTestApp } from '../s
 import { fullCircle, joinCircle, memberOf } from '../support/circle';
 import { cookieOf, listening } from '../support/listening';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
+import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
 
@@ -73,6 +76,31 @@ describe('the export of a person', () => {
       expect(json).not.toContain(secret);
       expect(page).not.toContain(secret);
     }
+  });
+
+  it('has the words that were shown to the family, with their recordings, and no others', async () => {
+    const { owner, caregiver, personId } = await fullCircle(app());
+    const of = `/api/people/${personId}`;
+    await owner.browser.patch(of).send({ messagesOn: true }).expect(200);
+    const tablet = await pairedTablet(app(), owner.browser);
+    const say = async (to: { toUserId?: number } = {}) => {
+      const id = randomUUID();
+      await tablet
+        .post('/api/tablet/messages')
+        .send({ id, kind: 'voice', at: '2026-11-28T10:00:00Z', voice: toVoiceUrl(wav()), ...to })
+        .expect(201);
+      return id;
+    };
+    const toOne = { toUserId: caregiver.id };
+    const [shown, kept, toAll] = [await say(toOne), await say(toOne), await say()];
+    await say(toOne);
+    await caregiver.browser.post(`${of}/messages/${shown}/show`).expect(200);
+    for (const id of [kept, toAll])
+      await caregiver.browser.post(`${of}/messages/${id}/keep`).expect(200);
+    const { names, data } = await exported(`${of}/export`, owner);
+    const voice = 'voices/messages/001-2026-11-28.wav';
+    expect(names).toEqual([voice, 'data.json', 'index.html']);
+    expect(data.messages).toMatchObject([{ kind: 'voice', voice }]);
   });
 
   it('is for owners who have confirmed their password', async () => {
