@@ -1,7 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import { people } from '#shared/people/person.table';
 import type { Song, TabletSong } from '#shared/songs/song.answer';
-import { songs, songTableSchema } from '#shared/songs/song.table';
+import { songChangesSchema } from '#shared/songs/song.form';
+import { songs } from '#shared/songs/song.table';
 import type { Queryable } from '../db/database';
 import { addressUnder, contentKey, isoMoment, jsonRows, type Fields } from '../db/fields';
 import { secondsOfSound, typeOfSound } from '../media/sound.fields';
@@ -54,5 +56,5 @@ export const exportSongs = (db: Queryable, personId: number) =>
     .where(eq(songs.personId, personId))
     .orderBy(asc(songs.position), asc(songs.id));
 
-/** The columns that an import takes from an export. */
-export const importedSong = songTableSchema.pick({ restingUntil: true });
+/** The fields that an import takes from an export, besides the texts. PostgreSQL knows days that are none, such as infinity. */
+export const importedSong = z.pick(songChangesSchema, { restingUntil: true });

@@ -9,7 +9,6 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { photos } from '#shared/media/photo.table';
 import { sounds } from '#shared/media/sound.table';
 import { createdBy, personId } from '#shared/people/person.table';
@@ -55,5 +54,3 @@ export const songs = pgTable(
     }),
   ],
 );
-
-export const songTableSchema = createInsertSchema(songs);

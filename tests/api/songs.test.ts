@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { unzipSync, zipSync } from 'fflate';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { SONGS_MAX, STORAGE_MAX_BYTES } from '#shared/product/limits';
 import type { Song } from '#shared/songs/song.answer';
@@ -404,6 +404,13 @@ describe('An export', () => {
     expect(await bringIn(zip)).toMatchObject({ brought: { song: 0, already: 2 } });
 
     const broken = zipSync({ ...files, 'music/001-tango.mp3': Buffer.from('no song') });
+    await query('DELETE FROM songs WHERE person_id = $1', [other.personId]);
+    const data = strFromU8(files['data.json'] ?? expect.fail());
+    const endless = strToU8(data.replace(dayFromNow(30), 'infinity'));
+    expect(await bringIn(zipSync({ ...files, 'data.json': endless }))).toMatchObject({
+      brought: { song: 1 },
+      leftOut: [{ kind: 'song', name: 'Tango', reason: 'not-valid' }],
+    });
     await query('DELETE FROM songs WHERE person_id = $1', [other.personId]);
     expect(await bringIn(broken)).toMatchObject({
       brought: { song: 1 },
