@@ -85,7 +85,7 @@ export default defineConfig(({ mode }) => {
             name: 'drills',
             include: [
               'tests/api/people-upgrade.test.ts',
-              'tests/hostile/{song,clip}-files.test.ts',
+              'tests/hostile/{song,clip,voice}-files.test.ts',
               'tests/ffmpeg/**/*.test.ts',
             ],
             environment: 'node',

@@ -50,13 +50,19 @@ function mutateAt(file: Buffer, at: number, random: (below: number) => number): 
   }
 }
 
-/** Everything but the samples of an MP4 file; the frame headers and tags of an MP3 file are spread over it. */
+/** Everything but the samples of an MP4 or WAV file; the frame headers and tags of an MP3 file are spread over it. */
 function headerPlaces(file: Buffer): number[] {
-  const samples = file.indexOf('mdat', 0, 'latin1');
+  const samples = samplesOf(file);
   const places: number[] = [];
   for (let at = 0; at < file.length; at += 1)
-    if (samples === -1 || at < samples || at > samples + largestBox(file, samples)) places.push(at);
+    if (!samples || at < samples.start || at > samples.end) places.push(at);
   return places;
 }
 
-const largestBox = (file: Buffer, typeAt: number): number => file.readUInt32BE(typeAt - 4);
+function samplesOf(file: Buffer): { start: number; end: number } | undefined {
+  const isWav = file.toString('latin1', 0, 4) === 'RIFF';
+  const name = file.indexOf(isWav ? 'data' : 'mdat', 0, 'latin1');
+  if (name === -1) return undefined;
+  if (isWav) return { start: name + 8, end: name + 7 + file.readUInt32LE(name + 4) };
+  return { start: name, end: name + file.readUInt32BE(name - 4) };
+}
