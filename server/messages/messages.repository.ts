@@ -173,7 +173,10 @@ export function deleteMessage(
   });
 }
 
-/** Deletes what was said to a tablet since a day in the person's time zone. The person is locked. */
+/**
+ * Deletes what came from a tablet since a day in the person's time zone. The person is locked. When it was said does not count,
+ * because a thief's tablet can name any moment.
+ */
 export async function deleteMessagesOfTablet(
   tx: Transaction,
   personId: number,
@@ -187,7 +190,7 @@ export async function deleteMessagesOfTablet(
       and(
         eq(messages.personId, personId),
         eq(messages.tabletId, tabletId),
-        sql`(${messages.saidAt} AT TIME ZONE ${timeZone})::date >= ${since}::date`,
+        sql`(${messages.createdAt} AT TIME ZONE ${timeZone})::date >= ${since}::date`,
       ),
     );
 }

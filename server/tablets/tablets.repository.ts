@@ -101,7 +101,7 @@ export async function renameTablet(
 }
 
 /**
- * @param messagesSince a day since which all that was said to the tablet is deleted too
+ * @param messagesSince a day: all messages that came from the tablet since then are deleted too
  * @returns true if the person had such a tablet
  */
 export function deleteTablet(

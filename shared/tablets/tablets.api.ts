@@ -104,7 +104,7 @@ export const tabletsEndpoints = {
       messagesSince: {
         schema: { type: 'string', format: 'date' },
         description:
-          'A day in the person’s time zone: what was said to the tablet since then is deleted for everybody.',
+          'A day in the person’s time zone: the messages that came from the tablet since then are deleted for everybody.',
       },
     },
     passwordFor: 'a tablet that somebody else connected',

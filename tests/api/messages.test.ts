@@ -232,17 +232,23 @@ describe('A message', () => {
     await caregiver.browser.patch(of).send({ messagesOn: false }).expect(403);
   });
 
-  it('is deleted with its tablet, if it was said since the chosen day', async () => {
-    const { owner, caregiver, of, personId, say, idsFor } = await circleThatHears();
-    const [old, toAll] = [await say(), await say()];
+  it('is deleted with its tablet, if it came since the chosen day, whenever it says that it was said', async () => {
+    const { owner, caregiver, of, personId, record, say, send, idsFor } = await circleThatHears();
+    const old = await say();
+    await say();
     await say(caregiver);
-    await query(`UPDATE messages SET said_at = now() - interval '3 days' WHERE id = $1`, [old]);
+    await query(
+      `UPDATE messages SET said_at = said_at - interval '3 days', created_at = now() - interval '3 days' WHERE id = $1`,
+      [old],
+    );
+    const backdated = new Date(Date.now() - 30 * 24 * 60 * 60 * 1000).toISOString();
+    await send({ voice: await record(), at: backdated }).expect(201);
     const { body } = await owner.browser.get(`${of}/tablets`).expect(200);
     const [{ id }] = body as [{ id: number }];
     const remove = (since: string) =>
       owner.browser.delete(`${of}/tablets/${id}?messagesSince=${since}`);
     await remove('today').expect(400);
-    expect(await idsFor(owner)).toEqual([toAll, old]);
+    expect(await idsFor(owner)).toHaveLength(3);
     await remove(dayFromNow(-1)).expect(204);
     expect(await idsFor(owner)).toEqual([old]);
     expect(await idsFor(caregiver)).toEqual([old]);
