@@ -62,7 +62,8 @@ export const messageRoutes = ({ db, mediaStore }: MessageDeps): Router =>
 function readsEnd(req: Request, size: number): boolean {
   const range = rangeIn(req.get('Range') ?? '');
   if (req.method !== 'GET' || range === 'several') return false;
-  if (!range || 'last' in range) return true;
+  if (!range) return true;
+  if ('last' in range) return range.last > 0;
   return range.start < size && (range.end === undefined || range.end >= size - 1);
 }
 

@@ -307,6 +307,7 @@ describe('A message', () => {
     const voice = () => caregiver.browser.get(`${of}/messages/${id}/voice`);
     await heardBy(caregiver);
     await voice().set('Range', 'bytes=0-1').expect(206);
+    await voice().set('Range', 'bytes=-0').expect(416);
     expect(await heardBy(caregiver)).toMatchObject([{ isHeard: false }]);
     await voice()
       .set('Range', `bytes=44-${wav().length - 1}`)
