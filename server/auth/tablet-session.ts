@@ -9,7 +9,6 @@ import {
   readTablet,
   readTabletsOf,
 } from '../db/tablet-sessions.repository';
-import { HttpError } from '../http/http-error';
 import { clearBrowserCache } from './session';
 import { hashToken } from './tokens';
 
@@ -71,22 +70,6 @@ const askedRow = ({ headers }: IncomingMessage): number | undefined => {
   return typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
 };
 
-/**
- * The words of one of several people must not count as those of the first.
- * @throws HttpError 400 if the request does not say for whom of a shared tablet it is
- */
-export function requireNamedRow(
-  req: IncomingMessage,
-  { sharedDevice }: { sharedDevice: string | null },
-): void {
-  if (sharedDevice !== null && askedRow(req) === undefined)
-    throw new HttpError(
-      400,
-      'invalid',
-      `The ${TABLET_HEADER} header must name a row of the tablet`,
-    );
-}
-
 /** Reads the tablet that a token belongs to, unless the request is for another row. */
 export async function readTabletOf(db: Database, { token, id }: TabletToken) {
   const rows = await readTablet(db, [hashToken(token)]);
@@ -122,7 +105,7 @@ export function clearAddedCookie(res: Response, https: boolean, id: number): voi
 }
 
 /** The files and the list of people are for the device as a whole: images cannot say whose they are. */
-const IS_OF_DEVICE = /^\/(people|(photos|voices|sounds)\/[^/]+)$/;
+const IS_OF_DEVICE = /^\/(people|(photos|voices|sounds|videos)\/[^/]+)$/;
 
 /**
  * `req.tablet`, loaded with every request, so that disconnecting a tablet takes effect at once on every server.
@@ -134,10 +117,9 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
   return async (req, res, next) => {
     const chosen = chosenToken(req, https);
     const [named] = chosen === undefined ? [] : await (req.tabletRead ?? readTabletOf(db, chosen));
+    const isOfDevice = IS_OF_DEVICE.test(req.path);
     const others =
-      askedRow(req) === undefined &&
-      IS_OF_DEVICE.test(req.path) &&
-      addedTokensOf(req, https).size > 0
+      askedRow(req) === undefined && isOfDevice && addedTokensOf(req, https).size > 0
         ? await readTabletsOf(
             db,
             tokenHashesOf(req, https).map(({ hash }) => hash),
@@ -147,7 +129,14 @@ export function deviceSessions({ db, https }: { db: Database; https: boolean }):
     if (tablet) {
       const { id, personId, version, firstOf, sharedDevice } = tablet;
       const personIds = [personId, ...others.map((other) => other.personId)];
-      req.tablet = { id, personId, version, sharedDevice, personIds: [...new Set(personIds)] };
+      req.tablet = {
+        id,
+        personId,
+        version,
+        sharedDevice,
+        isNamed: sharedDevice === null || isOfDevice || askedRow(req) !== undefined,
+        personIds: [...new Set(personIds)],
+      };
       if (firstOf && (await noteTabletUse(db, tablet)) && firstOf === 'day') {
         await noteActivity(db, personId);
         if (chosen && named)

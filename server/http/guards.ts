@@ -2,6 +2,7 @@ import type { Request, RequestHandler } from 'express';
 import type { Account } from '#shared/accounts/user.table';
 import { isAdministrator } from '#shared/admin/administrator';
 import { hasRight, homeMembership, type Membership, type Right } from '#shared/circle/roles';
+import { TABLET_HEADER } from '#shared/tablets/pairing';
 import type { GivingAccess } from '../db/giving-access';
 import type { PersonAccess } from '../db/person-lock.repository';
 import {
@@ -23,6 +24,8 @@ export interface PairedTablet {
   version: string;
   /** The device, if it serves several people. */
   sharedDevice: string | null;
+  /** False if the request does not say for whom of a shared device it is, and is not for the device as a whole. */
+  isNamed: boolean;
   /** The people of the device as far as the request shows their tokens: its own first. */
   personIds: readonly number[];
 }
@@ -94,9 +97,13 @@ export function me(req: Request): Account {
   return req.user;
 }
 
-/** For endpoints of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. */
+/**
+ * For endpoints of the tablet itself. Nobody's account opens them, and a tablet opens nothing else. What one of several
+ * people says, does or asks for must not count as that of the first.
+ */
 export const paired: RequestHandler = (req, _res, next) => {
   if (!req.tablet) throw tabletEnded();
+  if (!req.tablet.isNamed && !['GET', 'HEAD'].includes(req.method)) throw rowNeeded();
   next();
 };
 
@@ -105,6 +112,9 @@ export const giver: RequestHandler = (req, _res, next) => {
   if (!req.givingLink) throw givingLinkEnded();
   next();
 };
+
+const rowNeeded = () =>
+  new HttpError(400, 'row-needed', `The ${TABLET_HEADER} header must name a row of the tablet`);
 
 /** The same for a tablet that its family has ended and for one that was never paired. */
 export const tabletEnded = () =>

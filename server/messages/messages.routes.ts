@@ -1,7 +1,6 @@
 import type { Request, Router } from 'express';
 import { hasRight } from '#shared/circle/roles';
 import { messageEndpoints, tabletMessageEndpoints } from '#shared/messages/message.api';
-import { requireNamedRow } from '../auth/tablet-session';
 import type { Deps } from '../deps';
 import { tabletEnded } from '../http/guards';
 import { HttpError, notFound, rightMissing } from '../http/http-error';
@@ -75,8 +74,7 @@ const messagesOff = () =>
 /** The endpoint to which a tablet sends messages. */
 export const tabletMessageRoutes = ({ db, limits, mediaStore }: MessageDeps): Router =>
   routes(tabletMessageEndpoints, {
-    'POST /api/tablet/messages': async ({ tablet, body, req }) => {
-      requireNamedRow(req, tablet);
+    'POST /api/tablet/messages': async ({ tablet, body }) => {
       const { id } = body;
       if (await hasMessage(db, tablet.personId, id)) return { id };
       await limits.messagesPerTablet.take(String(tablet.id));

@@ -4,7 +4,6 @@ import { tabletEndpoints } from '#shared/tablet/tablet.api';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
 import {
   clearAddedCookie,
-  requireNamedRow,
   setTabletCookie,
   tabletTokenOf,
   tokenHashesOf,
@@ -77,7 +76,6 @@ export function tabletRoutes(deps: TabletDeps): Router {
         const read = uploads.file(handler);
         return async (req, res, next) => {
           if (!req.tablet) throw tabletEnded();
-          requireNamedRow(req, req.tablet);
           await limits.uploadsPerTablet.take(String(req.tablet.id));
           return read(req, res, next);
         };

@@ -75,7 +75,7 @@ export const tabletMessageEndpoints = {
     body: newMessage,
     answer: { status: 201, schema: sentMessage, description: 'It is stored.' },
     failures: {
-      400: `On a shared tablet, \`X-Tablet\` names no row ${withCode('invalid')}. ${NOT_A_RECORDING}`,
+      400: `On a shared tablet, \`X-Tablet\` names no row ${withCode('row-needed')}. ${NOT_A_RECORDING}`,
       404: `The upload is none of this row of the tablet ${withCode('upload-ended')}.`,
       409: `The member hears the person’s words no more, and nothing is stored ${withCode('member-left')}; or an owner has turned it off ${withCode('messages-off')}.`,
       429: `Too many messages of this tablet in a day ${withCode('too-often')}.`,

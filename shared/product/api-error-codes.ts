@@ -38,6 +38,7 @@ export const apiErrorCodes = [
   'precondition',
   'range',
   'recordings-away',
+  'row-needed',
   'signed-out',
   'songs-full',
   'starting',

@@ -68,7 +68,7 @@ export const tabletEndpoints = {
       status: 200,
       schema: z.array(tabletPerson),
       description:
-        'In the order in which they were added; empty for a tablet of one person. Other calls name the row of one of them in the header `X-Tablet`, and without it mean the first.',
+        'In the order in which they were added; empty for a tablet of one person. Other calls name the row of one of them in the header `X-Tablet`. Without it, those that read mean the first, and those that write are refused.',
     },
   },
   'POST /api/tablet/people': {
@@ -123,7 +123,7 @@ export const tabletEndpoints = {
       description: 'It can be used once, by the same row of the same tablet.',
     },
     failures: {
-      400: `On a shared tablet, \`X-Tablet\` names no row. Or the recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${MESSAGE_SECONDS} seconds.`,
+      400: `On a shared tablet, \`X-Tablet\` names no row ${withCode('row-needed')}. Or the recording is not WAV sound (PCM, 16 bits, one channel, ${VOICE_SAMPLE_RATE / 1000} kHz) of ${VOICE_MIN_MS / 1000} to ${MESSAGE_SECONDS} seconds.`,
       413: 'The file is too large.',
       429: `Too many files of this tablet in a day, or two are being sent for the person already ${withCode('too-often')}.`,
     },

@@ -278,7 +278,7 @@ describe('the tokens of a shared tablet', () => {
     return String(headers['set-cookie']);
   }
 
-  it('open the pictures of all of its people, and a device of one person only theirs', async () => {
+  it('open the files of all of its people, and a device of one person only theirs', async () => {
     const photoUrl = toDataUrl(await smallJpeg());
     const maria = await addPerson('Maria');
     const lone = await pairedTablet(app(), staff.browser);
@@ -286,33 +286,66 @@ describe('the tokens of a shared tablet', () => {
     const row = await sit(maria);
     const picture = (await listed()).find(({ id }) => id === row)?.photoUrl ?? '';
     expect(picture).toMatch(/^\/api\/tablet\/photos\//);
-    for (const size of ['', '?size=small']) {
-      await device.get(picture + size).expect(200);
-      await lone.get(picture + size).expect(404);
+    const files = ['', '?size=small'].map((size) => picture + size);
+    for (const [table, columns, values] of [
+      ['voices', 'milliseconds', '1000'],
+      ['sounds', 'milliseconds, content_type', `1000, 'audio/mpeg'`],
+      ['videos', 'milliseconds, codec', `1000, 'vp9'`],
+    ] as const) {
+      const { rows } = await query(
+        `INSERT INTO ${table} (person_id, bytes, ${columns}) VALUES ($1, 'a', ${values}) RETURNING id`,
+        [maria],
+      );
+      files.push(`/api/tablet/${table}/${(rows as [{ id: string }])[0].id}`);
+    }
+    for (const file of files) {
+      await device.get(file).expect(200);
+      await lone.get(file).expect(404);
     }
   });
 });
 
 describe('each person of a shared tablet', () => {
-  it('has the reports that were made for them, also by an app that names nobody', async () => {
+  it('has the reports that were made for them, and nobody has those of an app that names nobody', async () => {
     const maria = await addPerson('Maria');
     const row = await sit(maria);
     const report = (of?: number) => {
       const sending = device.post('/api/tablet/reports');
       const named = of === undefined ? sending : sending.set(TABLET_HEADER, String(of));
-      return named.send({ id: randomUUID(), day: dayFromNow(0), faces: [] }).expect(204);
+      return named.send({ id: randomUUID(), day: dayFromNow(0), faces: [] });
     };
-    await report(row);
-    await report(first.id);
-    await report();
+    await report(row).expect(204);
+    await report(first.id).expect(204);
+    const { body } = await report().expect(400);
+    expect(body).toMatchObject({ code: 'row-needed' });
     const { rows } = await query(
       'SELECT person_id, count(*)::int AS reports FROM tablet_reports WHERE person_id = ANY($1) GROUP BY 1 ORDER BY 1',
       [[staff.personId, maria]],
     );
     expect(rows).toEqual([
-      { person_id: staff.personId, reports: 2 },
+      { person_id: staff.personId, reports: 1 },
       { person_id: maria, reports: 1 },
     ]);
+  });
+
+  it('is asked to be named by all that a tablet sends, but for what the device as a whole asks', async () => {
+    await sit(await addPerson('Maria'));
+    for (const path of [
+      'calls/1/ask',
+      'messages',
+      'reminder-events',
+      'reports',
+      'state',
+      'uploads',
+    ]) {
+      const { body } = await device
+        .post(`/api/tablet/${path}`)
+        .set('Content-Type', path === 'uploads' ? 'audio/wav' : 'application/json')
+        .send(path === 'uploads' ? 'RIFF' : '{}')
+        .expect(400);
+      expect([path, (body as { code: string }).code]).toEqual([path, 'row-needed']);
+    }
+    await device.post('/api/tablet/people').expect(200);
   });
 
   it('has a tablet that was heard from, whoever sits at it', async () => {
@@ -404,6 +437,7 @@ it('goes quiet in one email to each member, however many people it serves and se
   for (const count of [1, 2]) {
     await device
       .post('/api/tablet/state')
+      .set(TABLET_HEADER, String(first.id))
       .send({ awake: true, canSpeak: true, version: 'v', contentAge: 0 })
       .expect(204);
     await query(`UPDATE tablet_states SET heard_at = heard_at - interval '25 hours'`);

@@ -141,6 +141,18 @@ describe('A report', () => {
     expect(new Set(calls.map(({ requestKey }) => requestKey))).toEqual(new Set(['"report 0"']));
   });
 
+  test('that names no row of a tablet that was shared since then waits for the next try', async () => {
+    const body = { message: 'Name a row', code: 'row-needed' };
+    fakeServer({ [REPORT]: () => ({ status: 400, body }) });
+    const { report, settle, waiting } = await switchOn();
+    report();
+    await settle();
+    expect(waiting()).toEqual([REPORTS]);
+    fakeServer({ [REPORT]: () => ({ status: 204 }) });
+    await settle();
+    expect(waiting()).toEqual([]);
+  });
+
   test('that the server refuses for good does not block the queue', async () => {
     const { calls } = fakeServer({
       [REPORT]: (body) =>

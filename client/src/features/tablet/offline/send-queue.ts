@@ -107,6 +107,9 @@ function bodyToSend({ body, pressedAt }: QueuedRequest): object {
   return { ...body, secondsAgo: Math.min(Math.max(secondsAgo, 0), CALL_REQUEST_SECONDS_MAX) };
 }
 
-/** True if the server will never accept the request. A proxy may answer 403 or 404 for a while, but without our error code. */
+/**
+ * True if the server will never accept the request. A proxy may answer 403 or 404 for a while, but without our error code. A
+ * tablet that was shared since then learns its rows by the next poll.
+ */
 const isRefused = ({ status, code }: ApiError) =>
-  code !== undefined && [400, 403, 404, 409, 413, 415].includes(status);
+  code !== undefined && code !== 'row-needed' && [400, 403, 404, 409, 413, 415].includes(status);
