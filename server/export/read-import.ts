@@ -18,8 +18,11 @@ import {
   takeBackAttempt,
 } from './running-import.repository';
 
-/** More than an export with the most rows, each with all its pictures and a recording, below some folders more. */
-const bounds = { entries: 6_000, bytes: IMPORT_MAX_BYTES, depth: 10, ratio: 100 };
+/**
+ * More than an export with the most rows, each with all its pictures, a recording and a clip, and with thousands of shown messages,
+ * below some folders more.
+ */
+const bounds = { entries: 12_000, bytes: IMPORT_MAX_BYTES, depth: 10, ratio: 100 };
 
 interface ReadImportDeps extends ImportRowsDeps {
   log: Logger;
