@@ -104,6 +104,8 @@ export function createUploads(scale: number) {
           try {
             await handler(req, res);
           } finally {
+            // First, because the client has its answer already and may send the next file.
+            giveBack();
             await file.close();
           }
         } finally {
