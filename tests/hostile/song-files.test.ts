@@ -28,6 +28,20 @@ const mp4 = (part: Buffer): Buffer => {
   file.write('\0\0\0\x08ftyp', 'latin1');
   return file;
 };
+/** The header of a fragmented song, and fragments behind it. */
+const fragmented = (fragment: Buffer): Buffer => {
+  const song = songFile('fragmented.m4a');
+  const head = song.subarray(0, song.indexOf('moof') - 4);
+  return Buffer.concat([head, repeated(fragment).subarray(head.length)]);
+};
+const box = (type: string, ...contents: Buffer[]) => {
+  const content = Buffer.concat(contents);
+  const head = bytes(8, `\0\0\0\0${type}`);
+  head.writeUInt32BE(content.length + 8);
+  return Buffer.concat([head, content]);
+};
+const tfhd = (track: number) => box('tfhd', Buffer.of(0, 2, 0, 0, 0, 0, 0, track));
+const times = (count: number, part: Buffer) => Array.from({ length: count }, () => part);
 const frame = bytes(24, '\xff\xf3\x18\xc4');
 
 const large: Record<string, () => Buffer> = {
@@ -39,6 +53,10 @@ const large: Record<string, () => Buffer> = {
     repeated(Buffer.concat([frame, frame, frame, bytes(1, 'x')])),
   'header frames only': () => repeated(bytes(417, `\xff\xfb\x90\0${'\0'.repeat(32)}Xing`)),
   'two million boxes': () => mp4(bytes(8, '\0\0\0\x08free')),
+  'half a million fragments of tracks': () =>
+    fragmented(box('moof', ...times(4_000, box('traf', tfhd(2))))),
+  'a million runs without samples': () =>
+    fragmented(box('moof', box('traf', tfhd(1), ...times(4_000, box('trun', Buffer.alloc(8)))))),
   'a million fragments': () =>
     mp4(Buffer.concat([bytes(8, '\0\0\0\x10moof'), bytes(8, '\0\0\0\x08traf')])),
 };

@@ -1,6 +1,6 @@
 import { unknown } from '../file-refused';
 import { atMostOneOf, boxesIn, fieldsOf, oneOf, type Box } from './boxes';
-import type { Samples } from './samples';
+import { TRACKS_MAX, type Samples } from './samples';
 
 interface Defaults {
   duration: number;
@@ -32,10 +32,13 @@ export function addFromFragments(
   const fragments = boxes.filter(({ type }) => type === 'moof');
   if (fragments.length === 0) return;
   const defaults = defaultsOf(file, moov, trackId);
-  for (const moof of fragments)
-    boxesIn(file, moof)
-      .filter(({ type }) => type === 'traf')
-      .forEach((traf, nth) => addFromTrack(file, { moof, traf, nth, trackId, defaults }, samples));
+  for (const moof of fragments) {
+    const tracks = boxesIn(file, moof).filter(({ type }) => type === 'traf');
+    if (tracks.length > TRACKS_MAX) throw unknown('too many tracks');
+    tracks.forEach((traf, nth) =>
+      addFromTrack(file, { moof, traf, nth, trackId, defaults }, samples),
+    );
+  }
 }
 
 function defaultsOf(file: Buffer, moov: readonly Box[], trackId: number): Defaults {
@@ -97,7 +100,7 @@ function addRun(file: Buffer, { run, base, at: after, defaults }: Run, samples: 
   const flags = fields.u32() & 0xffffff;
   const has = (flag: number) => (flags & flag) !== 0;
   const count = fields.u32();
-  samples.expect(count);
+  samples.expectRun(count);
   let at = has(DATA_OFFSET) ? base + fields.i32() : after;
   if (at < 0) throw unknown('a place before the file');
   if (has(FIRST_FLAGS)) fields.skip(4);

@@ -3,7 +3,7 @@ import { atMostOneOf, boxesIn, boxesOfFile, fieldsOf, oneOf, type Box } from './
 import type { Fields } from './fields';
 import { addFromFragments } from './fragments';
 import { addFromTable } from './sample-table';
-import { Samples, type Sample } from './samples';
+import { Samples, TRACKS_MAX, type Sample } from './samples';
 
 /** The track that is kept, with all that counts of it. */
 export interface Track {
@@ -29,9 +29,6 @@ interface Wanted {
   handler: 'soun' | 'vide';
   samplesMax: number;
 }
-
-/** A film can have subtitles, chapters and sound in many languages. */
-const TRACKS_MAX = 50;
 
 /**
  * Reads the first track of a kind. All other tracks, texts, pictures and free bytes of the file are not looked at.

@@ -1,6 +1,9 @@
 import { FileRefused, unknown } from '../file-refused';
 import type { Box } from './boxes';
 
+/** A film can have subtitles, chapters and sound in many languages. */
+export const TRACKS_MAX = 50;
+
 /** A sample of a track: one picture, or one frame of sound. */
 export interface Sample {
   /** The offset in the file. */
@@ -18,6 +21,7 @@ export class Samples {
   readonly #most: number;
   #place = 0;
   #end = 0;
+  #runs = 0;
 
   /** @param boxes of the file @param most how many samples a track can have that is not too long */
   constructor(boxes: readonly Box[], most: number) {
@@ -29,6 +33,13 @@ export class Samples {
   expect(count: number): void {
     if (this.list.length + count > this.#most)
       throw new FileRefused('too-long', 'too many samples');
+  }
+
+  /** The same for a run of samples. A file with more runs than samples would only take long. */
+  expectRun(count: number): void {
+    this.#runs += 1;
+    if (this.#runs > this.#most) throw new FileRefused('too-long', 'too many runs of samples');
+    this.expect(count);
   }
 
   add(sample: Sample): void {
