@@ -63,6 +63,26 @@ export function insertUpload<Kind extends UploadKind>(
   });
 }
 
+/** Deletes an upload whose maker was refused what it was for. Others stay, to be used by the next request. */
+export async function discardUpload<Kind extends UploadKind>(
+  tx: Transaction,
+  maker: Adder,
+  placed: Placed<Kind> | undefined,
+): Promise<void> {
+  if (!placed || !('uploadId' in placed)) return;
+  const table: UploadTable = uploadTables[placed.kind];
+  await tx
+    .delete(table)
+    .where(
+      and(
+        eq(table.id, placed.uploadId),
+        eq(table.personId, maker.id),
+        isSentBy(table, maker),
+        eq(table.audience, 'upload'),
+      ),
+    );
+}
+
 /** Newest first. */
 async function listUnused(tx: Transaction, maker: Adder) {
   const unused: { kind: UploadKind; id: string; sentAt: number }[] = [];

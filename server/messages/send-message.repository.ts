@@ -11,6 +11,7 @@ import type { Placed } from '../media/media-kinds';
 import { insertMedia } from '../media/media.repository';
 import { unkeptVoices, unusedTabletBytes } from '../media/storage.repository';
 import { sentByTablet } from '../media/upload-maker.fields';
+import { discardUpload } from '../media/uploads.repository';
 import { hearsPerson } from '../people/hears.fields';
 
 type NewMessage = z.output<typeof newMessageSchema>;
@@ -29,7 +30,7 @@ export async function hasMessage(db: Queryable, personId: number, id: string): P
 
 /**
  * Stores a message, once. Bounds of the family never refuse it: what was heard makes room for it, oldest first.
- * @returns why nothing is stored, if nothing is
+ * @returns why nothing is stored, if nothing is, not even the recording that was sent ahead
  */
 export function storeMessage(
   db: Database,
@@ -42,9 +43,12 @@ export function storeMessage(
     if (!(await lockPersonOfTablet(tx, personId))) return 'ended';
     if (!(await isTabletConnected(tx, tablet))) return 'ended';
     if (await hasMessage(tx, personId, id)) return 'stored';
-    if (!(await areMessagesOn(tx, personId))) return 'off';
-    if (toUserId !== undefined && !(await mayReceive(tx, personId, toUserId))) return 'member-left';
     const sender = { id: personId, userId: null, sentBy: sentByTablet(tablet.id) };
+    const refusal = await refusalOf(tx, personId, toUserId);
+    if (refusal) {
+      await discardUpload(tx, sender, voice);
+      return refusal;
+    }
     await tx.insert(messages).values({
       personId,
       id,
@@ -59,6 +63,17 @@ export function storeMessage(
     await makeRoom(tx, personId);
     return 'stored';
   });
+}
+
+async function refusalOf(
+  tx: Transaction,
+  personId: number,
+  toUserId: number | undefined,
+): Promise<'off' | 'member-left' | undefined> {
+  if (!(await areMessagesOn(tx, personId))) return 'off';
+  return toUserId === undefined || (await mayReceive(tx, personId, toUserId))
+    ? undefined
+    : 'member-left';
 }
 
 const areMessagesOn = async (tx: Transaction, personId: number): Promise<boolean> =>

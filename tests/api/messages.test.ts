@@ -128,8 +128,10 @@ describe('Words to one member', () => {
       const { body } = await send({ voice: await record(), toUserId: id }).expect(409);
       expect(body).toMatchObject({ code: 'member-left' });
     }
-    const { rows } = await query('SELECT id FROM messages WHERE person_id = $1', [personId]);
-    expect(rows).toEqual([]);
+    for (const table of ['messages', 'voices']) {
+      const { rows } = await query(`SELECT id FROM ${table} WHERE person_id = $1`, [personId]);
+      expect(rows).toEqual([]);
+    }
     await hear(helper, true);
     await send({ voice: await record(), toUserId: helper.id }).expect(201);
   });

@@ -1008,6 +1008,9 @@ async function whatThePersonSays(
 ) {
   const thought = { id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() };
   await call(tablet, 'POST /api/tablet/messages', thought);
+  const { body: refused } = await call(tablet, 'POST /api/tablet/uploads', wav());
+  const recorded = { ...thought, kind: 'voice', voice: refused.id };
+  await call(tablet, 'POST /api/tablet/messages', recorded);
   await browser.patch(`/api/people/${personId}`).send({ messagesOn: true }).expect(200);
   await call(tablet, 'POST /api/tablet/messages', thought);
   await call(tablet, 'POST /api/tablet/messages', { ...thought, kind: 'voice' });
