@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { TABLET_HEADER } from '#shared/tablets/pairing';
 import { useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { giftOf, givingLink, sendGift } from '../support/giving';
@@ -21,9 +22,10 @@ async function circleWithHello({ tells = true } = {}) {
   const { body: hello } = await caregiver.browser.post(`${of}/hello`).send({ voice }).expect(201);
   // By the person's clock, which is that of UTC until a family chooses another.
   const day = new Date().toISOString().slice(0, 10);
-  const report = (opened: object[], onDay = day) =>
+  const report = (opened: object[], onDay = day, headers = {}) =>
     tablet
       .post('/api/tablet/reports')
+      .set(headers)
       .send({ id: randomUUID(), day: onDay, faces: [], opened })
       .expect(204);
   const told = async (browser = caregiver.browser) =>
@@ -123,9 +125,14 @@ describe('what was opened on a tablet', () => {
   });
 
   it('is not told of a tablet that several people share', async () => {
-    const { hello, report, stored, personId } = await circleWithHello();
-    await query('UPDATE tablets SET is_shared = true WHERE person_id = $1', [personId]);
-    await report([{ kind: 'hello', id: hello.id, part: 'morning' }]);
+    const { hello, report, stored, personId, day } = await circleWithHello();
+    const { rows } = await query(
+      'UPDATE tablets SET is_shared = true WHERE person_id = $1 RETURNING id',
+      [personId],
+    );
+    const [{ id }] = rows as [{ id: number }];
+    const opened = [{ kind: 'hello', id: hello.id, part: 'morning' }];
+    await report(opened, day, { [TABLET_HEADER]: String(id) });
     expect(await stored()).toEqual([]);
   });
 });

@@ -7,6 +7,7 @@ import {
   SONGS_MAX,
 } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
+import { TABLET_HEADER } from '#shared/tablets/pairing';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
 import {
@@ -1064,6 +1065,7 @@ async function sharedTablet(
   await call(tablet, 'GET /api/tablet/people');
   await tablet
     .post('/api/tablet/state')
+    .set(TABLET_HEADER, String(paired[0].id))
     .send({ awake: true, canSpeak: false, version: 'v', contentAge: 0 })
     .expect(204);
 }
