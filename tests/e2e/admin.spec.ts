@@ -50,19 +50,21 @@ test('An admin can create, change and delete an account, and see who did what', 
   await expect(page.getByText(email).first()).toBeVisible();
 });
 
-test('Somebody who is no admin reads at the admin screen why there is nothing for them, and gets back to the dashboard', async ({
-  page,
-}) => {
-  const email = await logInAsNewUser(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
-  await page.goto('/admin');
-  await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
-  await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
-  await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'Go to Dashboard' }).click();
-  await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
-});
+test(
+  'Somebody who is no admin reads at the admin screen why there is nothing for them, and gets back to the dashboard',
+  { tag: '@screens' },
+  async ({ page }) => {
+    const email = await logInAsNewUser(page);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('link', { name: /Admin Panel/ })).toHaveCount(0);
+    await page.goto('/admin');
+    await expect(page.getByRole('heading', { level: 1, name: 'Access Denied' })).toBeVisible();
+    await expect(page.getByText('You need admin privileges to access this page.')).toBeVisible();
+    await expect(page.getByText(`You are logged in as ${email}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: /^Hello / })).toBeVisible();
+  },
+);
 
 /** Runs in the page. Lists the texts without a space that take more than one line. */
 function brokenWords(cells: Element[]): string[] {

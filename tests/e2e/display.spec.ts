@@ -161,42 +161,44 @@ test.describe('Without an answer about cookies', () => {
   });
 });
 
-test('Somebody on a keyboard can choose too, and the device decides until they do', async ({
-  page,
-}) => {
-  const background = () =>
-    page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.goto(paths.login);
-  await expect(display(page)).toBeVisible();
-  const dark = await background();
-  await display(page).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('radio', { name: 'As on this device' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
-  await expect.poll(background).not.toBe(dark);
-  for (const target of await page
-    .getByRole('group', { name: 'Display' })
-    .locator('label, button')
-    .all()) {
-    expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
-  }
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('group', { name: 'Display' })).toBeHidden();
-  await expect(display(page)).toBeFocused();
+test(
+  'Somebody on a keyboard can choose too, and the device decides until they do',
+  { tag: '@screens' },
+  async ({ page }) => {
+    const background = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(paths.login);
+    await expect(display(page)).toBeVisible();
+    const dark = await background();
+    await display(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('group', { name: 'Display' })).toBeVisible();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'English' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('radio', { name: 'As on this device' })).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByRole('radio', { name: 'Light' })).toBeChecked();
+    await expect.poll(background).not.toBe(dark);
+    for (const target of await page
+      .getByRole('group', { name: 'Display' })
+      .locator('label, button')
+      .all()) {
+      expect((await target.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Display' })).toBeHidden();
+    await expect(display(page)).toBeFocused();
 
-  // The colors somebody has set for all programs win, and words stay apart from what they stand on.
-  await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
-  const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
-  await expect(logIn).toHaveCSS('forced-color-adjust', 'none');
-  await expect(logIn).toHaveCSS('background-color', 'rgb(0, 0, 0)');
-  await expect(logIn).toHaveCSS('color', 'rgb(255, 255, 255)');
-});
+    // The colors somebody has set for all programs win, and words stay apart from what they stand on.
+    await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' });
+    const logIn = page.getByRole('main').getByRole('button', { name: 'Log In' });
+    await expect(logIn).toHaveCSS('forced-color-adjust', 'none');
+    await expect(logIn).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+    await expect(logIn).toHaveCSS('color', 'rgb(255, 255, 255)');
+  },
+);
 
 /** True if the boxes of both elements intersect. */
 async function overlap(one: Locator, other: Locator): Promise<boolean> {
@@ -262,44 +264,49 @@ test(
   },
 );
 
-test('A policy can be printed: the text and where its links lead, and nothing to press', async ({
-  page,
-  product,
-}) => {
-  await page.goto(paths.privacyPolicy);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await display(page).click();
-  await pick(page, 'High contrast');
-  await page.emulateMedia({ media: 'print' });
-  for (const gone of [
-    page.getByRole('banner'),
-    page.getByRole('contentinfo'),
-    page.getByRole('button'),
-    page.getByRole('navigation'),
-  ]) {
-    await expect(gone.filter({ visible: true })).toHaveCount(0);
-  }
-  const link = page.getByRole('article').getByRole('link', { name: 'Cookie Policy' }).first();
-  expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
-  const paper = await readPdf(await page.pdf());
-  expect(paper.map(({ text }) => text).join('')).toContain(
-    `CookiePolicy(${product.url}/cookie-policy)`,
-  );
-});
-
-test('The style guide is no part of what visitors get', async ({ page, request, allowErrors }) => {
-  allowErrors(/404.*\/styleguide$/);
-  expect((await request.get('/styleguide')).status()).toBe(404);
-  expect((await request.get('/styleguide.html')).status()).toBe(404);
-  const built = path.resolve('dist/client');
-  const files = (await readdir(built, { recursive: true })).filter((name) =>
-    /\.(html|js|css|map)$/.test(name),
-  );
-  expect(files.length).toBeGreaterThan(10);
-  for (const name of files)
-    expect(await readFile(path.join(built, name), 'utf8'), name).not.toMatch(
-      /style ?guide|sample-section/i,
+test(
+  'A policy can be printed: the text and where its links lead, and nothing to press',
+  { tag: '@screens' },
+  async ({ page, product }) => {
+    await page.goto(paths.privacyPolicy);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await display(page).click();
+    await pick(page, 'High contrast');
+    await page.emulateMedia({ media: 'print' });
+    for (const gone of [
+      page.getByRole('banner'),
+      page.getByRole('contentinfo'),
+      page.getByRole('button'),
+      page.getByRole('navigation'),
+    ]) {
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+    }
+    const link = page.getByRole('article').getByRole('link', { name: 'Cookie Policy' }).first();
+    expect(await link.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+    const paper = await readPdf(await page.pdf());
+    expect(paper.map(({ text }) => text).join('')).toContain(
+      `CookiePolicy(${product.url}/cookie-policy)`,
     );
-  await page.goto('/styleguide');
-  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
-});
+  },
+);
+
+test(
+  'The style guide is no part of what visitors get',
+  { tag: '@screens' },
+  async ({ page, request, allowErrors }) => {
+    allowErrors(/404.*\/styleguide$/);
+    expect((await request.get('/styleguide')).status()).toBe(404);
+    expect((await request.get('/styleguide.html')).status()).toBe(404);
+    const built = path.resolve('dist/client');
+    const files = (await readdir(built, { recursive: true })).filter((name) =>
+      /\.(html|js|css|map)$/.test(name),
+    );
+    expect(files.length).toBeGreaterThan(10);
+    for (const name of files)
+      expect(await readFile(path.join(built, name), 'utf8'), name).not.toMatch(
+        /style ?guide|sample-section/i,
+      );
+    await page.goto('/styleguide');
+    await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  },
+);

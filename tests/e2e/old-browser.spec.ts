@@ -12,7 +12,7 @@ const withoutSorting = () => {
 for (const path of ['/tablet', '/give', paths.home, paths.login, paths.privacyPolicy])
   test(
     `${path} says which browser it needs, if a function is missing`,
-    { tag: path === '/tablet' || path === paths.login ? [] : '@screens' },
+    { tag: path === '/tablet' ? [] : '@screens' },
     async ({ page, allowErrors }) => {
       allowErrors(/toSorted|401|is not a function/);
       await page.addInitScript(withoutSorting);
@@ -27,7 +27,7 @@ for (const path of ['/tablet', '/give', paths.home, paths.login, paths.privacyPo
 for (const path of ['/tablet', '/give', paths.home, paths.login])
   test(
     `${path} says so, if the scripts do not parse`,
-    { tag: path === '/tablet' || path === paths.login ? [] : '@screens' },
+    { tag: path === '/tablet' ? [] : '@screens' },
     async ({ page, allowErrors }) => {
       allowErrors(/SyntaxError|Unexpected/);
       await page.route('**/assets/*.js', (route) =>

@@ -454,37 +454,37 @@ async function spreadTwoFingers(client: CDPSession): Promise<void> {
   await client.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
 }
 
-test('Two fingers zoom nothing, and what is zoomed all the same is whole again at home', async ({
-  page,
-  browser,
-  product,
-}) => {
-  const code = await fillTablet(page, short);
-  const context = await browser.newContext({
-    baseURL: product.url,
-    viewport: { width: 820, height: 1180 },
-    isMobile: true,
-    hasTouch: true,
-  });
-  await context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
-  const tablet = await context.newPage();
-  await tablet.goto('/tablet/faces');
-  await expect(button(tablet, 'Next')).toBeVisible();
-  const client = await context.newCDPSession(tablet);
-  const scale = () => tablet.evaluate(() => window.visualViewport?.scale);
-  await spreadTwoFingers(client);
-  await tablet.evaluate(laidOut);
-  expect(await scale()).toBe(1);
-  // The accessibility settings of some browsers allow zooming even if the page forbids it.
-  await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
-  await expect.poll(scale).toBe(2);
-  await button(tablet, 'Back').click();
-  await expect(button(tablet, 'My family')).toBeVisible();
-  await expect.poll(scale).toBe(1);
-  await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
-  await expect.poll(scale).toBe(1);
-  await context.close();
-});
+test(
+  'Two fingers zoom nothing, and what is zoomed all the same is whole again at home',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    const code = await fillTablet(page, short);
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: { width: 820, height: 1180 },
+      isMobile: true,
+      hasTouch: true,
+    });
+    await context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
+    const tablet = await context.newPage();
+    await tablet.goto('/tablet/faces');
+    await expect(button(tablet, 'Next')).toBeVisible();
+    const client = await context.newCDPSession(tablet);
+    const scale = () => tablet.evaluate(() => window.visualViewport?.scale);
+    await spreadTwoFingers(client);
+    await tablet.evaluate(laidOut);
+    expect(await scale()).toBe(1);
+    // The accessibility settings of some browsers allow zooming even if the page forbids it.
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await expect.poll(scale).toBe(2);
+    await button(tablet, 'Back').click();
+    await expect(button(tablet, 'My family')).toBeVisible();
+    await expect.poll(scale).toBe(1);
+    await client.send('Emulation.setPageScaleFactor', { pageScaleFactor: 2 });
+    await expect.poll(scale).toBe(1);
+    await context.close();
+  },
+);
 
 test('The night begins and ends on a tablet that nobody touches', async ({
   page,
@@ -519,33 +519,35 @@ test('The night begins and ends on a tablet that nobody touches', async ({
   await context.close();
 });
 
-test('A zero has no stroke through it, in either weight, and in tables the width of other digits', async ({
-  page,
-}) => {
-  await page.goto('/login');
-  const inked = await page.evaluate(async () => {
-    const family = getComputedStyle(document.documentElement).fontFamily;
-    const inMiddle = async (weight: number) => {
-      const font = `${weight} 100px ${family}`;
-      await document.fonts.load(font, '0');
-      const pen = document.createElement('canvas').getContext('2d');
-      if (!pen) throw new Error('This browser draws nothing');
-      pen.font = font;
-      pen.fillText('0', 50, 120);
-      const { width, actualBoundingBoxAscent: height } = pen.measureText('0');
-      return pen.getImageData(50 + width / 2, 120 - height / 2, 1, 1).data[3];
-    };
-    return [await inMiddle(400), await inMiddle(700)];
-  });
-  expect(inked).toEqual([0, 0]);
-  const widths = await page.evaluate(() =>
-    ['0', '1', '8'].map((digit) => {
-      const word = document.createElement('span');
-      word.style.fontVariantNumeric = 'tabular-nums';
-      word.textContent = digit.repeat(10);
-      document.querySelector('h1')?.append(word);
-      return word.getBoundingClientRect().width;
-    }),
-  );
-  expect(widths).toEqual([widths[0], widths[0], widths[0]]);
-});
+test(
+  'A zero has no stroke through it, in either weight, and in tables the width of other digits',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.goto('/login');
+    const inked = await page.evaluate(async () => {
+      const family = getComputedStyle(document.documentElement).fontFamily;
+      const inMiddle = async (weight: number) => {
+        const font = `${weight} 100px ${family}`;
+        await document.fonts.load(font, '0');
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!pen) throw new Error('This browser draws nothing');
+        pen.font = font;
+        pen.fillText('0', 50, 120);
+        const { width, actualBoundingBoxAscent: height } = pen.measureText('0');
+        return pen.getImageData(50 + width / 2, 120 - height / 2, 1, 1).data[3];
+      };
+      return [await inMiddle(400), await inMiddle(700)];
+    });
+    expect(inked).toEqual([0, 0]);
+    const widths = await page.evaluate(() =>
+      ['0', '1', '8'].map((digit) => {
+        const word = document.createElement('span');
+        word.style.fontVariantNumeric = 'tabular-nums';
+        word.textContent = digit.repeat(10);
+        document.querySelector('h1')?.append(word);
+        return word.getBoundingClientRect().width;
+      }),
+    );
+    expect(widths).toEqual([widths[0], widths[0], widths[0]]);
+  },
+);

@@ -261,37 +261,43 @@ test.describe('for somebody who has not answered about cookies', () => {
       use({ cookies: cookiesOf(product, language), origins: [] }),
   });
 
-  test('A page that fits on one sheet of paper is printed without an empty one', async ({
-    page,
-  }) => {
-    await page.goto(paths.login);
-    await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
-    for (const format of ['A4', 'Letter'])
-      expect(await printOn(page, format), format).toHaveLength(1);
-  });
+  test(
+    'A page that fits on one sheet of paper is printed without an empty one',
+    { tag: '@screens' },
+    async ({ page }) => {
+      await page.goto(paths.login);
+      await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
+      for (const format of ['A4', 'Letter'])
+        expect(await printOn(page, format), format).toHaveLength(1);
+    },
+  );
 });
 
-test('Printing names a picture that cannot be loaded', async ({ page, allowErrors }) => {
-  allowErrors(/Failed to load resource/);
-  await logInAsNewUser(page);
-  for (const [seed, name] of ['Anna', 'Peter'].entries()) {
-    const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
-    await ok(page.request.post('/api/face-photos', { data: { name, photoUrl } }));
-  }
-  const { photoUrl } = (
-    (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
-      photoUrl: string;
-    }[]
-  )[1] ?? { photoUrl: '' };
-  await page.route(`**${photoUrl}`, (route) => route.abort());
-  await page.goto(paths.printCards);
-  const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Pictures that could not be loaded: Peter.');
-  await page.unroute(`**${photoUrl}`);
-  await alert.getByRole('button', { name: 'Try again' }).click();
-  await expect(alert).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
-});
+test(
+  'Printing names a picture that cannot be loaded',
+  { tag: '@screens' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource/);
+    await logInAsNewUser(page);
+    for (const [seed, name] of ['Anna', 'Peter'].entries()) {
+      const photoUrl = toDataUrl(await jpeg({ width: 240, height: 320, seed }));
+      await ok(page.request.post('/api/face-photos', { data: { name, photoUrl } }));
+    }
+    const { photoUrl } = (
+      (await (await page.request.get('/api/face-photos?photos=link')).json()) as {
+        photoUrl: string;
+      }[]
+    )[1] ?? { photoUrl: '' };
+    await page.route(`**${photoUrl}`, (route) => route.abort());
+    await page.goto(paths.printCards);
+    const alert = page.getByRole('alert');
+    await expect(alert).toContainText('Pictures that could not be loaded: Peter.');
+    await page.unroute(`**${photoUrl}`);
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeVisible();
+  },
+);
 
 test(
   'The buttons of the card for paper have one left edge and one width in every window',

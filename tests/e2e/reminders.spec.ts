@@ -176,55 +176,55 @@ test('A reminder comes at its minute, never over a face, a call or a page being 
   await kitchen.context.close();
 });
 
-test('A reminder lasts over midnight, and comes once when clocks are set back and forward, by the person’s clock', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await familyWithReminders(page, { '23:55': 'Lock the door', '02:30': 'Turn over' });
-  const device = { page, browser, url: product.url };
-  const { context, tablet, events } = await takeTablet(
-    device,
-    Date.parse('2026-10-24T23:54:00+02:00'),
-    // A tablet that lay in a drawer.
-    { timezoneId: 'America/New_York' },
-  );
-  const names = () => events.map(({ dueOn, dueAt, kind }) => `${dueOn} ${dueAt} ${kind}`);
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
-  await jump(tablet, Date.parse('2026-10-25T00:04:00+02:00'));
-  await expect(heading(tablet, 'Lock the door')).toBeVisible();
-  await touchDone(tablet);
-  await expect(tablet.getByText('Lock the door: done, at midnight.')).toBeVisible();
-  await tap(tablet, 'Back');
+test(
+  'A reminder lasts over midnight, and comes once when clocks are set back and forward, by the person’s clock',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    await familyWithReminders(page, { '23:55': 'Lock the door', '02:30': 'Turn over' });
+    const device = { page, browser, url: product.url };
+    const { context, tablet, events } = await takeTablet(
+      device,
+      Date.parse('2026-10-24T23:54:00+02:00'),
+      // A tablet that lay in a drawer.
+      { timezoneId: 'America/New_York' },
+    );
+    const names = () => events.map(({ dueOn, dueAt, kind }) => `${dueOn} ${dueAt} ${kind}`);
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
+    await jump(tablet, Date.parse('2026-10-25T00:04:00+02:00'));
+    await expect(heading(tablet, 'Lock the door')).toBeVisible();
+    await touchDone(tablet);
+    await expect(tablet.getByText('Lock the door: done, at midnight.')).toBeVisible();
+    await tap(tablet, 'Back');
 
-  // Between two and three o'clock comes twice.
-  await jump(tablet, Date.parse('2026-10-25T02:29:55+02:00'));
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
-  await tablet.clock.runFor(10 * SECOND);
-  await expect(heading(tablet, 'Turn over')).toBeVisible();
-  await jump(tablet, Date.parse('2026-10-25T02:46:00+02:00'));
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
-  await jump(tablet, Date.parse('2026-10-25T02:30:05+01:00'));
-  await tablet.clock.runFor(20 * SECOND);
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
+    // Between two and three o'clock comes twice.
+    await jump(tablet, Date.parse('2026-10-25T02:29:55+02:00'));
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
+    await tablet.clock.runFor(10 * SECOND);
+    await expect(heading(tablet, 'Turn over')).toBeVisible();
+    await jump(tablet, Date.parse('2026-10-25T02:46:00+02:00'));
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
+    await jump(tablet, Date.parse('2026-10-25T02:30:05+01:00'));
+    await tablet.clock.runFor(20 * SECOND);
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
 
-  // It never is half past two.
-  await jump(tablet, Date.parse('2027-03-28T01:59:55+01:00'));
-  await tablet.clock.runFor(10 * SECOND);
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
-  await jump(tablet, Date.parse('2027-03-28T03:30:02+02:00'));
-  await expect(heading(tablet, 'Turn over')).toBeVisible();
-  await touchDone(tablet);
-  await jump(tablet, Date.parse('2027-03-28T03:44:00+02:00'));
-  await expect(heading(tablet, 'It is night.')).toBeVisible();
-  await expect
-    .poll(names)
-    .toEqual([
-      '2026-10-24 23:55 shown',
-      '2026-10-24 23:55 done',
-      '2026-10-25 02:30 shown',
-      '2027-03-28 02:30 shown',
-      '2027-03-28 02:30 done',
-    ]);
-  await context.close();
-});
+    // It never is half past two.
+    await jump(tablet, Date.parse('2027-03-28T01:59:55+01:00'));
+    await tablet.clock.runFor(10 * SECOND);
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
+    await jump(tablet, Date.parse('2027-03-28T03:30:02+02:00'));
+    await expect(heading(tablet, 'Turn over')).toBeVisible();
+    await touchDone(tablet);
+    await jump(tablet, Date.parse('2027-03-28T03:44:00+02:00'));
+    await expect(heading(tablet, 'It is night.')).toBeVisible();
+    await expect
+      .poll(names)
+      .toEqual([
+        '2026-10-24 23:55 shown',
+        '2026-10-24 23:55 done',
+        '2026-10-25 02:30 shown',
+        '2027-03-28 02:30 shown',
+        '2027-03-28 02:30 done',
+      ]);
+    await context.close();
+  },
+);

@@ -177,36 +177,37 @@ test(
   },
 );
 
-test('What the page fetches last is asked for again when it does not come', async ({
-  page,
-  allowErrors,
-}) => {
-  allowErrors(/net::ERR_FAILED/);
-  await logInAsNewUser(page);
-  const late = /\/assets\/(tablet-settings-form|add-planned-dialog)-[^/]+\.js$/;
-  await page.route(late, (route) => route.abort());
-  await page.goto(paths.tablet);
-  const words = page.getByRole('group').filter({ hasText: 'Name and language' });
-  await words.getByRole('heading', { name: 'Name and language' }).click();
-  await expect(words.getByRole('alert')).toContainText(
-    'We could not load the name and the message',
-  );
-  await page.unrouteAll();
-  await words.getByRole('button', { name: 'Try again' }).click();
-  await expect(words.getByLabel(/^What the tablet calls them/)).toBeVisible();
+test(
+  'What the page fetches last is asked for again when it does not come',
+  { tag: '@screens' },
+  async ({ page, allowErrors }) => {
+    allowErrors(/net::ERR_FAILED/);
+    await logInAsNewUser(page);
+    const late = /\/assets\/(tablet-settings-form|add-planned-dialog)-[^/]+\.js$/;
+    await page.route(late, (route) => route.abort());
+    await page.goto(paths.tablet);
+    const words = page.getByRole('group').filter({ hasText: 'Name and language' });
+    await words.getByRole('heading', { name: 'Name and language' }).click();
+    await expect(words.getByRole('alert')).toContainText(
+      'We could not load the name and the message',
+    );
+    await page.unrouteAll();
+    await words.getByRole('button', { name: 'Try again' }).click();
+    await expect(words.getByLabel(/^What the tablet calls them/)).toBeVisible();
 
-  await page.route(late, (route) => route.abort());
-  await page.goto(paths.day);
-  const opener = page.getByRole('button', { name: 'Add', exact: true });
-  await opener.click();
-  await expect(
-    page.getByText('Check that you are online, or load the page again.').first(),
-  ).toBeVisible();
-  await expect(opener).toBeFocused();
-  await page.unrouteAll();
-  await opener.click();
-  await expect(page.getByRole('button', { name: 'Add Plan' })).toBeVisible();
-});
+    await page.route(late, (route) => route.abort());
+    await page.goto(paths.day);
+    const opener = page.getByRole('button', { name: 'Add', exact: true });
+    await opener.click();
+    await expect(
+      page.getByText('Check that you are online, or load the page again.').first(),
+    ).toBeVisible();
+    await expect(opener).toBeFocused();
+    await page.unrouteAll();
+    await opener.click();
+    await expect(page.getByRole('button', { name: 'Add Plan' })).toBeVisible();
+  },
+);
 
 test(
   'A family sees how the week went, and nothing that counts',

@@ -283,32 +283,42 @@ test('Back closes a dialog in which nothing was typed, also on the first page of
   await expect(page).toHaveURL(/contact$/);
 });
 
-test('Two quick steps back are undone as one, and what was typed stays', async ({ page }) => {
-  await logInAsNewUser(page);
-  await page.goto('/dashboard');
-  await goBetween(page, '/caregiver');
-  const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
-  await page.evaluate(() => {
-    history.back();
-    history.back();
-  });
-  await expect(question(page)).toBeVisible();
-  await answer(page, 'Stay');
-  await expect(page).toHaveURL(/caregiver$/);
-  await begun.expectKept();
-});
+test(
+  'Two quick steps back are undone as one, and what was typed stays',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await logInAsNewUser(page);
+    await page.goto('/dashboard');
+    await goBetween(page, '/caregiver');
+    const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
+    await page.evaluate(() => {
+      history.back();
+      history.back();
+    });
+    await expect(question(page)).toBeVisible();
+    await answer(page, 'Stay');
+    await expect(page).toHaveURL(/caregiver$/);
+    await begun.expectKept();
+  },
+);
 
-test('Browsers that do not name their history entries keep what is ahead too', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(window, 'navigation', { value: undefined }));
-  await logInAsNewUser(page);
-  await page.goto('/dashboard');
-  await goBetween(page, '/caregiver');
-  const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
-  for (const way of ['Back', 'Forward'] as const) await expectAskedBy(page, way, begun);
-  await ways.Forward(page);
-  await answer(page, 'Leave');
-  await expect(page).toHaveURL(/how-it-works$/);
-});
+test(
+  'Browsers that do not name their history entries keep what is ahead too',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'navigation', { value: undefined }),
+    );
+    await logInAsNewUser(page);
+    await page.goto('/dashboard');
+    await goBetween(page, '/caregiver');
+    const begun = await typedInDialog(press('Add Photo'), 'Add Photo', 'Name')(page);
+    for (const way of ['Back', 'Forward'] as const) await expectAskedBy(page, way, begun);
+    await ways.Forward(page);
+    await answer(page, 'Leave');
+    await expect(page).toHaveURL(/how-it-works$/);
+  },
+);
 
 test('A logout in another tab waits for what is unsaved here', async ({
   page,
@@ -411,19 +421,21 @@ test('Back asks also while the script that guards a form is loading', async ({ p
   await expect(page).toHaveURL(/\/how-it-works$/);
 });
 
-test('A document with a form asks before it is left also while the script that guards it is loading', async ({
-  page,
-}) => {
-  await page.route('**/assets/leav*.js', () => undefined);
-  await page.goto('/login');
-  await page.goto('/contact');
-  const message = page.getByLabel('Message', { exact: true });
-  await message.click();
-  await message.pressSequentially('Typed in vain');
-  const asked = page.waitForEvent('dialog');
-  void page.goBack().catch(() => undefined);
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(message).toHaveValue('Typed in vain');
-});
+test(
+  'A document with a form asks before it is left also while the script that guards it is loading',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.route('**/assets/leav*.js', () => undefined);
+    await page.goto('/login');
+    await page.goto('/contact');
+    const message = page.getByLabel('Message', { exact: true });
+    await message.click();
+    await message.pressSequentially('Typed in vain');
+    const asked = page.waitForEvent('dialog');
+    void page.goBack().catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(message).toHaveValue('Typed in vain');
+  },
+);

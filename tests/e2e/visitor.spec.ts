@@ -1,6 +1,8 @@
 import { languages } from '../../shared/product/languages';
 import { publicPages } from '../../shared/product/page-loads';
 import { addressIn, paths } from '../../shared/product/paths';
+import { isThorough } from './support/depth';
+import { LONGEST_LANGUAGE } from './support/fifth-language';
 import { beyondTheGlass } from './support/layout-problems';
 import { expect, expectAccessible, SUPPORT, test } from './support/test';
 
@@ -118,19 +120,23 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
   expect(new Set(middles).size).toBe(2);
 });
 
-test('Nothing on a public page is wider than a phone, in any language', async ({ page }) => {
-  test.setTimeout(120_000);
-  for (const language of languages)
-    for (const { path } of publicPages) {
-      await page.goto(addressIn(language, path));
-      await page.evaluate(() => document.fonts.ready);
-      for (const width of [390, 360]) {
-        await page.setViewportSize({ width, height: 800 });
-        const found = await page.evaluate(beyondTheGlass);
-        expect(found, `${language} ${path}, ${width} px`).toEqual([]);
+test(
+  'Nothing on a public page is wider than a phone, in any language',
+  { tag: '@looks' },
+  async ({ page }) => {
+    test.setTimeout(120_000);
+    for (const language of isThorough() ? languages : [LONGEST_LANGUAGE])
+      for (const { path } of publicPages) {
+        await page.goto(addressIn(language, path));
+        await page.evaluate(() => document.fonts.ready);
+        for (const width of [390, 360]) {
+          await page.setViewportSize({ width, height: 800 });
+          const found = await page.evaluate(beyondTheGlass);
+          expect(found, `${language} ${path}, ${width} px`).toEqual([]);
+        }
       }
-    }
-});
+  },
+);
 
 test.describe('cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
@@ -256,7 +262,7 @@ test.describe('cookies', () => {
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
   });
 
-  test('Broken stored data count as no choice', async ({ page }) => {
+  test('Broken stored data count as no choice', { tag: '@screens' }, async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('dear-ones-cookie-consent', '{broken'));
     await page.goto('/');
     await expect(page.getByRole('button', { name: banner })).toBeVisible();
