@@ -1125,8 +1125,6 @@ async function onTheTablet(app: TestApp, call: Call) {
   await reminderOnTheTablet({ browser, personId, tablet }, call);
   await call(tablet, 'POST /api/tablet/uploads', Buffer.from('no sound'));
   await whatThePersonSays({ browser, personId, tablet }, call);
-  await sharedTablet({ browser, personId, tablet }, call);
-  await call(tablet, 'POST /api/tablet/uploads', wav());
   const report = {
     id: randomUUID(),
     day: dayFromNow(0),
@@ -1157,6 +1155,8 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(tablet, 'POST /api/tablet/reports', report);
   await call(browser, `GET /api/people/${personId}/opened`);
   await call(tablet, 'POST /api/tablet/reports', { ...report, day: dayFromNow(-61) });
+  await sharedTablet({ browser, personId, tablet }, call);
+  await call(tablet, 'POST /api/tablet/uploads', wav());
   await call(tablet, 'GET /api/tablet/content');
   await call(browser, 'GET /api/tablet/content');
 }
