@@ -150,6 +150,7 @@ describe('what a tablet shows', () => {
           way: 'phone',
           address: '+32 470 12 34 56',
           photoUrl: onTablet(omer.photoUrl),
+          faceId: omer.id,
         },
         {
           id: saved[1].id,
@@ -158,6 +159,7 @@ describe('what a tablet shows', () => {
           way: 'ask',
           address: null,
           photoUrl: null,
+          faceId: null,
         },
       ],
       plans: [

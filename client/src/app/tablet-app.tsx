@@ -9,6 +9,7 @@ import { clearFaceViews } from '../features/tablet/faces/face-views.store';
 import { clearPractice } from '../features/tablet/faces/practice.store';
 import { useReturnHome } from '../features/tablet/inactivity';
 import { LoadingScreen } from '../features/tablet/loading-screen';
+import { clearWords } from '../features/tablet/messages/words.store';
 import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
 import { clearQueue } from '../features/tablet/offline/send-queue.store';
 import { useTabletContent } from '../features/tablet/offline/tablet-content.queries';
@@ -137,5 +138,6 @@ export function clearFamilyData(): void {
   clearReminderRecords();
   clearFaceOfDay();
   clearOpened();
+  clearWords();
   void deleteSavedContent();
 }

@@ -73,7 +73,12 @@ describe('A new tablet', () => {
       await user.click(await screen.findByRole('button', { name: 'Set up this tablet' }));
       await openGuide(user);
       const titles = screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent);
-      expect(titles).toEqual(['Let the screen stay on', 'Stay in Dear Ones']);
+      expect(titles).toEqual([
+        'Let the screen stay on',
+        'Stay in Dear Ones',
+        'Turn the sound up',
+        'Allow the microphone',
+      ]);
       expect(setupDone()).toEqual(['install']);
     } finally {
       Reflect.deleteProperty(navigator, 'standalone');
@@ -89,7 +94,7 @@ describe('A new tablet', () => {
     const { user, unmount } = await pairTablet();
     await openGuide(user);
     const steps = screen.getAllByRole('listitem');
-    expect(steps).toHaveLength(3);
+    expect(steps).toHaveLength(5);
     for (const step of steps) expect(step.querySelector('svg')).toBeInTheDocument();
     const stayOn = { name: 'Done: Let the screen stay on' };
     await user.click(screen.getByRole('checkbox', stayOn));

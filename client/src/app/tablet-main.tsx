@@ -2,6 +2,7 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followMicrophone } from '../features/tablet/messages/may-record.store';
 import { registerServiceWorker } from '../features/tablet/offline/service-worker';
 import { mustAddToHomeScreen } from '../features/tablet/pairing/home-screen';
 import { codeInFragment } from '../features/tablet/pairing/pairing-code';
@@ -20,6 +21,7 @@ const code = codeInFragment(window.location.hash);
 if (window.location.hash) window.history.replaceState(null, '', window.location.pathname);
 
 preventPinchZoom();
+void followMicrophone();
 const queryClient = createQueryClient();
 
 function TabletRoot() {

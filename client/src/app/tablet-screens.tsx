@@ -8,6 +8,7 @@ import { HelloScreen } from '../features/tablet/hello-screen';
 import { HomeScreen } from '../features/tablet/home-screen';
 import { useReturnHome } from '../features/tablet/inactivity';
 import { LoadingScreen } from '../features/tablet/loading-screen';
+import { forgetOldWords } from '../features/tablet/messages/words.store';
 import { RememberScreen } from '../features/tablet/notes/remember-screen';
 import type { DueReminder } from '../features/tablet/reminders/due-reminder';
 import { ReminderScreen } from '../features/tablet/reminders/reminder-screen';
@@ -39,6 +40,9 @@ const DoneScreen = lazyComponent(
 const SongsScreen = lazyComponent(
   async () => (await import('../features/tablet/songs/songs-screen')).SongsScreen,
 );
+const SayScreen = lazyComponent(
+  async () => (await import('../features/tablet/messages/say-screen')).SayScreen,
+);
 const CallScreens = lazyComponent(
   async () => (await import('../features/tablet/calls/call-screens')).CallScreens,
 );
@@ -51,10 +55,11 @@ const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
   today: TodayScreen,
   done: DoneScreen,
   hello: HelloScreen,
+  say: SayScreen,
 };
 
 function loadScreens(): void {
-  for (const screen of [FacesScreen, CallScreens, DoneScreen, SongsScreen])
+  for (const screen of [FacesScreen, CallScreens, DoneScreen, SongsScreen, SayScreen])
     void screen.load().catch(() => undefined);
 }
 
@@ -92,6 +97,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   useReminderComes(due !== undefined && mayBeLeft(path), goHome);
   useEffect(focusNewHeading, []);
   useEffect(() => whenIdle(loadScreens), []);
+  useEffect(() => forgetOldWords(day), [day]);
   useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>

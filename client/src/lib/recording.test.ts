@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { inSeconds, loudestOf, normalizeRecording, peaksOf, RecordingProblem } from './recording';
+import { loudestOf } from './loudness';
+import { inSeconds, normalizeRecording, peaksOf, RecordingProblem } from './recording';
 
 const RATE = 16_000;
 const tone = (seconds: number, loudness: number) =>

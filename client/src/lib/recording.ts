@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { VOICE_MIN_MS, VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
+import { amplified, loudestOf } from './loudness';
 
 /** A recording that cannot be used. Its message is shown to people. */
 export class RecordingProblem extends Error {
@@ -8,9 +9,6 @@ export class RecordingProblem extends Error {
 
 /** A recording with a lower peak is treated as silent. */
 const SILENT = 0.01;
-/** The peak to which recordings are amplified, up to GAIN_MAX so that noise stays quiet. */
-const LOUD = 0.9;
-const GAIN_MAX = 6;
 
 const secondsOf = (samples: Float32Array): number => samples.length / VOICE_SAMPLE_RATE;
 
@@ -39,10 +37,8 @@ export function normalizeRecording(
 ): Float32Array<ArrayBuffer> {
   const cut = samples.subarray(0, VOICE_SECONDS * VOICE_SAMPLE_RATE);
   if (secondsOf(cut) * 1000 < VOICE_MIN_MS) throw new RecordingProblem(refusals.tooShort());
-  const loudest = loudestOf(cut);
-  if (loudest < SILENT) throw new RecordingProblem(refusals.silent());
-  const gain = Math.max(1, Math.min(GAIN_MAX, LOUD / loudest));
-  return cut.map((sample) => sample * gain);
+  if (loudestOf(cut) < SILENT) throw new RecordingProblem(refusals.silent());
+  return amplified(cut);
 }
 
 /** The loudness of each part of a recording, from 0 to 1, for its waveform. */
@@ -51,10 +47,4 @@ export function peaksOf(samples: Float32Array, parts: number): number[] {
   return Array.from({ length: parts }, (_, part) =>
     loudestOf(samples.subarray(Math.floor(part * size), Math.floor((part + 1) * size))),
   );
-}
-
-export function loudestOf(samples: Float32Array): number {
-  let loudest = 0;
-  for (const sample of samples) loudest = Math.max(loudest, Math.abs(sample));
-  return loudest;
 }

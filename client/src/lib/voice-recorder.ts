@@ -2,13 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { VOICE_SECONDS } from '#shared/product/limits';
 import { createStore } from './create-store';
-import {
-  cannotRecord,
-  canRecord,
-  microphoneProblem,
-  openMicrophone,
-  type Microphone,
-} from './microphone';
+import { canRecord, openMicrophone, type Microphone } from './microphone';
+import { cannotRecord, microphoneProblem } from './microphone-problem';
 import { normalizeRecording, RecordingProblem } from './recording';
 import type { SoundFile } from './sound-file';
 import { endSound } from './sound.store';

@@ -74,6 +74,18 @@ const pictures: Record<SetupStep, ReactNode> = {
       <path d="M74 44h12l-2 12 6 6H70l6-6zM80 62v14" className="fill-accent" />
     </>
   ),
+  sound: (
+    <>
+      <path d="M52 50h12l18-14v48L64 70H52z" className="fill-accent" />
+      <path d="M94 48a17 17 0 0 1 0 24M105 38a32 32 0 0 1 0 44" />
+    </>
+  ),
+  microphone: (
+    <>
+      <rect x="70" y="30" width="20" height="36" rx="10" className="fill-accent" />
+      <path d="M60 56a20 20 0 0 0 40 0M80 76v12M68 88h24" />
+    </>
+  ),
 };
 
 /** Describes a setting of the tablet and where to find it. */
@@ -108,6 +120,16 @@ export function setupStepInWords(step: SetupStep): { title: string; text: string
       return {
         title: t`Stay in Dear Ones`,
         text: t`Open Settings, then Security, and switch on App pinning. Open Dear Ones, show the recent apps, tap its icon, and choose Pin.`,
+      };
+    case 'sound':
+      return {
+        title: t`Turn the sound up`,
+        text: t`Play the sound on the tablet, and turn the volume up until it is easy to hear.`,
+      };
+    case 'microphone':
+      return {
+        title: t`Allow the microphone`,
+        text: t`It is used once an owner turns on that words are sent from the tablet, and only after a touch. Nobody may be listening at that moment: it is not for calling for help.`,
       };
   }
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState } from 'react';
 import { VOICE_SAMPLE_RATE, VOICE_SECONDS } from '#shared/product/limits';
-import { unsavedVoice } from '../lib/play-voice';
 import { peaksOf } from '../lib/recording';
 import type { SoundFile } from '../lib/sound-file';
 import { endSound } from '../lib/sound.store';
+import { unsavedVoice } from '../lib/unsaved-voice';
 import { BeginningSlider } from './beginning-slider';
 import { Button } from './button';
 import { ListenButton } from './listen-button';

@@ -122,6 +122,7 @@ export async function brokenInLargestText(tablet: Page): Promise<string[]> {
 }
 
 /** The screens of the tablet, as parts of its address. */
-export const SCREENS = Object.values(tabletPaths).map(
-  (path) => path.slice(TABLET_PATH.length) || '/',
-);
+export const SCREENS = Object.values(tabletPaths)
+  // Without a touch that records, or words that wait, it leads home.
+  .filter((path) => path !== tabletPaths.say)
+  .map((path) => path.slice(TABLET_PATH.length) || '/');

@@ -8,6 +8,8 @@ export function fakeMicrophone() {
   const microphone = {
     seconds: 2,
     loudness: 0.5,
+    /** The loudness that the meter shows. */
+    level: 0.5,
     stopped: 0,
     track: new EventTarget(),
     /** Asks the user for the microphone. */
@@ -22,7 +24,7 @@ export function fakeMicrophone() {
       state = 'running';
       createAnalyser = () => ({
         fftSize: 4,
-        getFloatTimeDomainData: (into: Float32Array) => into.fill(0.5),
+        getFloatTimeDomainData: (into: Float32Array) => into.fill(microphone.level),
       });
       createMediaStreamSource = () => ({ connect: () => undefined });
       resume = () => Promise.resolve();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { bandEntries } from './band';
 import { entryInWords } from './home-band';
+import type { Words } from './messages/words.store';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 27, hour, minute);
 const plan = (id: number, title: string, time: string): Plan => ({
@@ -54,6 +55,25 @@ test.each([
 test('once the hello was opened, what comes next has its place', () => {
   expect(band(at(8, 10))).toEqual(['Amina comes at nine', 'Lunch at noon']);
   expect(band(at(13))).toEqual(['Peter calls at four']);
+});
+
+test('words that wait come first', () => {
+  const words: Words = {
+    id: '11111111-1111-4111-8111-111111111111',
+    kind: 'voice',
+    to: { userId: 1, name: 'Sofie' },
+    faceId: 1,
+    at: '2026-11-27T08:00:00.000Z',
+    day: '2026-11-27',
+    state: 'kept',
+  };
+  expect(band(at(8, 55), { hello, words })).toEqual([
+    'Your words for Sofie',
+    'Amina comes at nine',
+  ]);
+  expect(band(at(8), { words: { ...words, to: null }, room: 1 })).toEqual([
+    'Your words for your family',
+  ]);
 });
 
 test('an answer to a request to call takes the place of one', () => {

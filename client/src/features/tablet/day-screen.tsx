@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect } from 'react';
-import { dayAndMonth } from '../../lib/date-format';
+import { useStore } from '../../lib/create-store';
+import { calendarDay, dayAndMonth } from '../../lib/date-format';
 import { bandEntries } from './band';
 import { callsInWords } from './calls/call-in-words';
 import { useIdleNow, useNow } from './clock';
@@ -11,6 +12,8 @@ import { helloOfToday, isOpened } from './hello';
 import { entryInWords, HomeBand } from './home-band';
 import { HomeTiles } from './home-tiles';
 import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
+import { mayRecord } from './messages/may-record.store';
+import { useWords, waitingWords } from './messages/words.store';
 import { movedMessage } from './moved-message.store';
 import { useOffersSettings } from './pairing/setup-device';
 import { PersonFrame } from './person-frame';
@@ -51,7 +54,7 @@ function columnsOf(call: string | undefined): string {
 /** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
   const content = useScreenContent();
-  const { personName, message, faces, items, calls, songs } = content;
+  const { personName, message, faces, items, calls, songs, messages } = content;
   const plans = usePlansLeft();
   const now = useNow();
   // The buttons stay while somebody is about to press one.
@@ -61,10 +64,12 @@ export function DayScreen() {
   const [call] = callsInWords(calls, now);
   const hello = helloOfToday(content, now);
   const isInFamily = hello !== undefined && isOpened(hello);
+  const words = waitingWords(useWords(), calendarDay(now));
   const entries = bandEntries(
     {
       plans,
       hello: isInFamily ? undefined : hello,
+      words,
       done,
       // A shared tablet has its way back above.
       room: call && call.length > LONG_CALL ? 0 : call || leave ? ROOM - 1 : ROOM,
@@ -91,7 +96,9 @@ export function DayScreen() {
   ]
     .filter(Boolean)
     .join('\n');
-  const offersSettings = useOffersSettings();
+  // The family has turned it on, and somebody must allow the microphone.
+  const lacksMicrophone = useStore(mayRecord) === false && messages.on;
+  const offersSettings = useOffersSettings() || lacksMicrophone;
   return (
     <PersonFrame
       {...(leave && { onBack: leave })}

@@ -6,6 +6,7 @@ import { reportFaces } from './faces/face-reports';
 import { helloOfToday, helloSpoken, helloTitle } from './hello';
 import { HelloPicture } from './hello-picture';
 import { ItemScreen } from './item-screen';
+import { useSayButton } from './messages/say-button';
 import { unbrokenText } from './paged-text';
 import { LeaveButton } from './person-button';
 import { EmptyScreen } from './person-frame';
@@ -29,10 +30,13 @@ export function HelloScreen({ onNext }: HelloScreenProps) {
   const [, navigate] = useLocation();
   useEffect(() => reportFaces, []);
   const goHome = () => navigate(tabletPaths.home);
+  const say = useSayButton(hello?.fromFaceId);
   if (!hello) return <EmptyScreen onBack={goHome} />;
   const title = helloTitle(hello);
   if (hello.clip)
-    return <HelloClipScreen title={title} clip={hello.clip} goHome={goHome} onNext={onNext} />;
+    return (
+      <HelloClipScreen title={title} clip={hello.clip} goHome={goHome} onNext={onNext} say={say} />
+    );
   return (
     <ItemScreen
       id={[hello.day, hello.photoUrl, hello.voiceUrl].join()}
@@ -56,7 +60,9 @@ export function HelloScreen({ onNext }: HelloScreenProps) {
       }
       spoken={helloSpoken(hello, content.faces)}
       onBack={goHome}
-      {...(onNext && { first: <LeaveButton onLeave={goHome} />, onNext })}
+      first={onNext ? <LeaveButton onLeave={goHome} /> : say}
+      above={onNext && say}
+      onNext={onNext}
     />
   );
 }

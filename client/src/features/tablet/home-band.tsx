@@ -7,10 +7,12 @@ import { faceOfPlan } from './face-of-plan';
 import { FacePhotoOfDay } from './face-photo-of-day';
 import { helloSpoken, helloTitle, isOpened, rememberOpened } from './hello';
 import { HelloPicture } from './hello-picture';
+import { wordsFor } from './messages/words-for';
+import { openedWords } from './messages/words.store';
 import { planInWords } from './next-plan';
 import { noteOpened } from './opened.store';
 import { FittedLabel } from './person-button';
-import { ClockIcon } from './person-icons';
+import { ClockIcon, SpeakerIcon } from './person-icons';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 import { helloForYou } from './screen-titles';
@@ -36,6 +38,8 @@ export function entryInWords(entry: BandEntry, now: Date): string {
   switch (entry.kind) {
     case 'plan':
       return planInWords(entry.plan, now).long;
+    case 'words':
+      return wordsFor(entry.words);
     case 'hello':
       return helloTitle(entry.hello);
     case 'done':
@@ -59,6 +63,25 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
               <FacePhotoOfDay face={face} name="" maxCrop={1} />
             ) : (
               <Ground icon={<ClockIcon />} />
+            )
+          }
+        />
+      );
+    }
+    case 'words': {
+      const { id, to, faceId } = entry.words;
+      const face = to && faces.find((one) => one.id === faceId);
+      return (
+        <WideCard
+          long={long}
+          short={yourWords()}
+          to={tabletPaths.say}
+          onOpen={() => openedWords.set({ id, to, faceId })}
+          picture={
+            face ? (
+              <FacePhotoOfDay face={face} name="" maxCrop={1} />
+            ) : (
+              <Ground icon={<SpeakerIcon />} />
             )
           }
         />
@@ -93,6 +116,14 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
       );
   }
 }
+
+/** Where the name does not fit. */
+const yourWords = () =>
+  t({
+    message: 'Your words',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button that leads to words of the person that were recorded and not sent yet. Two short words.',
+  });
 
 /** Where the words of the last reminder do not fit. */
 const doneToday = () =>

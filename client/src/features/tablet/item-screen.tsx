@@ -16,6 +16,8 @@ type ItemScreenProps = {
   spoken: Spoken;
   /** The left button of the bottom bar. */
   first?: Elements;
+  /** A button in a row of its own above the others. */
+  above?: Elements;
   onBack: () => void;
   /** Shows the next item. The last item has none. */
   onNext?: (() => void) | undefined;
@@ -30,6 +32,7 @@ export function ItemScreen({
   text,
   spoken,
   first,
+  above,
   onBack,
   onNext,
 }: ItemScreenProps) {
@@ -39,6 +42,7 @@ export function ItemScreen({
     <PersonFrame
       onBack={pages.hasPrevious ? pages.previous : onBack}
       first={first}
+      above={above}
       spoken={spoken}
       onward={next && <NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={next} />}
     >

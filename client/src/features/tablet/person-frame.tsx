@@ -23,6 +23,10 @@ type PersonFrameProps = {
   first?: Elements;
   /** The second button of the bottom bar. */
   onward?: Elements;
+  /** True if the two buttons are one below the other on a phone. */
+  isStacked?: boolean;
+  /** A button in a row of its own above the others, where there are two already. */
+  above?: Elements;
   /** The content that Listen reads aloud. */
   spoken?: Spoken;
   /** True while a clip plays: there is no Listen then, and nothing moves to its place. */
@@ -45,6 +49,8 @@ export function PersonFrame({
   offersSettings = false,
   first,
   onward,
+  isStacked,
+  above,
   spoken,
   isPlaying,
   children,
@@ -62,11 +68,13 @@ export function PersonFrame({
       <main className="relative min-h-0 flex-1 overflow-hidden">{children}</main>
       {(hasOthers || canListen || canCall) && (
         <footer className="grid shrink-0 grid-cols-4 gap-person-gap p-person-gap *:grid *:grid-cols-1 *:min-h-person-target narrow:grid-cols-2">
+          {above && <div className="col-span-4 narrow:col-span-2">{above}</div>}
           {hasOthers && (
             <div
               className={classNames(
                 'auto-cols-fr grid-flow-col gap-person-gap narrow:col-span-2',
                 columns[canListen ? 2 : canCall ? 3 : 4],
+                isStacked && 'narrow:grid-flow-row',
               )}
             >
               {first}

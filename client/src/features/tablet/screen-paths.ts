@@ -8,6 +8,7 @@ export const tabletPaths = {
   today: `${TABLET_PATH}/today`,
   done: `${TABLET_PATH}/done`,
   hello: `${TABLET_PATH}/hello`,
+  say: `${TABLET_PATH}/say`,
   call: `${TABLET_PATH}/call`,
 } as const;
 

@@ -27,6 +27,13 @@ export const fromFamily = (): string =>
       'Tablet. Read and heard by the person with memory loss. Heading above a message that the family wrote. A few words.',
   });
 
+export const saySomething = (): string =>
+  t({
+    message: 'Say something',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button with which words are recorded for somebody of the family, and the title of its screen for a screen reader. Two or three short words.',
+  });
+
 /** Where the name of the sender does not fit, or nobody has entered it. */
 export const helloForYou = (): string =>
   t({
@@ -62,6 +69,8 @@ function titleOf(screen: TabletScreen): string | undefined {
       });
     case 'hello':
       return helloForYou();
+    case 'say':
+      return saySomething();
     case 'call':
       return t({
         message: 'Call',

@@ -9,11 +9,13 @@ export interface Spoken {
   text: string;
   /** The URL of a voice that the family has recorded. */
   voiceUrl?: string | null;
+  /** A recording that is on this tablet only. */
+  recording?: Sound | undefined;
 }
 
 /** Returns true if the text can be played or read aloud. */
-export const canSpeak = ({ text, voiceUrl }: Spoken): boolean =>
-  Boolean(voiceUrl) || (text.trim() !== '' && canReadAloud());
+export const canSpeak = ({ text, voiceUrl, recording }: Spoken): boolean =>
+  Boolean(voiceUrl ?? recording) || (text.trim() !== '' && canReadAloud());
 
 /**
  * Plays the recorded voice, or reads the text aloud if there is none or it cannot be played. Call it in the handler of
@@ -21,9 +23,10 @@ export const canSpeak = ({ text, voiceUrl }: Spoken): boolean =>
  */
 export function speak(spoken: Spoken): void {
   const { text, voiceUrl } = spoken;
+  const recording = spoken.recording ?? (voiceUrl ? recordedVoice(voiceUrl) : undefined);
   startSound(
     nameOf(spoken),
-    voiceUrl ? withFallback(recordedVoice(voiceUrl), readAloud(text)) : readAloud(text),
+    recording ? withFallback(recording, readAloud(text)) : readAloud(text),
   );
 }
 

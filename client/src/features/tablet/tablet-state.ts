@@ -1,5 +1,6 @@
 import { TABLET_STATE_POLLS } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
+import { mayRecord } from './messages/may-record.store';
 import { isTabletFull } from './offline/family-files';
 import { songCounts } from './offline/saved-files.store';
 import { currentReach, onReach } from './pairing/reach.store';
@@ -36,11 +37,12 @@ screenStore.subscribe(tellChange);
 onSetupDone(tellChange);
 onReach(tellChange);
 songCounts.subscribe(tellChange);
+mayRecord.subscribe(tellChange);
 
 /** The last told `changeable`; undefined on a tablet that has not polled. */
 let told: string | undefined;
 const changeable = () =>
-  JSON.stringify([staysAwake(), setupDone(), currentReach(), songCounts.read()]);
+  JSON.stringify([staysAwake(), setupDone(), currentReach(), songCounts.read(), mayRecord.read()]);
 
 function send(): void {
   told = changeable();
@@ -54,6 +56,7 @@ function send(): void {
     plays: playedCodecs(),
     songs: songCounts.read(),
     reach: currentReach()?.slice(),
+    canRecord: mayRecord.read(),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

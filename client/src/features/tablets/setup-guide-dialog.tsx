@@ -1,7 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
+import {
+  deviceSteps,
+  setupSteps,
+  type SetupDevice,
+  type SetupStep,
+} from '#shared/tablets/tablet-setup';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -76,7 +81,7 @@ const isDone = ({ state }: Tablet, step: SetupStep): boolean =>
   state?.setupDone.includes(step) ?? false;
 
 const deviceOf = (tablets: readonly Tablet[]): SetupDevice =>
-  tablets.some((tablet) => setupSteps.android.some((step) => isDone(tablet, step)))
+  tablets.some((tablet) => deviceSteps.android.some((step) => isDone(tablet, step)))
     ? 'android'
     : 'ipad';
 

@@ -32,6 +32,8 @@ test('each step has a picture', async () => {
     'Add Dear Ones to the Home Screen',
     'Let the screen stay on',
     'Stay in Dear Ones',
+    'Turn the sound up',
+    'Allow the microphone',
   ]);
   for (const step of dialog.getAllByRole('listitem'))
     expect(step.querySelector('svg')).toBeInTheDocument();
@@ -49,7 +51,7 @@ test('the steps that were ticked on a tablet name it', async () => {
         .queryAllByText(/^Done on/)
         .map((one) => one.textContent),
     ),
-  ).toEqual([[], ['Done on Kitchen', 'Done on Bedroom'], ['Done on Kitchen']]);
+  ).toEqual([[], ['Done on Kitchen', 'Done on Bedroom'], ['Done on Kitchen'], [], []]);
 });
 
 test('an Android tablet has steps of its own, which come first where one was ticked', async () => {

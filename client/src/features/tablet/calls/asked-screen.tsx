@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { CallRequest } from '#shared/calls/call-request.answer';
 import { useNow } from '../clock';
+import { useSayButton } from '../messages/say-button';
 import { EmptyScreen } from '../person-frame';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
@@ -19,6 +20,7 @@ export function AskedScreen({ contactId }: { contactId: number }) {
   useQuery(callRequestQuery(asked));
   const now = useNow();
   const contact = contacts.find(({ id }) => id === contactId);
+  const say = useSayButton(contact?.faceId);
   const goBack = () => navigate(tabletPaths.call);
   if (!contact || !asked || !isFromLastDay(asked)) return <EmptyScreen onBack={goBack} />;
   const answers = callsInWords(asked.calls, now);
@@ -36,7 +38,9 @@ export function AskedScreen({ contactId }: { contactId: number }) {
       sentences={sentences}
       late={asked.state === 'waiting'}
       onBack={goBack}
-    />
+    >
+      {say}
+    </ContactScreen>
   );
 }
 

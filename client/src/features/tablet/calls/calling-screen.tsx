@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletContact } from '#shared/calls/call-contact.answer';
 import { LoadingScreen } from '../loading-screen';
+import { useSayButton } from '../messages/say-button';
 import { unbrokenText } from '../paged-text';
 import { FittedLabel, PersonButton } from '../person-button';
 import { useScreenContent } from '../screen-content';
@@ -21,6 +22,7 @@ export function CallingScreen({ contactId }: { contactId: number }) {
   const [, navigate] = useLocation();
   const call = useOpeningCall();
   const contact = contacts.find(({ id }) => id === contactId);
+  const say = useSayButton(contact?.faceId);
   const isOver = !contact || call?.contactId !== contactId || call.state === 'returned';
   useEffect(() => {
     if (isOver) navigate(tabletPaths.home, { replace: true });
@@ -33,24 +35,28 @@ export function CallingScreen({ contactId }: { contactId: number }) {
     askToCall(id);
     navigate(askedPath(id));
   };
+  const button = instead ? (
+    <PersonButton look="primary" onClick={() => ask(instead.id)}>
+      <FittedLabel
+        long={wayLabel(instead)}
+        short={t({
+          message: 'Ask for a call instead',
+          comment:
+            'Tablet. Read and heard by the person with memory loss. Short form of "Ask Anna to call me" on a small button, without a name.',
+        })}
+      />
+    </PersonButton>
+  ) : (
+    isInVain && say
+  );
   return (
     <ContactScreen
       contact={contact}
       sentences={inWords(contact, call.state, instead !== undefined)}
       onBack={() => navigate(tabletPaths.call)}
+      above={instead && say}
     >
-      {instead && (
-        <PersonButton look="primary" onClick={() => ask(instead.id)}>
-          <FittedLabel
-            long={wayLabel(instead)}
-            short={t({
-              message: 'Ask for a call instead',
-              comment:
-                'Tablet. Read and heard by the person with memory loss. Short form of "Ask Anna to call me" on a small button, without a name.',
-            })}
-          />
-        </PersonButton>
-      )}
+      {button}
     </ContactScreen>
   );
 }

@@ -12,6 +12,8 @@ type ContactScreenProps = {
   /** Shows the text only after a moment: it may be replaced soon. */
   late?: boolean;
   onBack: () => void;
+  /** A button in a row of its own above the others. */
+  above?: Elements;
   /** A button in the bottom bar. */
   children?: Elements;
 };
@@ -22,6 +24,7 @@ export function ContactScreen({
   sentences,
   late = false,
   onBack,
+  above,
   children,
 }: ContactScreenProps) {
   const [heading = contact.name, ...others] = sentences;
@@ -57,6 +60,7 @@ export function ContactScreen({
       }
       spoken={{ text: sentences.join(' ') }}
       first={children}
+      above={above}
       onBack={onBack}
     />
   );

@@ -1,4 +1,5 @@
 import type { TabletClip } from '#shared/clips/clip.answer';
+import type { Elements } from '../../../lib/elements';
 import { useNow } from '../clock';
 import { usePages } from '../paged-text';
 import { LeaveButton, NextButton } from '../person-button';
@@ -15,10 +16,12 @@ type HelloClipScreenProps = {
   goHome: () => void;
   /** Shows what comes after it, where it is the first picture of My family. */
   onNext: (() => void) | undefined;
+  /** The button that answers it. */
+  say: Elements | undefined;
 };
 
 /** A hello that is a clip. Where it cannot be played, Listen plays its voice. */
-export function HelloClipScreen({ title, clip, goHome, onNext }: HelloClipScreenProps) {
+export function HelloClipScreen({ title, clip, goHome, onNext, say }: HelloClipScreenProps) {
   const pages = usePages(String(clip.id));
   const now = useNow();
   const isOffered = useIsOffered(clip);
@@ -26,7 +29,8 @@ export function HelloClipScreen({ title, clip, goHome, onNext }: HelloClipScreen
   return (
     <PersonFrame
       onBack={pages.hasPrevious ? pages.previous : goHome}
-      first={onNext && <LeaveButton onLeave={goHome} />}
+      first={onNext ? <LeaveButton onLeave={goHome} /> : say}
+      above={onNext && say}
       spoken={{
         text: [`${title}.`, ...clipTexts(clip, now)].join('\n'),
         voiceUrl: isOffered ? null : clip.voiceUrl,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import type { TabletFace } from '#shared/faces/face-photo.answer';
 import { FacePhotoOfDay } from '../face-photo-of-day';
+import { useSayButton } from '../messages/say-button';
 import { usePages } from '../paged-text';
 import { PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
@@ -47,13 +48,15 @@ const home = () =>
 /** Home takes the place of Next, so that pressing there again leads home. */
 export function SessionEnd({ face, onBack, onHome, onMore }: SessionEndProps) {
   const pages = usePages('end');
+  const say = useSayButton(face.hasDied ? null : face.id);
   // Beside somebody who has died, it would be a promise.
   const words = face.hasDied ? [goodbyeWords()] : [goodbyeWords(), seeYouWords()];
   return (
     <PersonFrame
       onBack={onBack}
       spoken={{ text: words.join(' ') }}
-      first={onMore && <PersonButton onClick={onMore}>{moreFaces()}</PersonButton>}
+      first={onMore ? <PersonButton onClick={onMore}>{moreFaces()}</PersonButton> : say}
+      above={onMore && say}
       onward={
         <PersonButton look="primary" onClick={onHome}>
           <HouseIcon />

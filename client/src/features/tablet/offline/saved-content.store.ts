@@ -93,9 +93,10 @@ export async function openSavedContent(
   };
 }
 
-/** The content of a person of a shared tablet; of the only one, unless somebody is named. */
+/** The content of a person of a shared tablet, and what they said; of the only one, unless somebody is named. */
 export async function deleteSavedContent(seat = currentSeat()): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(nameFor(CONTENT_CACHE, seat));
+  if (!('caches' in globalThis)) return;
+  for (const name of [CONTENT_CACHE, WORDS_CACHE]) await caches.delete(nameFor(name, seat));
 }
 
 /** Asks the browser not to evict the cache when storage runs low. */
@@ -126,3 +127,6 @@ export const completeBody = (body: TabletContent): TabletContent => ({
 
 /** The name of the cache. The service worker looks into all caches before it asks the server. */
 export const CONTENT_CACHE = 'dear-ones-family';
+
+/** The name of the cache with the recordings that are not sent yet. */
+export const WORDS_CACHE = 'dear-ones-words';

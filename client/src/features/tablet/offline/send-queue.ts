@@ -5,23 +5,26 @@ import { ApiError } from '../../../lib/api-error';
 import { newRequestKey } from '../../../lib/request-key';
 import { refusedRequest, toCallRequest, updateCallRequest } from '../calls/call-requests.store';
 import { currentSeat, headersFor, rowOf } from '../shared-tablet/seats.store';
+import { isRefused, type Outcome } from './send-outcome';
 import {
   asksForCall,
   dequeue,
   enqueue,
+  isMessage,
+  isReport,
   queuedRequests,
   type QueuedRequest,
 } from './send-queue.store';
 
-/** Selects requests that are sent one after the other. The two lanes do not wait for each other. */
+/** Selects requests that are sent one after the other. The lanes do not wait for each other. */
 type Lane = (request: QueuedRequest) => boolean;
 
-const isReport: Lane = (request) => !asksForCall(request);
 const sending = new Map<Lane, Promise<void>>();
 
 type QueueableAddress =
   | 'POST /api/tablet/reports'
   | 'POST /api/tablet/reminder-events'
+  | 'POST /api/tablet/messages'
   | 'POST /api/tablet/calls/{id}/ask';
 type QueueableCall = {
   [At in QueueableAddress]: { address: At } & ApiInput<At>;
@@ -47,7 +50,7 @@ export function sendWhenOnline(
 /** Sends all queued requests, those to call first. Never throws. */
 export async function flushQueue(): Promise<void> {
   await flushCallRequests();
-  await flushLane(isReport);
+  await Promise.all([flushLane(isReport), flushLane(isMessage)]);
 }
 
 /** Sends the queued requests to call. They do not wait for reports that get no answer. */
@@ -82,9 +85,13 @@ async function sendAll(lane: Lane): Promise<void> {
 
 const placeOf = ({ path, row }: QueuedRequest): string => `${rowOf(row)} ${path}`;
 
-async function send(request: QueuedRequest): Promise<'settled' | 'later' | 'unanswered'> {
+async function send(request: QueuedRequest): Promise<Outcome> {
   const { id, path } = request;
   try {
+    if (isMessage(request)) {
+      const { sendMessage } = await import('../messages/send-message');
+      return await sendMessage(request);
+    }
     const answer = await sendQueued(path, bodyToSend(request), id, headersFor(rowOf(request.row)));
     // A proxy may have answered in the server's place.
     if (!asksForCall(request)) return answer === undefined ? 'settled' : 'unanswered';
@@ -106,10 +113,3 @@ function bodyToSend({ body, pressedAt }: QueuedRequest): object {
   const secondsAgo = Math.round((Date.now() - pressedAt) / 1000);
   return { ...body, secondsAgo: Math.min(Math.max(secondsAgo, 0), CALL_REQUEST_SECONDS_MAX) };
 }
-
-/**
- * True if the server will never accept the request. A proxy may answer 403 or 404 for a while, but without our error code. A
- * tablet that was shared since then learns its rows by the next poll.
- */
-const isRefused = ({ status, code }: ApiError) =>
-  code !== undefined && code !== 'row-needed' && [400, 403, 404, 409, 413, 415].includes(status);

@@ -1,4 +1,9 @@
-import { setupSteps, type SetupDevice, type SetupStep } from '#shared/tablets/tablet-setup';
+import {
+  deviceSteps,
+  setupSteps,
+  type SetupDevice,
+  type SetupStep,
+} from '#shared/tablets/tablet-setup';
 import { calendarDay } from '../../../lib/date-format';
 import { useNow } from '../clock';
 import { currentTime } from '../person-clock.store';
@@ -18,7 +23,7 @@ export function offerSettings(): void {
 export function useOffersSettings(): boolean {
   const { done, offeredOn } = useSetupGuide();
   const today = calendarDay(useNow());
-  const [, ...settings] = setupSteps[setupDevice()];
+  const [, ...settings] = deviceSteps[setupDevice()];
   return offeredOn === today && settings.some((step) => !done.includes(step));
 }
 

@@ -1,14 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { reachWays, type ReachWay, type SetupStep } from '#shared/tablets/tablet-setup';
 import { useStore } from '../../../lib/create-store';
 import { usePageTitle } from '../../../lib/page-meta';
+import { endSound, startSound, useSound } from '../../../lib/sound.store';
+import { unsavedVoice } from '../../../lib/unsaved-voice';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
 import { wayLabel } from '../calls/contact-way';
 import { onAbandoned } from '../inactivity';
+import { askForMicrophone, mayRecord } from '../messages/may-record.store';
 import { PersonButton } from '../person-button';
 import { screenStore } from '../wake-lock';
+import { bell } from './bell';
 import { setReach, useReach } from './reach.store';
 import { setupDevice, stepsToShow } from './setup-device';
 import { tickStep, useSetupGuide } from './setup-guide.store';
@@ -135,6 +139,8 @@ function Step({ step }: { step: SetupStep }) {
             })}
           </p>
         )}
+        {step === 'sound' && <PlaySound />}
+        {step === 'microphone' && <AskForMicrophone />}
         <Tick
           label={t({ message: 'Done', comment: 'Checkbox: this step is done' })}
           name={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
@@ -143,5 +149,75 @@ function Step({ step }: { step: SetupStep }) {
         />
       </div>
     </li>
+  );
+}
+
+/** Plays a bell three times, as loud as a voice. */
+function PlaySound() {
+  const isPlaying = useSound() === 'bell';
+  return (
+    <PersonButton
+      onClick={() => (isPlaying ? endSound() : startSound('bell', unsavedVoice(bell())))}
+    >
+      {isPlaying
+        ? t({
+            message: 'Stop',
+            context: 'button on the tablet',
+            comment:
+              'Tablet. Read and heard by the person with memory loss. Button that ends reading aloud. One word.',
+          })
+        : t({
+            message: 'Play the sound',
+            comment:
+              'Tablet. Read by the family member who sets it up. Button that plays a bell, to find out how loud the tablet is.',
+          })}
+    </PersonButton>
+  );
+}
+
+/** The only place where the browser asks for the microphone. */
+function AskForMicrophone() {
+  const isAllowed = useStore(mayRecord);
+  const [isRefused, setRefused] = useState(false);
+  const ask = async () => {
+    setRefused(false);
+    await askForMicrophone();
+    const isGranted = mayRecord.read() === true;
+    tickStep('microphone', isGranted);
+    setRefused(!isGranted);
+  };
+  return (
+    <div role="status" className="grid gap-3">
+      {isAllowed ? (
+        <p className="font-bold">
+          {t({
+            message: 'This tablet may use the microphone.',
+            comment: 'Tablet. Read by the family member who sets it up.',
+          })}
+        </p>
+      ) : (
+        <>
+          {isRefused && (
+            <p className="font-bold">
+              {t({
+                message:
+                  'The browser does not allow the microphone for good. Allow it in the settings of the browser for this page.',
+                comment:
+                  'Tablet. Read by the family member who sets it up. The browser was asked and has refused, or would ask each time.',
+              })}
+            </p>
+          )}
+          {'mediaDevices' in navigator && (
+            <PersonButton onClick={() => void ask()}>
+              {t({
+                message: 'Ask for the microphone',
+                comment:
+                  'Tablet. Read by the family member who sets it up. Button after which the browser asks whether this page may use the microphone.',
+              })}
+            </PersonButton>
+          )}
+        </>
+      )}
+    </div>
   );
 }

@@ -38,6 +38,10 @@ const storedNames: string[] = [];
 /** The name under which something of a person is stored. */
 export const nameFor = (name: string, seat: Seat | undefined): string => name + suffixOf(seat);
 
+/** True if the store of somebody is the one that this app has loaded. */
+export const isOwnName = (name: string, seat: Seat | undefined): boolean =>
+  nameFor(name, seat) === name + SUFFIX;
+
 function ownName(name: string): string {
   storedNames.push(name);
   return name + SUFFIX;

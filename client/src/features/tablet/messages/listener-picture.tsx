@@ -1,0 +1,17 @@
+import { FacePhotoOfDay } from '../face-photo-of-day';
+import { PICTURE } from '../picture-and-text';
+import { useScreenContent } from '../screen-content';
+import type { Words } from './words.store';
+
+/** The picture of the member whom words are for; none of the family. */
+export function useListenerPicture({ to, faceId }: Pick<Words, 'to' | 'faceId'>) {
+  const { faces } = useScreenContent();
+  const face = to && faces.find(({ id }) => id === faceId);
+  return (
+    face && (
+      <div className={PICTURE}>
+        <FacePhotoOfDay face={face} name={face.name} alt={face.name} />
+      </div>
+    )
+  );
+}
