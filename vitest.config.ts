@@ -32,7 +32,7 @@ const retry = process.env.CI ? 1 : 0;
  * Four projects: the server on Node with a real PostgreSQL, the client's components in a DOM without layout, our
  * tools and lint rules, and fault injection, which runs one file after the other. The first three use every
  * core; by default one would stay idle. The fault tests wait most of the time, so `npm test` runs them
- * beside lint, which takes one core.
+ * beside lint.
  */
 export default defineConfig(({ mode }) => {
   /** The files of a project in this mode: `vitest run --mode thorough` runs those that `npm test` leaves out. */
@@ -74,6 +74,7 @@ export default defineConfig(({ mode }) => {
             ),
             environment: 'node',
             retry,
+            isolate: false,
             maxWorkers: '100%',
             testTimeout: 60_000,
           },
@@ -130,26 +131,14 @@ export default defineConfig(({ mode }) => {
             ...files(['client/**/*.test.{ts,tsx}'], thorough.client),
             environment: 'jsdom',
             retry,
-            // Each file is isolated in a VM context instead of a process, which halves the processor time.
-            pool: 'vmThreads',
-            setupFiles: ['tests/support/client/setup.ts'],
+            // The files of a worker share the DOM and the packages.
+            pool: 'threads',
+            isolate: false,
+            setupFiles: ['tests/support/client/fresh-modules.ts', 'tests/support/client/setup.ts'],
+            sequence: { setupFiles: 'list' },
             maxWorkers: '100%',
             testTimeout: 20_000,
             hookTimeout: 20_000,
-            // Two dialogs that are loaded at the same moment would both link Radix, and Vitest 4 fails the second
-            // (https://github.com/vitest-dev/vitest/pull/11096). Vite transforms it instead.
-            server: {
-              deps: {
-                inline: [
-                  /@radix-ui/,
-                  /react-remove-scroll/,
-                  /react-style-singleton/,
-                  /use-callback-ref/,
-                  /use-sidecar/,
-                  /aria-hidden/,
-                ],
-              },
-            },
           },
         },
       ],

@@ -1,17 +1,23 @@
 import '@testing-library/jest-dom/vitest';
+import { focusManager, onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import '../../../client/src/lib/messages';
 import { toastStore } from '../../../client/src/ui/toast.store';
 
 // Radix needs these functions, which jsdom lacks because it has no layout.
-Object.defineProperty(Element.prototype, 'hasPointerCapture', { value: () => false });
+Object.defineProperty(Element.prototype, 'hasPointerCapture', {
+  value: () => false,
+  configurable: true,
+});
 Object.defineProperty(Element.prototype, 'scrollIntoView', {
   value: () => undefined,
   configurable: true,
   writable: true,
 });
 window.scrollTo = () => undefined;
+// Vitest names it, and jsdom lacks it.
+if (!window.matchMedia) Reflect.deleteProperty(window, 'matchMedia');
 globalThis.ResizeObserver ??= class {
   observe() {}
   unobserve() {}
@@ -40,4 +46,32 @@ afterEach(() => {
   toastStore.reload();
   vi.unstubAllGlobals();
   vi.useRealTimers();
+});
+
+/** Listeners that modules and tests of this file have added: a module stays in memory after its file. */
+const listening: Parameters<typeof window.addEventListener>[] = [];
+const { addEventListener } = window;
+window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
+  listening.push(listener);
+  addEventListener(...listener);
+};
+
+// The next file finds a browser that has just been opened.
+afterAll(() => {
+  window.addEventListener = addEventListener;
+  for (const [event, listener, options] of listening)
+    window.removeEventListener(event, listener, options);
+  onlineManager.setOnline(true);
+  focusManager.setFocused(undefined);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const element of [document.documentElement, document.body])
+    for (const name of element.getAttributeNames()) element.removeAttribute(name);
+  // The DOM's own properties are on the prototype.
+  for (const name of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, name);
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split('; '))
+    document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0; path=/`;
+  history.replaceState(null, '', '/');
 });
