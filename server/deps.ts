@@ -7,7 +7,7 @@ import type { RateLimits } from './http/rate-limits';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { MailQueue } from './mail/queue';
 import type { MediaStore } from './media/media-store';
-import type { PushSettings } from './notifications/push';
+import type { Notify, PushSettings } from './notifications/push';
 import type { Translations } from './translations/translations';
 import type { Uploads } from './uploads/uploads';
 
@@ -19,6 +19,7 @@ export interface Deps {
   limits: RateLimits;
   uploads: Uploads;
   mails: MailQueue;
+  notify: Notify;
   imports: JobQueue<ImportJob>;
   push: PushSettings;
   mediaStore: MediaStore;

@@ -52,6 +52,7 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     log,
     db,
     mails: queues.mails,
+    notify: queues.notify,
     imports: queues.imports,
     push: { publicKey: keys.publicKey, services: pushServices },
     mediaStore,

@@ -8,8 +8,8 @@ import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
 import { createMailQueue, openBoss, type MailQueue } from './mail/queue';
-import type { PushJob } from './notifications/push';
-import { createPushQueue, withNotifications } from './notifications/push-queue';
+import type { Notify, PushJob } from './notifications/push';
+import { createPushQueue, notifier, withNotifications } from './notifications/push-queue';
 import type { PushServices } from './notifications/push-services';
 import { pushSender } from './notifications/send-push';
 
@@ -24,6 +24,7 @@ export interface Queues {
   /** Enqueues notifications beside emails, too. */
   mails: MailQueue;
   pushes: JobQueue<PushJob>;
+  notify: Notify;
   imports: JobQueue<ImportJob>;
   stop(): Promise<void>;
 }
@@ -56,6 +57,7 @@ export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Q
   return {
     mails: mailsAndPushes,
     pushes,
+    notify: notifier(pushes),
     imports,
     stop: async () => {
       await Promise.all([mails.stop(), pushes.stop(), imports.stop()]);

@@ -106,6 +106,7 @@ const contents = {
   messages: {
     endpoints: { Tablets: messageEndpoints, 'On the tablet': tabletMessageEndpoints },
     history: [],
+    imported: ['message'],
     onTablet: { messages: tabletMessagesSchema },
   },
   plans: {

@@ -7,7 +7,7 @@ import { thisIsMeWaits } from '../contributions/contribution.fields';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
-import { hearsPerson } from '../people/hears.fields';
+import { hearsPerson, wantsMessageNotifications } from '../people/hears.fields';
 
 /** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
 export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {
@@ -31,5 +31,8 @@ export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'ro
     wantsWaitingEmails: sql<
       boolean | null
     >`case when ${isMe} then ${memberships.wantsWaitingEmails} end`,
+    wantsMessageNotifications: sql<
+      boolean | null
+    >`case when ${isMe} then ${wantsMessageNotifications} end`,
   } satisfies Fields<Member>;
 };

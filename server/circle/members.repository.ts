@@ -73,6 +73,7 @@ export async function updateMember(
   changes: {
     role?: Role | undefined;
     wantsWaitingEmails?: boolean | undefined;
+    wantsMessageNotifications?: boolean | undefined;
     hears?: boolean | undefined;
   },
 ): Promise<void> {

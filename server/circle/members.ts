@@ -30,15 +30,15 @@ const lastOwner = () =>
   );
 
 /**
- * Changes the role of a member and whether it hears the person, or whether the asking member gets emails about what waits. Absent fields stay. The owners
- * are told of the tablets that stay connected by a member who falls below caregiver.
+ * Changes the role of a member and whether it hears the person, or what the asking member is told: of what waits, and of what
+ * the person says. Absent fields stay. The owners are told of the tablets that stay connected by a member who falls below caregiver.
  * @throws HttpError 403 (not an owner, not oneself, or the password is needed), 404, 409 (the last verified owner)
  */
 export function changeMember(
   { db, mails }: MemberDeps,
   person: PersonAccess,
   userId: number,
-  { role, wantsWaitingEmails, disconnectTablets, hears }: MemberChanges,
+  { role, wantsWaitingEmails, wantsMessageNotifications, disconnectTablets, hears }: MemberChanges,
   requirePassword: ConfirmedPassword,
 ): Promise<Member> {
   const isMe = userId === person.userId;
@@ -47,11 +47,17 @@ export function changeMember(
       tx,
       role === undefined && hears === undefined ? person : { ...person, right: 'manage' },
     );
-    if (wantsWaitingEmails !== undefined && !isMe) throw rightMissing();
+    if ((wantsWaitingEmails ?? wantsMessageNotifications) !== undefined && !isMe)
+      throw rightMissing();
     const before = await findMember(tx, person.id, userId);
     if (!before) throw notFound('Member');
-    if (role !== undefined) await requireOwnPassword(tx, person, requirePassword);
-    await updateMember(tx, person.id, userId, { role, wantsWaitingEmails, hears });
+    if ((role ?? hears) !== undefined) await requireOwnPassword(tx, person, requirePassword);
+    await updateMember(tx, person.id, userId, {
+      role,
+      wantsWaitingEmails,
+      wantsMessageNotifications,
+      hears,
+    });
     if (role !== undefined && role !== before.role) {
       if (before.role === 'owner') await requireVerifiedOwner(tx, person.id);
       await recordHistory(tx, person, 'changed-role', before.name);

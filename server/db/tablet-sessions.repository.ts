@@ -26,10 +26,10 @@ interface TabletInUse {
   sharedDevice: string | null;
 }
 
-/** A change of what is shared gives the content another version, so that the tablet gets it anew and learns of it. */
+/** A change of what is shared, or of what this tablet alone offers, gives the content another version, so that the tablet gets it anew and learns of it. */
 const tabletInUse = sql`
     select ${tablets.id}, ${tablets.personId} as "personId",
-      ${people.contentVersion} || '-' || ${dayOf(sql`now()`)} || case when ${tablets.shared} then '-shared' else '' end as version,
+      ${people.contentVersion} || '-' || ${dayOf(sql`now()`)} || case when ${tablets.shared} then '-shared' else '' end || case when ${tablets.messagesOn} then '' else '-silent' end as version,
       case when ${isNewDay} then 'day' when ${isNewHour} then 'hour' end as "firstOf",
       case when ${tablets.shared} then ${tablets.deviceId} end as "sharedDevice"
     from ${tablets} join ${people} on ${people.id} = ${tablets.personId}`;
@@ -109,6 +109,17 @@ export async function disconnectTablets(db: Queryable, userId: number): Promise<
 
 export const isOf = (personId: number, id: number) =>
   and(eq(tablets.id, id), eq(tablets.personId, personId));
+
+/** SQL condition: the tablet `tabletId` of the person in `people` offers to say something to the family. */
+export const tabletOffersMessages = sql<boolean>`(SELECT ${tablets}.messages_on FROM ${tablets} WHERE ${tablets}.person_id = ${people.id} AND ${tablets}.id = ${sql.placeholder('tabletId')})`;
+
+/** The same for a tablet that sends a message. */
+export const offersMessages = async (
+  db: Queryable,
+  { id, personId }: Pick<TabletInUse, 'id' | 'personId'>,
+): Promise<boolean> =>
+  (await db.$count(tablets, and(isOf(personId, id), eq(tablets.messagesOn, true)))) === 1;
+
 /**
  * Returns when a tablet of the person was last heard from; null if none is connected. Each use is recorded at most
  * hourly, and an open tablet tells its state several times an hour.

@@ -4,6 +4,7 @@ import {
   CLIP_MAX_BYTES,
   PHOTO_MAX_BYTES,
   SONG_MAX_BYTES,
+  VOICE_FILE_MAX_BYTES,
   VOICE_MAX_BYTES,
 } from '#shared/product/limits';
 import { StorageFull } from '../db/domain-errors';
@@ -29,7 +30,10 @@ export interface AlbumFilesDeps {
   placePhoto: (photo: Photo) => Promise<Placed<'photo'>>;
   /** Does both for a file of another kind. */
   placeFile: {
-    [Kind in ImportedFile]: (bytes: Buffer) => Promise<Placed<Kind> | undefined>;
+    [Kind in ImportedFile]: (
+      bytes: Buffer,
+      limits?: { seconds: number },
+    ) => Promise<Placed<Kind> | undefined>;
   };
   /** Waits until no other album does what takes memory or the decoder, of which a server does one thing at a time. */
   inTurn: <T>(work: () => Promise<T>) => Promise<T>;
@@ -66,15 +70,19 @@ export function albumFiles(deps: AlbumFilesDeps, archive: Archive): AlbumFiles {
         return placed(photo);
       });
     },
-    file: async <Kind extends ImportedFile>(kind: Kind, path: string | null | undefined) => {
+    file: async <Kind extends ImportedFile>(
+      kind: Kind,
+      path: string | null | undefined,
+      limits?: { seconds: number },
+    ) => {
       if (!path) return undefined;
       const { most, broken } = bounds[kind];
       // A recording is small and can still find room.
-      if (isStorageFull && most > VOICE_MAX_BYTES) throw new LeavesOut('storage-full');
+      if (isStorageFull && kind !== 'voice') throw new LeavesOut('storage-full');
       return deps.inTurn(async () => {
-        const bytes = await archive.read(path, most);
+        const bytes = await archive.read(path, limits ? VOICE_FILE_MAX_BYTES : most);
         if (!bytes) return undefined;
-        const placed = await deps.placeFile[kind](bytes);
+        const placed = await deps.placeFile[kind](bytes, limits);
         if (!placed) throw new LeavesOut(broken);
         return placed;
       });

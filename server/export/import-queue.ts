@@ -11,7 +11,7 @@ import { IMPORTS } from '../mail/mail-jobs.repository';
 import { videoOf } from '../media/clip/process-clip';
 import { processPhoto } from '../media/photo/process-photo';
 import { soundOf } from '../media/song/process-song';
-import { processVoice, type Voice } from '../media/voice/process-voice';
+import { voiceOf, type Voice } from '../media/voice/process-voice';
 import type { ImportRowsDeps } from './import-rows.repository';
 import { readImport } from './read-import';
 
@@ -40,8 +40,8 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     decodePhoto: (bytes) => processPhoto(dataUrl('image/webp', bytes)).catch(undefinedIfBroken),
     placePhoto: (photo) => mediaStore.place('photo', photo),
     placeFile: {
-      voice: async (bytes) => {
-        const voice = readVoice(bytes);
+      voice: async (bytes, limits) => {
+        const voice = readVoice(bytes, limits);
         return voice && (await mediaStore.place('voice', voice));
       },
       sound: async (bytes) => {
@@ -85,9 +85,9 @@ const notifyOfStopping =
     await mails.enqueue(tx, { kind: 'import-stopped', email, userId, personId, importId });
   };
 
-function readVoice(bytes: Buffer): Voice | undefined {
+function readVoice(bytes: Buffer, limits?: { seconds: number }): Voice | undefined {
   try {
-    return processVoice(dataUrl('audio/wav', bytes));
+    return voiceOf(bytes, limits);
   } catch (error) {
     return undefinedIfBroken(error);
   }

@@ -5,6 +5,7 @@ import { messages } from '#shared/messages/message.table';
 import { memberships, people } from '#shared/people/person.table';
 import { MESSAGES_PER_DAY, UNHEARD_MESSAGES_MAX } from '#shared/product/limits';
 import { jsonObject, jsonRows } from '../db/fields';
+import { tabletOffersMessages } from '../db/tablet-sessions.repository';
 import { presentFace } from '../faces/of-face.fields';
 import { hearsPerson } from '../people/hears.fields';
 
@@ -15,6 +16,9 @@ const unheardByMember = sql`(SELECT count(*) FROM ${messages} WHERE ${messages.p
 
 const sentToday = sql`(SELECT count(*) FROM ${messages} WHERE ${messages.personId} = ${people}.id AND (${messages.createdAt} AT TIME ZONE ${people.timeZone})::date = ${today})`;
 
+/** SQL condition: an owner has turned it on for the person, and not off for the tablet whose content is read. */
+const isOn = sql<boolean>`(${people.messagesOn} AND ${tabletOffersMessages})`;
+
 const recipients = jsonRows<TabletMessages['to'][number]>(
   {
     userId: memberships.userId,
@@ -24,14 +28,14 @@ const recipients = jsonRows<TabletMessages['to'][number]>(
     name: sql<string | null>`coalesce(${memberships.calledByPerson}, ${users.firstName})`,
   },
   {
-    rows: sql`FROM ${memberships} JOIN ${users} ON ${users.id} = ${memberships.userId} WHERE ${memberships.personId} = ${people.id} AND ${people.messagesOn} AND ${hearsPerson}`,
+    rows: sql`FROM ${memberships} JOIN ${users} ON ${users.id} = ${memberships.userId} WHERE ${memberships.personId} = ${people.id} AND ${isOn} AND ${hearsPerson}`,
     orderBy: sql`${memberships.createdAt}, ${memberships.userId}`,
   },
 );
 
-/** Says whether the tablets of the person in `people` offer to send a message, and to whom. */
+/** Says whether the tablet `tabletId` of the person in `people` offers to send a message, and to whom. */
 export const tabletMessages: SQL<TabletMessages> = jsonObject<TabletMessages>({
-  on: people.messagesOn,
+  on: isOn,
   resting: sql<boolean>`(${sentToday} >= ${sql.raw(String(MESSAGES_PER_DAY))})`,
   to: recipients,
 }) as SQL<TabletMessages>;

@@ -1,7 +1,11 @@
+import { IMPORTED_MESSAGES_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
 import { exportListWithFiles, type ExportList } from '../people/exported-list.fields';
+import { importMessage } from './import-messages';
+import { keyedMessages } from './import-messages.repository';
 import { messagesOnPage } from './message-on-page.texts';
 import { tabletMessages } from './message.fields';
+import { messageNotifications } from './message.notifications';
 import { expiredMessages, exportMessages } from './messages.repository';
 import { messageRoutes, tabletMessageRoutes } from './messages.routes';
 
@@ -21,9 +25,20 @@ const exportWithRecordings: ExportList = async (db, personId, newest) => {
 export const messages = {
   routes: (deps) => [messageRoutes(deps)],
   tabletRoutes: (deps) => [tabletMessageRoutes(deps)],
+  notifications: ({ db }) => messageNotifications(db),
   expired: { messages: expiredMessages },
   content: {
     onTablet: { messages: tabletMessages },
     exported: { messages: exportWithRecordings },
+    imported: {
+      messages: {
+        kind: 'message',
+        inWords: (count, translate) =>
+          translate('{count, plural, one {# message} other {# messages}}', { count }),
+        most: IMPORTED_MESSAGES_MAX,
+        read: keyedMessages,
+        add: importMessage,
+      },
+    },
   },
 } satisfies Feature;

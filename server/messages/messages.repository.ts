@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { MessageOfPerson } from '#shared/messages/message.answer';
 import { messageKeeps, messages } from '#shared/messages/message.table';
+import type { PersonOverview } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
-import { MESSAGE_DAYS } from '#shared/product/limits';
+import { MESSAGE_DAYS, MESSAGE_NEWS_HOURS } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment, type Fields } from '../db/fields';
@@ -24,23 +25,36 @@ export const expiredMessages: ExpiredRows = {
 };
 
 type Listener = Pick<PersonAccess, 'id' | 'userId'>;
+/** The person may be one of a query. */
+type ListenerTo = Pick<PersonAccess, 'userId'> & { id: number | typeof people.id };
 
 const isKeptBy = (userId: number) =>
   sql<boolean>`EXISTS (SELECT FROM ${messageKeeps} WHERE ${messageKeeps.personId} = ${messages}.person_id AND ${messageKeeps.messageId} = ${messages}.id AND ${messageKeeps.userId} = ${userId})`;
 
-const hears = ({ id, userId }: Listener) =>
+const hears = ({ id, userId }: ListenerTo) =>
   sql`EXISTS (SELECT FROM ${memberships} WHERE ${memberships.personId} = ${id} AND ${memberships.userId} = ${userId} AND ${hearsPerson})`;
 
 /**
  * SQL condition: the member may hear the message. Words to one are hers alone. Words to all are heard by everybody ticked, and
  * what nobody has shown only for a while, unless the member keeps it.
  */
-const isFor = (listener: Listener): SQL | undefined =>
+const isFor = (listener: ListenerTo): SQL | undefined =>
   and(
     eq(messages.personId, listener.id),
     sql`CASE WHEN ${messages.toUserId} IS NOT NULL THEN ${messages.toUserId} = ${listener.userId} AND (NOT ${isExpired} OR ${isKeptBy(listener.userId)})
       ELSE ${isKeptBy(listener.userId)} OR (${messages.isShown} OR NOT ${isExpired}) AND ${hears(listener)} END`,
   );
+
+/** Says whether there are messages of the person in `people` for a member, and whether one of them is new. */
+export const newsFor = (userId: number) =>
+  sql<
+    PersonOverview['messages']
+  >`(SELECT CASE WHEN bool_or(${messages}.heard_at IS NULL OR ${messages}.said_at > now() - make_interval(hours => ${MESSAGE_NEWS_HOURS})) THEN 'new' ELSE 'earlier' END
+    FROM ${messages} WHERE ${isFor({ id: people.id, userId })} HAVING count(*) > 0)`;
+
+/** Says whether there are messages of the person in `people` for a member that nobody has heard. */
+export const unheardFor = (userId: number) =>
+  sql<boolean>`EXISTS (SELECT FROM ${messages} WHERE ${isFor({ id: people.id, userId })} AND ${messages}.heard_at IS NULL)`;
 
 const messageFields = ({ id, userId }: Listener) =>
   ({
@@ -58,6 +72,10 @@ const messageFields = ({ id, userId }: Listener) =>
     isKept: isKeptBy(userId),
     isShown: messages.isShown,
   }) satisfies Fields<MessageOfPerson>;
+
+/** Counts the messages that a member may hear and that nobody has heard. */
+export const countUnheard = (db: Queryable, listener: Listener): Promise<number> =>
+  db.$count(messages, and(isFor(listener), isNull(messages.heardAt)));
 
 /** Newest first. A thought counts as heard once it was listed. */
 export async function listMessages(db: Database, listener: Listener): Promise<MessageOfPerson[]> {
@@ -174,7 +192,7 @@ export function deleteMessage(
 }
 
 /**
- * Deletes what came from a tablet since a day in the person's time zone. The person is locked. When it was said does not count,
+ * Deletes what came from a tablet since a day in the person's time zone, unless a member keeps it. The person is locked. When it was said does not count,
  * because a thief's tablet can name any moment.
  */
 export async function deleteMessagesOfTablet(
@@ -191,6 +209,7 @@ export async function deleteMessagesOfTablet(
         eq(messages.personId, personId),
         eq(messages.tabletId, tabletId),
         sql`(${messages.createdAt} AT TIME ZONE ${timeZone})::date >= ${since}::date`,
+        sql`NOT ${messages.isShown} AND NOT ${isKept}`,
       ),
     );
 }
@@ -199,10 +218,12 @@ export async function deleteMessagesOfTablet(
 export const exportMessages = (db: Queryable, personId: number) =>
   db
     .select({
+      key: sql<string>`${messages.id}`,
       kind: messages.kind,
       at: sql<string>`${isoMoment(messages.saidAt)}`,
       createdAt: isoMoment(messages.createdAt),
       tabletName: messages.tabletName,
+      isOnSharedTablet: messages.isOnSharedTablet,
       voiceId: messages.voiceId,
     })
     .from(messages)

@@ -19,7 +19,7 @@ import {
 } from './messages.repository';
 import { hasMessage, storeMessage } from './send-message.repository';
 
-type MessageDeps = Pick<Deps, 'db' | 'limits' | 'mediaStore'>;
+type MessageDeps = Pick<Deps, 'db' | 'limits' | 'mediaStore' | 'notify'>;
 
 const missing = () => notFound('Message');
 
@@ -72,7 +72,7 @@ const messagesOff = () =>
   new HttpError(409, 'messages-off', 'The family has turned this off for the tablet.');
 
 /** The endpoint to which a tablet sends messages. */
-export const tabletMessageRoutes = ({ db, limits, mediaStore }: MessageDeps): Router =>
+export const tabletMessageRoutes = ({ db, limits, mediaStore, notify }: MessageDeps): Router =>
   routes(tabletMessageEndpoints, {
     'POST /api/tablet/messages': async ({ tablet, body }) => {
       const { id } = body;
@@ -80,7 +80,7 @@ export const tabletMessageRoutes = ({ db, limits, mediaStore }: MessageDeps): Ro
       await limits.messagesPerTablet.take(String(tablet.id));
       const voice =
         body.voice === undefined ? undefined : await mediaStore.receive('voice', body.voice);
-      switch (await storeMessage(db, tablet, body, voice)) {
+      switch (await storeMessage({ db, notify }, tablet, body, voice)) {
         case 'ended':
           throw tabletEnded();
         case 'off':

@@ -6,13 +6,15 @@ import { memberships, people } from '#shared/people/person.table';
 import { MESSAGES_STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
-import { isTabletConnected, tabletName } from '../db/tablet-sessions.repository';
+import { isTabletConnected, offersMessages, tabletName } from '../db/tablet-sessions.repository';
 import type { Placed } from '../media/media-kinds';
 import { insertMedia } from '../media/media.repository';
 import { unkeptVoices, unusedTabletBytes } from '../media/storage.repository';
 import { sentByTablet } from '../media/upload-maker.fields';
 import { discardUpload } from '../media/uploads.repository';
+import type { Notify } from '../notifications/push';
 import { hearsPerson } from '../people/hears.fields';
+import { announceMessage } from './message-notifications.repository';
 
 type NewMessage = z.output<typeof newMessageSchema>;
 
@@ -33,7 +35,7 @@ export async function hasMessage(db: Queryable, personId: number, id: string): P
  * @returns why nothing is stored, if nothing is, not even the recording that was sent ahead
  */
 export function storeMessage(
-  db: Database,
+  { db, notify }: { db: Database; notify: Notify },
   tablet: Tablet,
   { id, kind, toUserId, at }: NewMessage,
   voice: Placed<'voice'> | undefined,
@@ -44,7 +46,7 @@ export function storeMessage(
     if (!(await isTabletConnected(tx, tablet))) return 'ended';
     if (await hasMessage(tx, personId, id)) return 'stored';
     const sender = { id: personId, userId: null, sentBy: sentByTablet(tablet.id) };
-    const refusal = await refusalOf(tx, personId, toUserId);
+    const refusal = await refusalOf(tx, tablet, toUserId);
     if (refusal) {
       await discardUpload(tx, sender, voice);
       return refusal;
@@ -61,23 +63,25 @@ export function storeMessage(
       saidAt: sql`least(${at}::timestamptz, now())`,
     });
     await makeRoom(tx, personId);
+    await announceMessage(tx, notify, personId, toUserId ?? null);
     return 'stored';
   });
 }
 
 async function refusalOf(
   tx: Transaction,
-  personId: number,
+  tablet: Tablet,
   toUserId: number | undefined,
 ): Promise<'off' | 'member-left' | undefined> {
-  if (!(await areMessagesOn(tx, personId))) return 'off';
-  return toUserId === undefined || (await mayReceive(tx, personId, toUserId))
+  if (!(await areMessagesOn(tx, tablet))) return 'off';
+  return toUserId === undefined || (await mayReceive(tx, tablet.personId, toUserId))
     ? undefined
     : 'member-left';
 }
 
-const areMessagesOn = async (tx: Transaction, personId: number): Promise<boolean> =>
-  (await tx.$count(people, and(eq(people.id, personId), eq(people.messagesOn, true)))) === 1;
+const areMessagesOn = async (tx: Transaction, tablet: Tablet): Promise<boolean> =>
+  (await tx.$count(people, and(eq(people.id, tablet.personId), eq(people.messagesOn, true)))) ===
+    1 && (await offersMessages(tx, tablet));
 
 const mayReceive = async (tx: Transaction, personId: number, userId: number): Promise<boolean> =>
   (await tx.$count(

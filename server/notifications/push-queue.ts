@@ -9,8 +9,11 @@ import { PUSHES } from '../mail/mail-jobs.repository';
 import type { MailQueue } from '../mail/queue';
 import type { Translate, Translations } from '../translations/translations';
 import {
+  ALONE,
   PUSHED,
   type Notification,
+  type Notify,
+  type PushCause,
   type PushJob,
   type PushKind,
   type PushSender,
@@ -77,9 +80,12 @@ export function createPushQueue({
 /** Narrows the kind of a job for its template. */
 const write = <Kind extends PushKind>(
   templates: Partial<PushTemplates>,
-  job: MailJob<Kind>,
+  job: PushCause<Kind>,
   translate: Translate,
-): Promise<Notification | null> | undefined => templates[job.kind]?.(job, translate);
+): Promise<Notification | null> | undefined => {
+  const template = templates[job.kind] as PushTemplates[Kind] | undefined;
+  return template?.(job, translate);
+};
 
 const payloadOf = (
   { title, body, path, tag }: Notification,
@@ -105,16 +111,24 @@ export function withNotifications(mails: MailQueue, pushes: JobQueue<PushJob>): 
   };
 }
 
-const isPushed = (job: MailJob): job is MailJob<PushKind> => Object.hasOwn(PUSHED, job.kind);
+export const notifier =
+  (pushes: JobQueue<PushJob>): Notify =>
+  (tx, job, startAfter) =>
+    enqueuePushes(pushes, tx, job, startAfter);
+
+const isPushed = (job: MailJob): job is MailJob<keyof typeof PUSHED> =>
+  Object.hasOwn(PUSHED, job.kind);
+
+const SECONDS: Record<PushKind, number> = { ...PUSHED, ...ALONE };
 
 async function enqueuePushes(
   pushes: JobQueue<PushJob>,
   tx: Transaction,
-  job: MailJob<PushKind>,
+  job: PushCause,
   startAfter: Date | undefined,
 ): Promise<void> {
   const from = startAfter?.getTime() ?? Date.now();
-  const until = new Date(from + PUSHED[job.kind] * 1000).toISOString();
+  const until = new Date(from + SECONDS[job.kind] * 1000).toISOString();
   for (const subscriptionId of await listSubscriptionsOf(tx, job))
     await pushes.enqueue(tx, { ...job, subscriptionId, until }, startAfter);
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '../db/database';
 import type { MailJob, MailKind } from '../mail/mail';
 import type { Translate } from '../translations/translations';
 import type { PushServices } from './push-services';
@@ -24,14 +25,32 @@ export const PUSHED = {
   'tablet-silent': 24 * HOUR,
 } as const satisfies Partial<Record<MailKind, number>>;
 
-export type PushKind = keyof typeof PUSHED;
+/** The notifications that go out without an email, and the same seconds. */
+export const ALONE = { 'message-came': 24 * HOUR } as const;
+
+export type PushKind = keyof typeof PUSHED | keyof typeof ALONE;
+
+/** A notification to a member of the person's circle, about the person. */
+export interface LoneJob {
+  kind: keyof typeof ALONE;
+  email: string;
+  userId: number;
+  personId: number;
+}
+
+/** The event that a notification is about. */
+export type PushCause<Kind extends PushKind = PushKind> =
+  MailJob<Extract<Kind, MailKind>> | Extract<LoneJob, { kind: Kind }>;
 
 /** A notification that is queued for one browser. Like the email's job it carries neither words nor a token. */
-export type PushJob = MailJob<PushKind> & {
+export type PushJob = PushCause & {
   subscriptionId: number;
   /** An ISO 8601 moment. */
   until: string;
 };
+
+/** Enqueues a notification without an email, for each browser of its reader, within the transaction. */
+export type Notify = (tx: Transaction, job: LoneJob, startAfter?: Date) => Promise<void>;
 
 /** A notification in words. It names nobody, because it is shown on locked screens. */
 export interface Notification {
@@ -47,7 +66,7 @@ export interface Notification {
 
 /** Writes the notification of a job in the language of `translate`. Returns null when nobody needs it any more. */
 export type PushTemplates = {
-  [Kind in PushKind]: (job: MailJob<Kind>, translate: Translate) => Promise<Notification | null>;
+  [Kind in PushKind]: (job: PushCause<Kind>, translate: Translate) => Promise<Notification | null>;
 };
 
 export interface Push {

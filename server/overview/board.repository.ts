@@ -6,6 +6,7 @@ import { unansweredCallAt } from '../calls/handover-calls.repository';
 import { waitingForMember } from '../contributions/contribution.fields';
 import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';
+import { unheardFor } from '../messages/messages.repository';
 import { tabletHeardLast } from '../tablets/tablet.fields';
 
 const timeThere = sql`(now() AT TIME ZONE ${people.timeZone})::time`;
@@ -24,12 +25,12 @@ export const boardFields = {
   tablet: sql<
     BoardRow['tablet']
   >`CASE WHEN ${inArray(memberships.role, [...rolesWith('edit')])} THEN ${tabletHeardLast} END`,
-} satisfies Fields<BoardRow>;
+} satisfies Fields<Omit<BoardRow, 'hasUnheard'>>;
 
 /** Reads the board of all people that the account cares for, in one statement however many they are. */
 export const readBoard = (db: Queryable, userId: number): Promise<BoardRow[]> =>
   db
-    .select(boardFields)
+    .select({ ...boardFields, hasUnheard: unheardFor(userId) })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(eq(memberships.userId, userId))

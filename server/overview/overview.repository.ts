@@ -9,10 +9,11 @@ import type { Queryable } from '../db/database';
 import type { Fields } from '../db/fields';
 import { facesOfPerson, firstFaces } from '../faces/face-photo.fields';
 import { helloDaysIn, presentHelloDays } from '../hellos/hello.fields';
+import { newsFor } from '../messages/messages.repository';
 import { plansOfPerson, plansOn } from '../plans/plan.fields';
 import { remindersOn } from '../reminders/reminder.fields';
 import { openedYesterday } from '../tablets/opened.repository';
-import { tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
+import { needsMicrophone, tabletHeardAt, tabletsOfPerson } from '../tablets/tablet.fields';
 
 const today = sql`(now() AT TIME ZONE ${people.timeZone})::date`;
 
@@ -24,13 +25,14 @@ const fields = {
   >`coalesce((SELECT json_agg(json_build_object('at', entry.at, 'title', entry.title) ORDER BY entry.at, entry.title)
     FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
   tabletHeardAt,
+  needsMicrophone,
   waiting: waitingForMember,
   gift: firstGift(memberships.role),
   firstSteps: sql<
     PersonOverview['firstSteps']
   >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
     'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
-} satisfies Fields<Omit<PersonOverview, 'hello' | 'opened'>>;
+} satisfies Fields<Omit<PersonOverview, 'hello' | 'opened' | 'messages'>>;
 
 /** Reads the dashboard's overview of each person that the account cares for, newest last; of one of them alone if asked. */
 export async function readOverview(
@@ -43,6 +45,7 @@ export async function readOverview(
       ...fields,
       days: helloDaysIn(userId),
       opened: openedYesterday(userId),
+      messages: newsFor(userId),
       role: memberships.role,
     })
     .from(memberships)
@@ -57,7 +60,12 @@ export async function readOverview(
   return rows.map(({ role, days, ...overview }) => ({
     ...overview,
     hello: presentHelloDays(days),
-    ...(!hasRight(role, 'edit') && { tabletHeardAt: null, firstSteps: null, gift: null }),
+    ...(!hasRight(role, 'edit') && {
+      tabletHeardAt: null,
+      needsMicrophone: false,
+      firstSteps: null,
+      gift: null,
+    }),
     // A helper who has become a viewer may not see the own ones anymore.
     ...(!hasRight(role, 'contribute') && { waiting: 0 }),
   }));

@@ -73,10 +73,14 @@ export interface Importing {
   faceOf: (row: RowData) => Promise<number | null>;
   /** @throws LeavesOut if the photo is broken, or an earlier one found no room in the storage */
   photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;
-  /** The same for a file of another kind. */
+  /**
+   * The same for a file of another kind.
+   * @param limits how long a recording may be, where it is not as long as a voice of the album
+   */
   file: <Kind extends Exclude<MediaKind, 'photo'>>(
     kind: Kind,
     path: string | null | undefined,
+    limits?: { seconds: number },
   ) => Promise<Placed<Kind> | undefined>;
   /** Inserts a row with its photo. @throws LeavesOut if there is no room, also without trying once a row found none */
   insert: <Row>(insert: () => Promise<Row | undefined>) => Promise<Row>;

@@ -22,7 +22,7 @@ export const contentFormat = createHash('sha256')
   .digest('base64url')
   .slice(0, 8);
 
-/** Everything a tablet of the person shows, as the JSON that goes out. Asked all day by every tablet, so PostgreSQL writes it in one go. */
+/** Everything the tablet of the person shows, as the JSON that goes out. Asked all day by every tablet, so PostgreSQL writes it in one go. */
 export const readTabletContent = prepared('tablet-content', (db, name) =>
   db
     .select({

@@ -56,7 +56,10 @@ export function tabletRoutes(deps: TabletDeps): Router {
 
     'GET /api/tablet/content': async ({ tablet, req, res }) => {
       if (answerNotModified(req, res, contentTag(tablet.version))) return SENT;
-      const [content] = await readTabletContent(db, { personId: tablet.personId });
+      const [content] = await readTabletContent(db, {
+        personId: tablet.personId,
+        tabletId: tablet.id,
+      });
       if (!content) throw tabletEnded();
       if (tablet.sharedDevice !== null) res.set(SHARED_HEADER, '1');
       return sendCompressedJson(req, res, content.json);

@@ -52,6 +52,7 @@ const stateOf = sql<Tablet['state']>`(
 const commonFields = {
   id: tablets.id,
   name: tablets.name,
+  messagesOn: tablets.messagesOn,
   createdAt: isoMoment(tablets.createdAt),
   lastUsedAt: isoMoment(tablets.lastUsedAt),
   state: stateOf,
@@ -87,6 +88,11 @@ export const tabletHeardAt = sql<string | null>`(
   SELECT ${isoMomentOf(sql`max(greatest(${tablets.lastUsedAt}, ${tabletStates.heardAt}))`)} FROM ${tablets}
   LEFT JOIN ${tabletStates} ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
   WHERE ${tablets.personId} = ${people.id})`;
+
+/** Says whether a tablet of the person in `people` offers to say something, was heard from within a day, and may not use the microphone. */
+export const needsMicrophone = sql<boolean>`(${people.messagesOn} AND EXISTS (
+  SELECT FROM ${tablets} JOIN ${tabletStates} ON ${and(eq(tabletStates.personId, tablets.personId), eq(tabletStates.tabletId, tablets.id))}
+  WHERE ${tablets.personId} = ${people.id} AND ${tablets.messagesOn} AND NOT ${tabletStates.canRecord} AND ${tabletStates.heardAt} > now() - interval '1 day'))`;
 
 /** The tablet of the person in `people` that was heard from last. */
 export const tabletHeardLast = sql<BoardRow['tablet']>`(

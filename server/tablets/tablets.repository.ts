@@ -1,9 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import type * as z from 'zod/mini';
 import { people } from '#shared/people/person.table';
 import { DEFAULT_TIME_ZONE, TABLET_IDLE_DAYS } from '#shared/product/limits';
 import type { Tablet } from '#shared/tablets/tablet.answer';
+import type { tabletChangesSchema } from '#shared/tablets/tablet.form';
 import { tablets, type TabletRow } from '#shared/tablets/tablet.table';
+import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
+import { AccountGone } from '../db/domain-errors';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { isOf, tabletIsInUse } from '../db/tablet-sessions.repository';
@@ -85,23 +89,36 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
   await tx.delete(tablets).where(inArray(tablets.deviceId, device));
 }
 
-/** Returns undefined if the person has no such tablet. */
-export async function renameTablet(
-  db: Queryable,
-  person: Pick<PersonAccess, 'id' | 'userId'>,
+/**
+ * Updates the defined fields. Returns undefined if the person has no such tablet.
+ * @param requirePassword for turning the words of the person on or off, which is the owners'
+ */
+export function changeTablet(
+  db: Database,
+  person: PersonAccess,
   id: number,
-  name: string,
+  { name, messagesOn }: z.output<typeof tabletChangesSchema>,
+  requirePassword: (tx: Transaction) => Promise<void>,
 ): Promise<Tablet | undefined> {
-  const [row] = await db
-    .update(tablets)
-    .set({ name })
-    .where(isOf(person.id, id))
-    .returning(tabletFields(person.userId));
-  return row;
+  const isForOwners = messagesOn !== undefined;
+  return transaction(db, async (tx) => {
+    await lockPerson(tx, isForOwners ? { ...person, right: 'manage' } : person);
+    if (isForOwners) {
+      if (!(await lockAccount(tx, person.userId))) throw new AccountGone();
+      await requirePassword(tx);
+    }
+    const [row] = await tx
+      .update(tablets)
+      .set({ name, messagesOn })
+      .where(isOf(person.id, id))
+      .returning(tabletFields(person.userId));
+    if (row && isForOwners) await recordHistory(tx, person, 'changed-settings');
+    return row;
+  });
 }
 
 /**
- * @param messagesSince a day: all messages that came from the tablet since then are deleted too
+ * @param messagesSince a day: the messages that came from the tablet since then, and that no member keeps, are deleted too
  * @returns true if the person had such a tablet
  */
 export function deleteTablet(

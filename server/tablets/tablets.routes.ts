@@ -9,7 +9,7 @@ import { makeCode } from './pairing';
 import { shareTablet } from './shared-tablets';
 import { listShareable } from './shared-tablets.repository';
 import { tabletWeek } from './tablet-week';
-import { deleteTablet, isTabletOfOthers, listTablets, renameTablet } from './tablets.repository';
+import { changeTablet, deleteTablet, isTabletOfOthers, listTablets } from './tablets.repository';
 
 const notADay = () => invalid([{ path: 'messagesSince', message: 'Please choose a day' }]);
 
@@ -37,8 +37,8 @@ export function tabletsRoutes(deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mai
       return shareTablet(deps, account, person, { tabletId, requirePassword });
     },
 
-    'PATCH /api/tablets/{id}': async ({ person, id, body }) => {
-      const row = await renameTablet(db, person, id, body.name);
+    'PATCH /api/tablets/{id}': async ({ person, id, body, requirePassword }) => {
+      const row = await changeTablet(db, person, id, body, requirePassword);
       if (!row) throw notFound('Tablet');
       return row;
     },

@@ -22,5 +22,7 @@ export const memberSchema = z.strictObject({
   isWaiting: z.nullable(z.boolean()),
   /** True if the member gets the emails about contributions that wait. Null for other members. */
   wantsWaitingEmails: z.nullable(z.boolean()),
+  /** True if the member gets a notification of what the person says. Null for other members. */
+  wantsMessageNotifications: z.nullable(z.boolean()),
 });
 export type Member = z.infer<typeof memberSchema>;

@@ -38,8 +38,9 @@ export const memberEndpoints = {
     operationId: 'changeMember',
     guard: 'person',
     right: 'view',
-    summary: 'Change the role of a member (owners), or the own emails',
-    passwordFor: 'a change of role',
+    summary:
+      'Change the role of a member or whether it hears the person (owners), or the own emails and notifications',
+    passwordFor: 'a change of role, or of who hears the person',
     body: memberChanges,
     answer: { status: 200, schema: member, description: 'The member as stored.' },
     failures: { 409: LAST_OWNER },

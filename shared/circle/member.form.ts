@@ -7,13 +7,14 @@ import { optionalLine } from '#shared/product/text';
 import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
 /**
- * `role` and `hears` are for owners, `disconnectTablets` is for a role without a say over tablets; `wantsWaitingEmails` is for members
- * about themselves.
+ * `role` and `hears` are for owners, `disconnectTablets` is for a role without a say over tablets; `wantsWaitingEmails` and
+ * `wantsMessageNotifications` are for members about themselves.
  */
 export const memberChangesSchema = z.object({
   role: z.optional(role()),
   disconnectTablets: disconnectTabletsSchema,
   wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
+  wantsMessageNotifications: z.optional(z.boolean('Notifications must be yes or no')),
   hears: z.optional(z.boolean('Hearing must be yes or no')),
 });
 export type MemberChanges = z.input<typeof memberChangesSchema>;

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { voiceSchema } from '#shared/media/voice.form';
 import { MESSAGE_KINDS } from '#shared/messages/kinds';
+import { NAME_MAX } from '#shared/product/limits';
 import { rowIdIn } from '#shared/product/row-id';
+import { requiredLine } from '#shared/product/text';
 
 /** A message of the person, as a tablet sends it. */
 export const newMessageSchema = z
@@ -23,3 +25,11 @@ export const newMessageSchema = z
     }),
   );
 export type NewMessage = z.input<typeof newMessageSchema>;
+
+/** A message that was shown to the family, as an import takes it from an export. Earlier exports do not say whether a tablet was shared. */
+export const exportedMessageSchema = z.object({
+  kind: newMessageSchema.shape.kind,
+  at: newMessageSchema.shape.at,
+  tabletName: requiredLine('Name', NAME_MAX),
+  isOnSharedTablet: z._default(z.boolean(), false),
+});

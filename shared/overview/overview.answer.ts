@@ -15,10 +15,14 @@ export const personOverviewSchema = z.strictObject({
   today: z.array(z.strictObject({ at: clock(), title: z.string() })),
   /** When a tablet was last heard from. Null if none is connected, and for members who may not see tablets. */
   tabletHeardAt: z.nullable(moment()),
+  /** True if a tablet that offers to say something may not use the microphone. False for members who may not see tablets. */
+  needsMicrophone: z.boolean(),
   /** How many contributions wait; for a helper the own ones. */
   waiting: count(),
   /** The first contribution that waits and can be shown as it is: a hello or a gift, else a face or an item; null for members who may not decide. */
   gift: z.nullable(waitingSchema),
+  /** If there are messages of the person for the asking member: 'new' ones, which nobody has heard or which were said not long ago, or 'earlier' ones alone. */
+  messages: z.nullable(z.enum(['new', 'earlier'])),
   /** The days for which a hello can be sent. */
   hello: helloDaysSchema,
   /** The asking member's own hellos and faces that were opened on a tablet yesterday. */
@@ -38,6 +42,8 @@ export const boardRowSchema = z.strictObject({
   isNight: z.boolean(),
   /** When the person last asked somebody to call, if nobody has answered; null for members who may not see calls. */
   askedToCallAt: z.nullable(moment()),
+  /** True if the person has said something to the asking member, or to all of whom that is one, that nobody has heard. */
+  hasUnheard: z.boolean(),
   /** The tablet that was heard from last. Null if none is connected, and for members who may not see tablets. */
   tablet: z.nullable(
     z.strictObject({

@@ -100,6 +100,10 @@ export const memberships = pgTable(
     faceId: integer('face_id'),
     /** True if the member hears what the person says to all. Null until an owner decides it; see `hearsPerson`. */
     hears: boolean('hears'),
+    /** True if the member wants a notification of each message. Null until the member decides it: then those who edit get it. */
+    wantsMessageNotifications: boolean('wants_message_notifications'),
+    /** When the last notification of that kind was sent, or is to be. */
+    messageNotificationAt: moment('message_notification_at'),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** The request that added the person, so that a retry adds no second one. */
     requestKey: uuid('request_key'),

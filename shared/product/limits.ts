@@ -96,6 +96,12 @@ export const MESSAGE_SECONDS = 60;
 
 /** Retention of what nobody keeps, and the room for it beside that of the person's album. */
 export const MESSAGE_DAYS = 90;
+/** The most messages of an album that is imported. The storage bounds their recordings. */
+export const IMPORTED_MESSAGES_MAX = 10_000;
+/** At most one notification of messages to a member in so long. */
+export const MESSAGE_NOTIFICATION_MINUTES = 10;
+/** A message that was heard stands open on Today for so long after it was said. */
+export const MESSAGE_NEWS_HOURS = 48;
 export const MESSAGES_STORAGE_MAX_BYTES = 256 * 1024 * 1024;
 /** After so many in a day, a tablet offers no more until tomorrow. */
 export const MESSAGES_PER_DAY = 200;

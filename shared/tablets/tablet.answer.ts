@@ -17,6 +17,8 @@ export const tabletSchema = createSelectSchema(tablets)
   .pick({ id: true, name: true, createdAt: true, lastUsedAt: true })
   .extend({
     id: rowId(),
+    /** False if it does not offer to say something to the family although other tablets of the person may. */
+    messagesOn: z.boolean(),
     createdAt: moment(),
     lastUsedAt: moment(),
     /** True if the asking account connected it. */

@@ -29,6 +29,20 @@ export type ShareTablet = z.input<typeof shareTabletSchema>;
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;
 
+/** Absent fields stay. `messagesOn` is for owners. */
+export const tabletChangesSchema = z
+  .object({
+    name: z.optional(renameTabletSchema.shape.name),
+    messagesOn: z.optional(z.boolean('Words of the person must be on or off')),
+  })
+  .check(
+    z.refine(({ name, messagesOn }) => name !== undefined || messagesOn !== undefined, {
+      error: 'Name is required',
+      path: ['name'],
+    }),
+  );
+export type TabletChanges = z.input<typeof tabletChangesSchema>;
+
 const PERSON_NAME = 'The person’s name';
 
 /** Absent fields leave the stored values unchanged; null or white space clears them. */

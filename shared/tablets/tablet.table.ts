@@ -36,6 +36,8 @@ export const tablets = pgTable(
     /** True if the device asks who is using it, because it has rows of several people. */
     shared: boolean('is_shared').notNull().default(false),
     name: varchar('name', { length: NAME_MAX }).notNull(),
+    /** False if an owner has turned the words of the person off for this tablet alone. */
+    messagesOn: boolean('messages_on').notNull().default(true),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Updated at most every ten minutes. */

@@ -11,8 +11,8 @@ import {
 } from '#shared/tablets/tablet.answer';
 import {
   newTabletCodeSchema,
-  renameTabletSchema,
   shareTabletSchema,
+  tabletChangesSchema,
   tabletSettingsSchema,
 } from '#shared/tablets/tablet.form';
 import { apiSchemas, DELETED, NO_ROOM, withCode, type Endpoints } from '../product/endpoint';
@@ -22,7 +22,7 @@ const newCode = newTabletCodeSchema.register(apiSchemas, { id: 'NewTabletCode' }
 const tablet = tabletSchema.register(apiSchemas, { id: 'Tablet' });
 const shareableTablet = shareableTabletSchema.register(apiSchemas, { id: 'ShareableTablet' });
 const shareTablet = shareTabletSchema.register(apiSchemas, { id: 'ShareTablet' });
-const tabletName = renameTabletSchema.register(apiSchemas, { id: 'TabletName' });
+const tabletChanges = tabletChangesSchema.register(apiSchemas, { id: 'TabletChanges' });
 const tabletSettings = tabletSettingsAnswerSchema.register(apiSchemas, { id: 'TabletSettings' });
 const tabletSettingsForm = tabletSettingsSchema.register(apiSchemas, { id: 'TabletSettingsForm' });
 const tabletWeek = tabletWeekSchema.register(apiSchemas, { id: 'TabletWeek' });
@@ -88,11 +88,12 @@ export const tabletsEndpoints = {
     },
   },
   'PATCH /api/tablets/{id}': {
-    operationId: 'renameTablet',
+    operationId: 'changeTablet',
     guard: 'person',
     right: 'edit',
-    summary: 'Rename a tablet',
-    body: tabletName,
+    summary: 'Rename a tablet, or turn the words of the person on or off for it (owners)',
+    passwordFor: 'turning the words of the person on or off',
+    body: tabletChanges,
     answer: { status: 200, schema: tablet, description: 'The tablet as stored.' },
   },
   'DELETE /api/tablets/{id}': {
@@ -104,7 +105,7 @@ export const tabletsEndpoints = {
       messagesSince: {
         schema: { type: 'string', format: 'date' },
         description:
-          'A day in the person’s time zone: the messages that came from the tablet since then are deleted for everybody.',
+          'A day in the person’s time zone: the messages that came from the tablet since then are deleted for everybody, unless a member keeps them.',
       },
     },
     passwordFor: 'a tablet that somebody else connected',

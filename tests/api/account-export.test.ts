@@ -226,7 +226,7 @@ describe('downloading one’s data', () => {
         personName: 'Maria',
         message: 'You are at home.',
         locale: 'en',
-        paired: [{ ...row, name: 'Kitchen', lastUsedAt: moment, state: null }],
+        paired: [{ ...row, name: 'Kitchen', messagesOn: true, lastUsedAt: moment, state: null }],
         callContacts: [
           {
             id: row.id,

@@ -71,6 +71,7 @@ describe('the list of members', () => {
           faceId: null,
           isWaiting: one === asking ? false : null,
           wantsWaitingEmails: one === asking ? true : null,
+          wantsMessageNotifications: one === asking ? one === owner || one === caregiver : null,
         })),
       );
     }

@@ -1,9 +1,14 @@
-import { randomUUID } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { MESSAGES_STORAGE_MAX_BYTES, STORAGE_MAX_BYTES } from '#shared/product/limits';
+import {
+  MESSAGE_SECONDS,
+  MESSAGES_STORAGE_MAX_BYTES,
+  STORAGE_MAX_BYTES,
+} from '#shared/product/limits';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpired } from '../../server/purge-expired';
 import { passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import { bytesOf } from '../support/bytes-of';
 import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
@@ -170,6 +175,10 @@ describe('Words to all', () => {
     await tick(caregiver, helper, true).expect(403);
     expect((await tick(owner, helper, true).expect(200)).body).toMatchObject({ hears: true });
     await tick(owner, caregiver, false).expect(200);
+    await passwordIsStale(app(), owner.id);
+    expect((await tick(owner, caregiver, true).expect(403)).body).toMatchObject({
+      code: 'password-needed',
+    });
     expect(await whoHears()).toEqual([true, false, true, false]);
   });
 
@@ -256,6 +265,66 @@ describe('A message', () => {
     expect(await idsFor(caregiver)).toEqual([old]);
     const { rows } = await query('SELECT FROM voices WHERE person_id = $1', [personId]);
     expect(rows).toHaveLength(1);
+  });
+
+  it('goes with the person, with its recording', async () => {
+    const { owner, caregiver, of, personId, say } = await circleThatHears();
+    const kept = await say(caregiver);
+    await caregiver.browser.post(`${of}/messages/${kept}/keep`).expect(200);
+    await say();
+    await owner.browser.delete(of).expect(204);
+    for (const table of ['messages', 'message_keeps', 'voices']) {
+      const { rows } = await query(`SELECT FROM ${table} WHERE person_id = $1`, [personId]);
+      expect(rows, table).toEqual([]);
+    }
+  });
+
+  it('that a member keeps, or has shown, stays when its tablet is disconnected', async () => {
+    const { owner, caregiver, of, say, idsFor } = await circleThatHears();
+    const [gone, kept, toOne, shown] = [
+      await say(),
+      await say(),
+      await say(caregiver),
+      await say(caregiver),
+    ];
+    await owner.browser.post(`${of}/messages/${kept}/keep`).expect(200);
+    await caregiver.browser.post(`${of}/messages/${toOne}/keep`).expect(200);
+    await caregiver.browser.post(`${of}/messages/${shown}/show`).expect(200);
+    await query('DELETE FROM message_keeps WHERE message_id = $1', [shown]);
+    const { body } = await owner.browser.get(`${of}/tablets`).expect(200);
+    const [{ id }] = body as [{ id: number }];
+    await owner.browser.delete(`${of}/tablets/${id}?messagesSince=${dayFromNow(-1)}`).expect(204);
+    expect(await idsFor(owner)).toEqual([shown, kept]);
+    expect(await idsFor(caregiver)).toEqual([shown, toOne, kept]);
+    expect(await idsFor(caregiver)).not.toContain(gone);
+  });
+
+  it('is offered and taken by those tablets alone on which an owner left it on', async () => {
+    const { owner, caregiver, of, send, offered } = await circleThatHears();
+    const second = await pairedTablet(app(), owner.browser);
+    const [first] = (await owner.browser.get(`${of}/tablets`).expect(200)).body as [{ id: number }];
+    const tag = async () =>
+      String((await second.get('/api/tablet/content').expect(200)).headers.etag);
+    const before = await tag();
+    const turn = (by: Member, messagesOn: unknown) =>
+      by.browser.patch(`${of}/tablets/${first.id}`).send({ messagesOn });
+    await turn(caregiver, false).expect(403);
+    await turn(owner, 'no').expect(400);
+    expect((await turn(owner, false).expect(200)).body).toMatchObject({ messagesOn: false });
+    expect(await offered()).toEqual({ on: false, resting: false, to: [] });
+    expect((await send({ kind: 'thinking-of-you' }).expect(409)).body).toMatchObject({
+      code: 'messages-off',
+    });
+    const { body } = await second.get('/api/tablet/content').expect(200);
+    expect(body).toMatchObject({ messages: { on: true } });
+    expect(await tag()).toBe(before);
+    await second
+      .post('/api/tablet/messages')
+      .send({ id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() })
+      .expect(201);
+    await passwordIsStale(app(), owner.id);
+    expect((await turn(owner, true).expect(403)).body).toMatchObject({ code: 'password-needed' });
+    await owner.browser.patch(`${of}/tablets/${first.id}`).send({ name: 'Hall' }).expect(200);
   });
 
   it('that is sent twice is stored once, and needs its upload once', async () => {
@@ -346,6 +415,24 @@ describe('A message', () => {
   });
 });
 
+it('The overview of a member says that there are messages to hear, and whether one is new', async () => {
+  const { owner, caregiver, helper, of, personId, say } = await circleThatHears();
+  const newsOf = async ({ browser }: Pick<Member, 'browser'>) => {
+    const { body } = await browser.get(`/api/overview?person=${personId}`).expect(200);
+    return (body as { messages: string | null }[])[0]?.messages;
+  };
+  const all = async () => [await newsOf(owner), await newsOf(caregiver), await newsOf(helper)];
+  expect(await all()).toEqual([null, null, null]);
+  const id = await say(caregiver);
+  expect(await all()).toEqual([null, 'new', null]);
+  await caregiver.browser.get(`${of}/messages/${id}/voice`).expect(200);
+  expect(await all()).toEqual([null, 'new', null]);
+  await query(`UPDATE messages SET said_at = now() - interval '49 hours' WHERE id = $1`, [id]);
+  expect(await all()).toEqual([null, 'earlier', null]);
+  await say();
+  expect(await all()).toEqual(['new', 'new', null]);
+});
+
 describe('What a tablet may offer to be said', () => {
   it('names those who hear it, each with the own face, and nobody while it is off', async () => {
     const { owner, caregiver, of, offered } = await circleThatHears();
@@ -396,5 +483,46 @@ describe('What a tablet may offer to be said', () => {
     );
     expect(await offered()).toMatchObject({ resting: true });
     await send({ kind: 'thinking-of-you' }).expect(201);
+  });
+});
+
+describe('What was shown to the family', () => {
+  it('is in the export, is imported once for another person, and words to one are not', async () => {
+    const { owner, caregiver, of, say, send, record } = await circleThatHears();
+    const long = randomUUID();
+    // Noise, because an import refuses what is compressed like a bomb.
+    const minute = randomFillSync(wav({ milliseconds: MESSAGE_SECONDS * 1000 }), 44);
+    await send({ voice: await record(minute), toUserId: caregiver.id }, long).expect(201);
+    const thought = randomUUID();
+    await send({ kind: 'thinking-of-you', toUserId: owner.id }, thought).expect(201);
+    await say(owner);
+    await caregiver.browser.post(`${of}/messages/${long}/show`).expect(200);
+    await owner.browser.post(`${of}/messages/${thought}/show`).expect(200);
+    const zip = await bytesOf(owner.browser.get(`${of}/export`));
+    const to = await signedInFamily(app());
+    const into = `/api/people/${to.personId}`;
+    const bring = async () => {
+      const { body } = await to.browser
+        .post(`${into}/import`)
+        .set('Content-Type', 'application/zip')
+        .set('Idempotency-Key', randomUUID())
+        .send(zip)
+        .expect(202);
+      await app().imports.deliverWaiting();
+      return (await to.browser.get(`${into}/imports/${(body as { id: number }).id}`))
+        .body as unknown;
+    };
+    expect(await bring()).toMatchObject({ state: 'done', brought: { message: 2 }, leftOut: [] });
+    expect(await bring()).toMatchObject({ state: 'done', brought: { message: 0, already: 2 } });
+    const { body } = await to.browser.get(`${into}/messages`).expect(200);
+    const imported = body as Message[];
+    expect(imported.map(({ id }) => id).sort()).toEqual([long, thought].sort());
+    expect(imported).toMatchObject([
+      { toAll: true, isShown: true, isHeard: true, isKept: false },
+      { toAll: true, isShown: true, isHeard: true, isKept: false },
+    ]);
+    const voice = await to.browser.get(`${into}/messages/${long}/voice`).expect(200);
+    expect(Buffer.compare(voice.body as Buffer, minute)).toBe(0);
+    expect(await storedBytesOf(app().db, to.personId)).toBe(minute.length);
   });
 });

@@ -34,6 +34,7 @@ it('a new account has the first steps before it, and nothing else', async () => 
       faces: [],
       today: [],
       tabletHeardAt: null,
+      needsMicrophone: false,
       waiting: 0,
       gift: null,
       hello: {
@@ -44,6 +45,7 @@ it('a new account has the first steps before it, and nothing else', async () => 
         ],
       },
       opened: [],
+      messages: null,
       firstSteps: NO_STEPS,
     },
   ]);

@@ -247,6 +247,8 @@ async function notifications(): Promise<void> {
       )),
   );
   await transaction(app().db, async (tx) => {
+    const about = { email, userId: id, personId };
+    await app().deps.notify(tx, { kind: 'message-came', ...about });
     const silent = { kind: 'tablet-silent', email, userId: id, firstName: 'Anna' } as const;
     const told = { tabletName: 'Kitchen', at: '2026-11-20T23:00:00Z', timeZone: 'Europe/Paris' };
     await app().mails.enqueue(tx, { ...silent, ...told, personId });

@@ -60,6 +60,7 @@ describe('a pairing code', () => {
       {
         id: expect.any(Number) as number,
         name: 'Kitchen',
+        messagesOn: true,
         createdAt: expect.any(String) as string,
         lastUsedAt: expect.any(String) as string,
         state: null,

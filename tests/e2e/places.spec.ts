@@ -1,4 +1,5 @@
-import type { Page } from 'playwright/test';
+import { randomUUID } from 'node:crypto';
+import { request, type Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
@@ -42,6 +43,27 @@ function sizeOf(main: Element) {
     words,
     screens: document.documentElement.scrollHeight / innerHeight,
   };
+}
+
+/** Sends a message to the family from a tablet that is paired for it. */
+async function sayToTablet(page: Page, person: number): Promise<void> {
+  const of = `/api/people/${person}`;
+  const on = await page.request.patch(of, { data: { messagesOn: true } });
+  expect(on.status()).toBe(200);
+  const made = await page.request.post(`${of}/tablets/code`, { data: {} });
+  const { code } = (await made.json()) as { code: string };
+  const tablet = await request.newContext({ baseURL: new URL(page.url()).origin });
+  await tablet.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } });
+  const sent = await tablet.post('/api/tablet/messages', {
+    data: {
+      id: randomUUID(),
+      kind: 'voice',
+      at: new Date().toISOString(),
+      voice: toVoiceUrl(wav()),
+    },
+  });
+  expect(sent.status()).toBe(201);
+  await tablet.dispose();
 }
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' });
@@ -105,6 +127,24 @@ test('Each place of a family is short on a phone, and the way to the others cove
     await expect(tablet.getByRole('heading', { level: 1 })).toContainText(/Jozef|night/);
     await page.getByRole('link', { name: 'Jozef’s tablet now' }).click();
     await expect(page).toHaveURL(paths.tablet);
+  });
+
+  await test.step('what the person said comes first, is kept and is heard', async () => {
+    await sayToTablet(page, person);
+    await page.goto(paths.dashboard);
+    const card = page.getByRole('region', { name: 'From Jozef’s tablet' });
+    await expect(card.getByText('You hear who it is.')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const size = await page.getByRole('main').evaluate(sizeOf);
+    expect.soft(size.controls, 'Today with a message: controls').toBeLessThanOrEqual(15);
+    expect.soft(size.words, 'Today with a message: words').toBeLessThanOrEqual(WORDS_MAX);
+    expect.soft(size.screens, 'Today with a message: screens').toBeLessThanOrEqual(SCREENS_MAX);
+    await checkAccessibility(page, 'the dashboard with a message');
+    await card.getByText('Keep or delete').click();
+    await card.getByRole('button', { name: 'Keep for me' }).click();
+    await expect(card.getByText('You keep it.')).toBeVisible();
+    await card.getByRole('button', { name: 'Play' }).click();
+    await expect(card.getByText('Not heard yet')).toBeHidden();
   });
 
   await test.step('a hello in the night is for the morning', async () => {

@@ -475,3 +475,106 @@ it('a contact without an account is asked by email only', async () => {
   await press({ ...one, contactId: Number(contact?.id) });
   expect(await pushJobs()).toHaveLength(before);
 });
+
+describe('a message of the person', () => {
+  const thought = (tablet: Family['tablet']) =>
+    tablet
+      .post('/api/tablet/messages')
+      .send({ id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() })
+      .expect(201);
+  const circle = async () => {
+    const one = await family();
+    const helper = await memberOf(app, one.personId, 'helper');
+    const of = `/api/people/${one.personId}`;
+    await one.browser.patch(of).send({ messagesOn: true }).expect(200);
+    await one.browser.patch(`${of}/members/${helper.id}`).send({ hears: true }).expect(200);
+    return { ...one, helper, of, helpersPhone: await subscribed(helper.browser, service.url) };
+  };
+  /** Lets ten minutes pass for those who were told. */
+  const later = async (personId: number) => {
+    await query(
+      `UPDATE memberships SET message_notification_at = message_notification_at - interval '10 minutes' WHERE person_id = $1`,
+      [personId],
+    );
+    await retryNow();
+  };
+
+  it('is told to owners and caregivers without a name and without an email, and opens Today of that person', async () => {
+    const one = await circle();
+    await thought(one.tablet);
+    await app.pushes.deliverWaiting();
+    expect(one.phone.read(service.received)).toEqual([
+      {
+        title: 'There is a message',
+        body: 'Open this to hear it.',
+        lang: 'en',
+        tag: `message-came-${one.personId}`,
+        navigate: `http://dearones.example/people/${one.personId}`,
+      },
+    ]);
+    expect(one.helpersPhone.read(service.received)).toEqual([]);
+    expect(
+      await query(
+        `SELECT FROM pgboss.job WHERE name = 'mail' AND data ->> 'kind' = 'message-came'`,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is told once in ten minutes, and then how many came', async () => {
+    const one = await circle();
+    const titles = () => one.phone.read(service.received).map(({ title }) => title);
+    for (let at = 0; at < 3; at += 1) await thought(one.tablet);
+    await app.pushes.deliverWaiting();
+    expect(titles()).toEqual(['There are three messages']);
+    await thought(one.tablet);
+    await app.pushes.deliverWaiting();
+    expect(titles()).toHaveLength(1);
+    await later(one.personId);
+    await app.pushes.deliverWaiting();
+    expect(titles()).toEqual(['There are three messages', 'There are 4 messages']);
+  });
+
+  it('is not told once it was heard, nor to who does not want it', async () => {
+    const one = await circle();
+    await thought(one.tablet);
+    await one.browser.get(`${one.of}/messages`).expect(200);
+    await app.pushes.deliverWaiting();
+    expect(service.received).toEqual([]);
+    const choose = (by: { browser: Family['browser']; id: number }, wanted: boolean) =>
+      by.browser
+        .patch(`${one.of}/members/${by.id}`)
+        .send({ wantsMessageNotifications: wanted })
+        .expect(200);
+    await choose(one, false);
+    await choose(one.helper, true);
+    await later(one.personId);
+    await thought(one.tablet);
+    await app.pushes.deliverWaiting();
+    expect(one.phone.read(service.received)).toEqual([]);
+    expect(one.helpersPhone.read(service.received)).toHaveLength(1);
+    await one.browser
+      .patch(`${one.of}/members/${one.helper.id}`)
+      .send({ wantsMessageNotifications: false })
+      .expect(403);
+  });
+
+  it('to one member is told to that member alone', async () => {
+    const one = await circle();
+    await one.helper.browser
+      .patch(`${one.of}/members/${one.helper.id}`)
+      .send({ wantsMessageNotifications: true })
+      .expect(200);
+    await one.tablet
+      .post('/api/tablet/messages')
+      .send({
+        id: randomUUID(),
+        kind: 'thinking-of-you',
+        at: new Date().toISOString(),
+        toUserId: one.helper.id,
+      })
+      .expect(201);
+    await app.pushes.deliverWaiting();
+    expect(one.phone.read(service.received)).toEqual([]);
+    expect(one.helpersPhone.read(service.received)).toHaveLength(1);
+  });
+});

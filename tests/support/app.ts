@@ -107,7 +107,7 @@ export async function createTestApp({
     keys,
     services,
   });
-  const { mails, pushes, imports } = queues;
+  const { mails, notify, pushes, imports } = queues;
   // A server does so when it starts. The first transaction with an email would have to wait for a second connection.
   await mails.counts();
   const deps: Deps = {
@@ -115,6 +115,7 @@ export async function createTestApp({
     log,
     db,
     mails,
+    notify,
     imports,
     push: { publicKey: keys.publicKey, services },
     mediaStore,

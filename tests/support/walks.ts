@@ -790,6 +790,9 @@ async function imports(app: TestApp, call: Call) {
       },
     ],
     memoryItems: [{ id: 1, title: 'Keys', content: 'On the hook.', category: 'Home' }],
+    messages: [
+      { key, kind: 'thinking-of-you', at: '2026-11-28T09:00:00.000Z', tabletName: 'Kitchen' },
+    ],
     tablets: { reminders: [reminder], plans: [{ ...times, key, title: 'Tea' }] },
   };
   const zip = Buffer.from(

@@ -15,7 +15,7 @@ import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
 import { NobodyYet, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
 import { StepsOfPerson } from '../pages/one-person';
-import { TellsOpened } from '../pages/tablet-page';
+import { MessagesRow, TellsOpened } from '../pages/tablet-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
@@ -57,8 +57,8 @@ export async function renderPage(
   // The others are shown to some accounts only, for somebody else's person, and until the question is answered.
   await Promise.all([
     loadRoute(address, !user),
-    ...[StepsOfPerson, UnverifiedWarning, SeveralPeople, NobodyYet, TellsOpened].map(({ load }) =>
-      load(),
+    ...[StepsOfPerson, UnverifiedWarning, SeveralPeople, NobodyYet, MessagesRow, TellsOpened].map(
+      ({ load }) => load(),
     ),
     // The front page is the dashboard for somebody who is signed in.
     ...(user ? [PageOfAccount.load(), Surroundings.load()] : []),

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, type ComponentProps } from 'react';
+import { Suspense, useId, useState, type ComponentProps } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import type { Person } from '#shared/people/person.answer';
@@ -15,13 +15,20 @@ import { OpenedNote } from '../features/hellos/opened-note';
 import { ActivityCards } from '../features/overview/activity-cards';
 import { DayList } from '../features/overview/day-list';
 import { lazyComponent } from '../lib/lazy-component';
+import { useHydrated } from '../lib/use-hydrated';
 import { PersonProvider } from '../session/person';
 import { TextLink } from '../ui/app-link';
+import { Card } from '../ui/card';
 import { TabletFigure } from './tablet-figure';
 
 /** With their dialogs they are half as large as the page, and most visits of it have none. */
 export const StepsOfPerson = lazyComponent(
   async () => (await import('./steps-of-person')).StepsOfPerson,
+);
+
+/** Few days have a message, and it comes with its buttons. */
+const MessagesOfPerson = lazyComponent(
+  async () => (await import('../features/messages/messages-of-person')).MessagesOfPerson,
 );
 
 type OnePersonProps = {
@@ -73,15 +80,18 @@ const isGameMain = (person: Person, overview: PersonOverview): boolean =>
 type DayProps = { person: Person; overview: PersonOverview };
 
 function Day({ person, overview }: DayProps) {
-  const { gift, hello, opened, today, firstSteps, tabletHeardAt, waiting } = overview;
+  const { gift, hello, messages, opened, today, firstSteps, tabletHeardAt, waiting } = overview;
   const [first, next] = hello.days;
   const isShown = hasTablet(person, overview);
+  // Once it was played, the card stays where it is until the next visit.
+  const [wasNew] = useState(messages === 'new');
   // The tablet in small asks for it.
   const { data: album } = useQuery({ ...facePhotosQuery(person.id), enabled: false });
   // The steps lead there too.
   const offersTablet = !isShown && !firstSteps;
   return (
     <>
+      {messages && (wasNew || messages === 'new') && <LazyMessages isNew />}
       {gift && (
         <GiftCard
           key={gift.id}
@@ -102,6 +112,13 @@ function Day({ person, overview }: DayProps) {
           {isShown && (
             <div className="grid gap-3">
               <TabletFigure overview={overview} />
+              {overview.needsMicrophone && (
+                <p>
+                  <TextLink href={paths.tablet}>
+                    {t`Somebody must allow the microphone once more.`}
+                  </TextLink>
+                </p>
+              )}
               <OpenedNote opened={opened} />
             </div>
           )}
@@ -124,7 +141,28 @@ function Day({ person, overview }: DayProps) {
           </div>
         </div>
       )}
+      {messages === 'earlier' && !wasNew && <LazyMessages isNew={false} />}
     </>
+  );
+}
+
+/** The server renders its place only. */
+function LazyMessages({ isNew }: { isNew: boolean }) {
+  const headingId = useId();
+  const place = <div aria-hidden="true" className={isNew ? 'h-80' : 'h-14'} />;
+  const content = useHydrated() ? (
+    <Suspense fallback={place}>
+      <MessagesOfPerson isNew={isNew} headingId={headingId} />
+    </Suspense>
+  ) : (
+    place
+  );
+  return isNew ? (
+    <Card aria-labelledby={headingId} className="gap-4">
+      {content}
+    </Card>
+  ) : (
+    content
   );
 }
 

@@ -44,8 +44,8 @@ function Notifications() {
   const [Panel, setPanel] = useState<ComponentType>();
   useEffect(() => {
     let isHere = true;
-    import('../features/notifications/notifications-here').then(
-      ({ NotificationsHere }) => isHere && setPanel(() => NotificationsHere),
+    import('./profile-notifications').then(
+      ({ ProfileNotifications }) => isHere && setPanel(() => ProfileNotifications),
       () => undefined,
     );
     return () => {

@@ -21,6 +21,11 @@ export const TellsOpened = lazyComponent(
   async () => (await import('../features/hellos/tells-opened')).TellsOpened,
 );
 
+/** Its switches are larger than a row of the page, and only owners see it. */
+export const MessagesRow = lazyComponent(
+  async () => (await import('../features/tablets/messages-row')).MessagesRow,
+);
+
 /** The devices, and what is set once. */
 export function TabletPage() {
   usePageTitle(t`The tablet`);
@@ -36,6 +41,9 @@ export function TabletPage() {
           <TabletWeekRow />
           <TabletSettingsRow faces={faces} contacts={contacts} />
           <ClockRow />
+          <Suspense>
+            <MessagesRow />
+          </Suspense>
           <PersonPicture />
           <SheetRow />
           <p>

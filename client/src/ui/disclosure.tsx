@@ -13,7 +13,7 @@ type DisclosureProps = {
   /** Its value or news in words, below the title. */
   value?: ReactNode;
   /** The level of the title among the page's headings. */
-  level?: 2 | 3;
+  level?: 2 | 3 | 4;
   /** Renders its content only once it was opened. */
   isLazy?: boolean;
   children: ReactNode;

@@ -8,10 +8,14 @@ type ListenButtonProps = {
   /** The name of the sound, which is unique on the page. */
   name: string;
   sound: Sound;
+  /** The label; "Listen" when left out. */
+  label?: string;
+  /** The id of what tells several of them apart. */
+  describedBy?: string;
 };
 
 /** Lets a recording be heard, and ends it when pressed again. */
-export function ListenButton({ name, sound }: ListenButtonProps) {
+export function ListenButton({ name, sound, label, describedBy }: ListenButtonProps) {
   const playing = useSound() === name;
   const [unheard, setUnheard] = useState(false);
   // Stops playing when the dialog closes, also with the Escape key.
@@ -28,12 +32,17 @@ export function ListenButton({ name, sound }: ListenButtonProps) {
   };
   return (
     <>
-      <Button variant="secondary" className="max-sm:w-full" onClick={playing ? endSound : listen}>
+      <Button
+        variant="secondary"
+        className="max-sm:w-full"
+        aria-describedby={describedBy}
+        onClick={playing ? endSound : listen}
+      >
         {playing ? <StopIcon /> : <ListenIcon />}
         <span>
           {playing
             ? t`Stop listening`
-            : t({ message: 'Listen', comment: 'Button: plays a recorded voice' })}
+            : (label ?? t({ message: 'Listen', comment: 'Button: plays a recorded voice' }))}
         </span>
       </Button>
       <p role="status" className="empty:hidden">

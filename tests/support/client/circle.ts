@@ -23,6 +23,7 @@ export function member(userId: number, name: string | null, other: Partial<Membe
     hears: true,
     isWaiting: null,
     wantsWaitingEmails: null,
+    wantsMessageNotifications: null,
     ...other,
   };
 }
@@ -35,6 +36,7 @@ export const sofie = member(1, 'Sofie', {
   calledByPerson: 'Mama',
   isWaiting: false,
   wantsWaitingEmails: true,
+  wantsMessageNotifications: true,
 });
 export const marc = member(2, 'Marc', { email: 'marc@example.org', role: 'helper' });
 

@@ -7,6 +7,7 @@ export const overviewOf = (more: Partial<PersonOverview> = {}): PersonOverview =
   faces: [],
   today: [],
   tabletHeardAt: null,
+  needsMicrophone: false,
   waiting: 0,
   gift: null,
   hello: {
@@ -17,6 +18,7 @@ export const overviewOf = (more: Partial<PersonOverview> = {}): PersonOverview =
     ],
   },
   opened: [],
+  messages: null,
   firstSteps: null,
   ...more,
 });

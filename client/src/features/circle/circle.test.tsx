@@ -18,11 +18,13 @@ import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { CirclePage, RestOfCircle } from '../../pages/circle-page';
 import { ConfirmDelete } from '../../ui/confirm-delete';
-import { InviteDialog, MemberDialogs } from './member-list';
+import { InviteDialog, MemberDialogs, MemberSettings } from './member-list';
 
 beforeAll(() =>
   Promise.all(
-    [InviteDialog, MemberDialogs, ConfirmDelete, RestOfCircle].map((dialog) => dialog.load()),
+    [InviteDialog, MemberDialogs, MemberSettings, ConfirmDelete, RestOfCircle].map((dialog) =>
+      dialog.load(),
+    ),
   ),
 );
 
@@ -95,7 +97,12 @@ describe('The list of members', () => {
   });
 
   test('offers a helper nothing but to leave, and asks for no invitations', async () => {
-    const me = member(3, 'Noah', { role: 'helper', isMe: true, wantsWaitingEmails: false });
+    const me = member(3, 'Noah', {
+      role: 'helper',
+      isMe: true,
+      hears: false,
+      wantsWaitingEmails: false,
+    });
     const { calls } = await openCircle({
       person: maria,
       members: [sofie, me].map((one) => ({ ...one, isMe: one === me })),
@@ -417,6 +424,31 @@ test('the emails about what waits can be turned off', async () => {
   await user.click(emails);
   await waitFor(() => expect(emails).not.toBeChecked());
   expect(sent()).toMatchObject([{ body: { wantsWaitingEmails: false } }]);
+});
+
+test('an owner ticks who hears what Jozef says, and each member whether a notification tells of it', async () => {
+  const { user, sent } = await openCircle({
+    routes: {
+      [`PATCH ${PERSON}/members/1`]: () => ({
+        body: { ...sofie, wantsMessageNotifications: false },
+      }),
+      [`PATCH ${PERSON}/members/2`]: () => ({ body: { ...marc, hears: false } }),
+    },
+  });
+  const [, marcs] = screen.getAllByRole('switch', { name: 'Hears what Jozef says to the family' });
+  if (!marcs) throw new Error('Marc has no switch');
+  expect(marcs).toBeChecked();
+  await user.click(marcs);
+  await waitFor(() => expect(marcs).not.toBeChecked());
+  const mine = screen.getByRole('switch', {
+    name: 'Notify me when there is a message from Jozef',
+  });
+  await user.click(mine);
+  await waitFor(() => expect(mine).not.toBeChecked());
+  expect(sent()).toMatchObject([
+    { body: { hears: false } },
+    { body: { wantsMessageNotifications: false } },
+  ]);
 });
 
 test('what others did is told, and what one did oneself is not', async () => {

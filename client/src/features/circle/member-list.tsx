@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
 import { currentTime } from '../../lib/date-format';
+import { lazyComponent } from '../../lib/lazy-component';
+import { useHydrated } from '../../lib/use-hydrated';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -13,7 +15,6 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { actionsOn, MemberRow, type MemberTask } from './member-row';
 import { thisIsMe } from './role-names';
-import { WaitingEmails } from './waiting-emails';
 
 export const InviteDialog = lazyDialog(async () => (await import('./invite-dialog')).InviteDialog, {
   isOpen: ({ open }) => open,
@@ -26,6 +27,11 @@ export const MemberDialogs = lazyDialog(
     isOpen: ({ task }) => task !== undefined,
     close: ({ onClose }) => onClose(),
   },
+);
+
+/** In a row that is folded first. */
+export const MemberSettings = lazyComponent(
+  async () => (await import('./member-settings')).MemberSettings,
 );
 
 type MemberListProps = {
@@ -120,6 +126,7 @@ type MembersProps = Pick<MemberListProps, 'lastKindnessOf'> & {
 
 function Members({ members, lastKindnessOf, onTask }: MembersProps) {
   const { role } = usePerson();
+  const isHydrated = useHydrated();
   const now = currentTime();
   return (
     <>
@@ -133,7 +140,11 @@ function Members({ members, lastKindnessOf, onTask }: MembersProps) {
             actions={actionsOn(member, members.length > 1, hasRight(role, 'manage'))}
             onAction={(what) => onTask({ what, member })}
           >
-            {member.isMe && <WaitingEmails me={member} />}
+            {isHydrated && (
+              <Suspense>
+                <MemberSettings member={member} />
+              </Suspense>
+            )}
           </MemberRow>
         ))}
       </ul>

@@ -48,7 +48,7 @@ type MemberRowProps = {
   now: Date;
   actions: readonly MemberAction[];
   onAction: (what: MemberAction) => void;
-  /** The settings that only oneself can change. */
+  /** The switches of the member. */
   children?: Elements;
 };
 

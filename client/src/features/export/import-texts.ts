@@ -6,6 +6,7 @@ const counted: Record<ImportKind, (count: number) => string> = {
   face: (count) => plural(count, { one: '# face', other: '# faces' }),
   item: (count) => plural(count, { one: '# note', other: '# notes' }),
   song: (count) => plural(count, { one: '# song', other: '# songs' }),
+  message: (count) => plural(count, { one: '# message', other: '# messages' }),
   plan: (count) => plural(count, { one: '# plan', other: '# plans' }),
   contact: (count) => plural(count, { one: '# person to call', other: '# people to call' }),
   reminder: (count) => plural(count, { one: '# reminder', other: '# reminders' }),

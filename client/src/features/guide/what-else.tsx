@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { MESSAGE_DAYS, MESSAGE_SECONDS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
@@ -33,6 +34,10 @@ const features = (): readonly Point[] => [
   {
     title: t({ message: 'Music', comment: 'Heading: the songs that the tablet offers' }),
     text: t`A touch plays a song that the family has chosen, and another touch stops it. Nothing plays by itself.`,
+  },
+  {
+    title: t`A message to the family`,
+    text: t`If an owner turns it on, the person can record up to ${MESSAGE_SECONDS} seconds for the family. Nothing is transcribed, and what nobody keeps is deleted after ${MESSAGE_DAYS} days.`,
   },
   {
     id: 'offline',

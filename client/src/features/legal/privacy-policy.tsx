@@ -19,6 +19,8 @@ import {
   INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
   LAST_WARNING_DAYS,
+  MESSAGE_DAYS,
+  MESSAGE_SECONDS,
   OPENED_DAYS,
   PASSWORD_RESET_HOURS,
   PAST_PLAN_DAYS,
@@ -138,9 +140,7 @@ const collected = (): LegalSection => ({
         </li>
       </ul>
       <p>
-        <Trans>
-          Only the email address and the password are needed for an account. The rest is up to you.
-        </Trans>
+        <Trans>Only the email address and the password are needed.</Trans>
       </p>
       <h3>{t`What comes from using Dear Ones`}</h3>
       <ul>
@@ -162,7 +162,7 @@ const collected = (): LegalSection => ({
             what kind of browser and device it is. We use the IP address to stop people who guess
             passwords, and store it only in a scrambled form. We do not store what browser or device
             you have. A cookie in your browser remembers that an account has logged in there before,
-            so that wrong passwords from others on the same connection cannot lock it out.
+            so that wrong passwords of others cannot lock it out.
           </Trans>
         </li>
         <li>
@@ -171,15 +171,18 @@ const collected = (): LegalSection => ({
             looked at, where help with a name was asked for, and when a reminder was shown and
             touched. We do not store what was right or wrong. Only those in the circle of the person
             see it. If an owner turns it on, we store for {OPENED_DAYS} days which pictures were
-            opened, and in which part of the day, and tell whoever gave them.
+            opened, and in which part of the day, and tell whoever gave them. If an owner turns that
+            on, we store what the person says to it: up to {MESSAGE_SECONDS} seconds, for one member
+            alone or for those whom an owner chose. Nothing is transcribed, and what nobody keeps is
+            deleted after {MESSAGE_DAYS} days.
           </Trans>
         </li>
         <li>
           <Trans>
             Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
-            whether it may play sound, its version, how old its content is, and its ticked settings.
-            We store only the newest of this, and write to you once if we have not heard from it for
-            a day.
+            whether it may play and record sound, its version, how old its content is, and its
+            ticked settings. We store only the newest of this, and write to you once if we have not
+            heard from it for a day.
           </Trans>
         </li>
         <li>
@@ -212,10 +215,7 @@ const used = (): LegalSection => ({
   body: (
     <>
       <p>
-        <Trans>
-          For each use the law asks for a good reason. This is what we do, and the reason we rely
-          on.
-        </Trans>
+        <Trans>This is what we do, and the good reason that the law asks for.</Trans>
       </p>
       <LegalTable
         caption={t`What we use your information for, and the legal ground`}

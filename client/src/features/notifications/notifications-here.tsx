@@ -2,13 +2,14 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { serverMessage } from '../../lib/api-error';
+import type { Elements } from '../../lib/elements';
 import type { NotificationState } from '../../session/push-notifications';
 import { SwitchField } from '../../ui/switch-field';
 import { toast } from '../../ui/toast.store';
 import { notificationsQuery, useTurnNotifications } from './notifications.queries';
 
 /** Turns notifications on and off in this browser, or says what it takes. */
-export function NotificationsHere() {
+export function NotificationsHere({ children }: { children?: Elements }) {
   const headingId = useId();
   const { data: state } = useQuery(notificationsQuery);
   useManifest();
@@ -18,10 +19,11 @@ export function NotificationsHere() {
         {t`Notifications on this device`}
       </h2>
       <p>
-        {t`You can see at once that somebody asks you to call, that something waits for you, or that a tablet has gone quiet. Notifications name nobody. The emails come as always.`}
+        {t`You can see at once that somebody asks you to call, that something waits for you, that there is a message, or that a tablet has gone quiet. Notifications name nobody. The emails come as always.`}
       </p>
       {(state === 'on' || state === 'off') && <Switch isOn={state === 'on'} />}
       {state && <p role="status">{inWords(state)}</p>}
+      {state === 'on' && children}
     </section>
   );
 }

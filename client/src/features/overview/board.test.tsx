@@ -18,6 +18,7 @@ const row = (personId: number, more: Partial<BoardRow> = {}): BoardRow => ({
   waiting: 0,
   isNight: false,
   askedToCallAt: null,
+  hasUnheard: false,
   tablet: null,
   ...more,
 });
@@ -33,11 +34,15 @@ function openBoard(rows?: readonly BoardRow[]) {
   return { ...renderApp(<Board waitingCount={waitingCount} />, { people: PEOPLE }), calls };
 }
 
-test('the shift begins with who asked for a call, then what waits and which tablets were not heard from, from one request', async () => {
+test('the shift begins with who asked for a call, then messages, what waits and which tablets were not heard from, from one request', async () => {
   const { calls } = openBoard([
     row(maria.id, { waiting: 1 }),
     row(jozef.id, { tablet: { heardAt: '2026-11-01T09:00:00.000Z', canSpeak: true } }),
-    row(andre.id, { waiting: 2, askedToCallAt: new Date().toISOString() }),
+    row(andre.id, {
+      waiting: 2,
+      askedToCallAt: new Date().toISOString(),
+      hasUnheard: true,
+    }),
   ]);
   expect(names()).toEqual(['André de Vries', 'Jozef', 'Maria']);
   const shift = within(await screen.findByRole('region', { name: 'This shift' }));
@@ -48,6 +53,7 @@ test('the shift begins with who asked for a call, then what waits and which tabl
       expect.stringMatching(/^André de Vries asked for a call, today at/),
       addressFor(andre.id, paths.dashboard),
     ],
+    ['André de Vries: There is a message', addressFor(andre.id, paths.dashboard)],
     ['Maria: What you added still waits', addressFor(maria.id, paths.waiting)],
     ['André de Vries: Two things wait for you', addressFor(andre.id, paths.waiting)],
     [

@@ -36,8 +36,8 @@ export function ThisShift({ people, rows, waitingCount }: ThisShiftProps) {
       <ul className="grid">
         {entries
           .sort((one, other) => one.rank - other.rank)
-          .map(({ personId, path, text }) => (
-            <li key={`${personId}${path}`} className="wrap-anywhere">
+          .map(({ personId, path, rank, text }) => (
+            <li key={`${personId} ${rank}`} className="wrap-anywhere">
               <TextLink
                 href={addressFor(personId, path)}
                 className="inline-flex min-h-target items-center"
@@ -86,18 +86,25 @@ function entriesOf(
       }),
     });
   }
+  if (row.hasUnheard)
+    entries.push({
+      ...of,
+      path: paths.dashboard,
+      rank: 2,
+      text: aboutPerson(name, t`There is a message`),
+    });
   if (row.waiting > 0) {
     const waiting = hasRight(person.role, 'edit')
       ? waitingCount(row.waiting)
       : t`What you added still waits`;
-    entries.push({ ...of, path: paths.waiting, rank: 2, text: aboutPerson(name, waiting) });
+    entries.push({ ...of, path: paths.waiting, rank: 3, text: aboutPerson(name, waiting) });
   }
   const state = stateOf(row, now);
   if (state !== undefined)
     entries.push({
       ...of,
       path: paths.tablet,
-      rank: 3,
+      rank: 4,
       text: t({
         message: `${name}, tablet: ${state}`,
         comment:

@@ -7,7 +7,7 @@ import { FormDialog } from '../../ui/form-dialog';
 import { TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
-import { useRenameTablet } from './tablets.queries';
+import { useChangeTablet } from './tablets.queries';
 
 type RenameTabletDialogProps = {
   /** The tablet to rename. Undefined closes the dialog. */
@@ -16,7 +16,7 @@ type RenameTabletDialogProps = {
 };
 
 export function RenameTabletDialog({ tablet, onClose }: RenameTabletDialogProps) {
-  const { mutateAsync: rename, isPending } = useRenameTablet();
+  const { mutateAsync: rename, isPending } = useChangeTablet();
   return (
     <FormDialog
       title={t`Rename Tablet`}

@@ -1,15 +1,16 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { held } from '../../../../tests/support/client/held';
+import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { SetUpDialog } from './set-up-tablet';
-import { RenameTabletDialog, TabletList } from './tablet-list';
+import { MessagesSince, RenameTabletDialog, TabletList } from './tablet-list';
 
-const dialogs = [SetUpDialog, RenameTabletDialog, ConfirmDelete];
+const dialogs = [SetUpDialog, RenameTabletDialog, ConfirmDelete, MessagesSince];
 beforeAll(() => Promise.all(dialogs.map((dialog) => dialog.load())));
 
 beforeEach(() => {
@@ -178,6 +179,23 @@ describe('Disconnecting', () => {
     expect(rows()).toHaveLength(1);
     expect(calls.at(-1)?.route).toBe('DELETE /api/tablets/1');
     expect(screen.getByText('Dad’s tablet').closest('summary')).toHaveFocus();
+  });
+
+  test('deletes what was said to it since a day, if somebody chooses one', async () => {
+    const { calls, user } = await openList([kitchen, dads], {
+      [`GET /api/people/${jozef.id}`]: () => ({ body: { ...jozef, messagesOn: true } }),
+      'DELETE /api/tablets/:id': () => ({ status: 204 }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Disconnect Kitchen' }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Disconnect Tablet' }));
+    await user.click(await question.findByText('Delete what came from it'));
+    expect(question.getByText(/^What somebody keeps stays\./)).toBeVisible();
+    fireEvent.change(question.getByLabelText('Since which day?'), {
+      target: { value: '2026-11-20' },
+    });
+    await user.click(question.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText('Tablet disconnected')).toBeVisible();
+    expect(calls.at(-1)?.path).toBe(`/api/people/${jozef.id}/tablets/1?messagesSince=2026-11-20`);
   });
 
   test('that fails puts it back', async () => {

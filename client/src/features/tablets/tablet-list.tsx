@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DISCONNECT_TABLET } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { currentTime } from '../../lib/date-format';
+import { lazyComponent } from '../../lib/lazy-component';
 import { usePerson } from '../../session/person';
+import { personSettingsQuery } from '../../session/person-settings.queries';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { EmptyCard } from '../../ui/empty-card';
 import { lazyDialog } from '../../ui/lazy-dialog';
@@ -27,14 +29,26 @@ export const RenameTabletDialog = lazyDialog(
   },
 );
 
+/** Inside of a dialog, and few families have messages. */
+export const MessagesSince = lazyComponent(
+  async () => (await import('./messages-since')).MessagesSince,
+);
+
 /** The connected tablets: connecting, renaming and disconnecting them. */
 export function TabletList() {
-  const query = useQuery(tabletsQuery(usePerson().id));
+  const { id: personId } = usePerson();
+  const query = useQuery(tabletsQuery(personId));
+  const { data: settings } = useQuery(personSettingsQuery(personId));
+  const [messagesSince, setMessagesSince] = useState('');
   const [toRename, setToRename] = useState<Tablet>();
   const { mutateAsync: disconnect } = useDisconnectTablet();
   const { heading, ...toDisconnect } = useRowToDelete(query.data, tabletRowId);
   const headingId = useId();
-  useAskFromEmail(query.data, toDisconnect.ask);
+  const ask = (tablet: Tablet) => {
+    setMessagesSince('');
+    toDisconnect.ask(tablet);
+  };
+  useAskFromEmail(query.data, ask);
   return (
     <section aria-labelledby={headingId} className="grid gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -52,7 +66,12 @@ export function TabletList() {
         empty={<NoTabletYet />}
       >
         {(tablets) => (
-          <Tablets tablets={tablets} onRename={setToRename} onDisconnect={toDisconnect.ask} />
+          <Tablets
+            tablets={tablets}
+            messagesOn={settings?.messagesOn === true}
+            onRename={setToRename}
+            onDisconnect={ask}
+          />
         )}
       </QueryState>
       {query.data && query.data.length > 0 && (
@@ -64,13 +83,22 @@ export function TabletList() {
         title={t`Disconnect Tablet`}
         question={t`Are you sure you want to disconnect this tablet? It will no longer show your family: at once, or as soon as it has a network. To use it again, set it up with a new code. Your photos and notes stay here.`}
         detail={toDisconnect.row?.name}
+        options={
+          settings?.messagesOn && (
+            <Suspense>
+              <MessagesSince value={messagesSince} onChange={setMessagesSince} />
+            </Suspense>
+          )
+        }
         confirmLabel={t({
           message: 'Disconnect',
           comment: 'Button: the tablet stops showing the family until it is set up again',
         })}
         busy={t`Disconnecting…`}
         texts={{ deleted: t`Tablet disconnected`, refused: t`Error disconnecting tablet` }}
-        remove={async () => toDisconnect.row && disconnect(toDisconnect.row.id)}
+        remove={async () =>
+          toDisconnect.row && disconnect({ id: toDisconnect.row.id, messagesSince })
+        }
       />
     </section>
   );
@@ -100,11 +128,12 @@ function useAskFromEmail(tablets: readonly Tablet[] | undefined, ask: (tablet: T
 
 type TabletsProps = {
   tablets: Tablet[];
+  messagesOn: boolean;
   onRename: (tablet: Tablet) => void;
   onDisconnect: (tablet: Tablet) => void;
 };
 
-function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
+function Tablets({ tablets, messagesOn, onRename, onDisconnect }: TabletsProps) {
   const now = currentTime();
   return (
     <ul className="grid items-start gap-3 lg:grid-cols-2">
@@ -112,6 +141,7 @@ function Tablets({ tablets, onRename, onDisconnect }: TabletsProps) {
         <TabletRow
           key={tablet.id}
           tablet={tablet}
+          records={messagesOn && tablet.messagesOn}
           now={now}
           onRename={() => onRename(tablet)}
           onDisconnect={() => onDisconnect(tablet)}

@@ -28,10 +28,17 @@ function Maker({ of: { connectedBy } }: { of: Tablet }) {
   );
 }
 
-type TabletRowProps = { tablet: Tablet; now: Date; onRename: () => void; onDisconnect: () => void };
+type TabletRowProps = {
+  tablet: Tablet;
+  /** True if the family wants the tablet to record what the person says. */
+  records: boolean;
+  now: Date;
+  onRename: () => void;
+  onDisconnect: () => void;
+};
 
 /** A tablet and whether it works. The row opens; its actions are inside. */
-export function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProps) {
+export function TabletRow({ tablet, records, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
     <li>
@@ -41,7 +48,7 @@ export function TabletRow({ tablet, now, onRename, onDisconnect }: TabletRowProp
         level={3}
         title={name}
         translate="no"
-        value={<TabletStateLines tablet={tablet} now={now} />}
+        value={<TabletStateLines tablet={tablet} records={records} now={now} />}
       >
         <div className="text-ink-soft">
           <p>{setUpWhen(tablet, now)}</p>

@@ -3,10 +3,15 @@ import type { Tablet } from '#shared/tablets/tablet.answer';
 import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { lastUsed } from './last-used';
 
-type TabletStateLinesProps = { tablet: Tablet; now: Date };
+type TabletStateLinesProps = {
+  tablet: Tablet;
+  /** True if the family wants the tablet to record what the person says. */
+  records: boolean;
+  now: Date;
+};
 
 /** Says in words whether the tablet works, as far as it has told. A tablet that never told says when it was last used. */
-export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
+export function TabletStateLines({ tablet, records, now }: TabletStateLinesProps) {
   const { state } = tablet;
   if (!state) return <span className="block">{lastUsed(tablet, now)}</span>;
   const heardAt = new Date(state.heardAt);
@@ -15,6 +20,9 @@ export function TabletStateLines({ tablet, now }: TabletStateLinesProps) {
     <>
       <span className="block">{t`Awake in the last quarter of an hour`}</span>
       {!state.canSpeak && <span className="block">{t`Needs one touch before it can speak`}</span>}
+      {records && state.canRecord === false && (
+        <span className="block">{t`Somebody must allow the microphone once more.`}</span>
+      )}
       {state.full && (
         <span className="block">{t`The tablet is full: without a network it shows some faces with their main picture only.`}</span>
       )}

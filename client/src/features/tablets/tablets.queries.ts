@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
 import type { Tablet, TabletCode } from '#shared/tablets/tablet.answer';
-import type { RenameTablet, TabletSettingsInput } from '#shared/tablets/tablet.form';
+import type { TabletChanges, TabletSettingsInput } from '#shared/tablets/tablet.form';
 import { api } from '../../lib/api-client';
 import { currentDay } from '../../lib/date-format';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
@@ -46,33 +46,54 @@ export function useCreateCode() {
   });
 }
 
-type Rename = RenameTablet & { id: number };
+type ChangeTablet = TabletChanges & { id: number };
 
-export function useRenameTablet() {
+/** Changes the name of a tablet, or whether it offers to say something to the family. */
+export function useChangeTablet() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: ({ id, name }: Rename) =>
-      api('PATCH /api/people/{personId}/tablets/{id}', { personId, id, body: { name } }),
-    ...optimisticList<Tablet, Rename>(
+    mutationFn: ({ id, ...body }: ChangeTablet) =>
+      api('PATCH /api/people/{personId}/tablets/{id}', { personId, id, body }),
+    ...optimisticList<Tablet, ChangeTablet>(
       queryClient,
       tabletsQuery(personId).queryKey,
-      (tablets, { id, name }) =>
-        tablets.map((tablet) => (tablet.id === id ? { ...tablet, name } : tablet)),
+      (tablets, { id, name, messagesOn }) =>
+        tablets.map((tablet) =>
+          tablet.id === id
+            ? {
+                ...tablet,
+                name: name ?? tablet.name,
+                messagesOn: messagesOn ?? tablet.messagesOn,
+              }
+            : tablet,
+        ),
     ),
   });
 }
+
+type Disconnect = {
+  id: number;
+  /** The day since which what was said to the tablet is deleted with it; empty for none. */
+  messagesSince: string;
+};
 
 export function useDisconnectTablet() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
   return useMutation({
-    mutationFn: (id: number) =>
+    mutationFn: ({ id, messagesSince }: Disconnect) =>
       deleteOrGone(queryClient, tabletsQuery(personId).queryKey, () =>
-        api('DELETE /api/people/{personId}/tablets/{id}', { personId, id }),
+        api('DELETE /api/people/{personId}/tablets/{id}', {
+          personId,
+          id,
+          ...(messagesSince !== '' && { query: { messagesSince } }),
+        }),
       ),
-    ...optimisticList<Tablet, number>(queryClient, tabletsQuery(personId).queryKey, (tablets, id) =>
-      tablets.filter((tablet) => tablet.id !== id),
+    ...optimisticList<Tablet, Disconnect>(
+      queryClient,
+      tabletsQuery(personId).queryKey,
+      (tablets, { id }) => tablets.filter((tablet) => tablet.id !== id),
     ),
   });
 }

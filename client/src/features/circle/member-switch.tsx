@@ -1,29 +1,36 @@
 import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/circle/member.answer';
-import { hasRight } from '#shared/circle/roles';
-import { serverMessage } from '../../lib/api-error';
+import type { MemberChanges } from '#shared/circle/member.form';
+import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { usePerson } from '../../session/person';
 import { SwitchField } from '../../ui/switch-field';
 import { toast } from '../../ui/toast.store';
 import { useChangeMember } from './circle.queries';
 
-/** Lets members who accept contributions choose whether an email tells them that one waits. */
-export function WaitingEmails({ me }: { me: Member }) {
+/** The things that are on or off for a member. */
+type Choice = keyof Pick<
+  MemberChanges,
+  'wantsWaitingEmails' | 'wantsMessageNotifications' | 'hears'
+>;
+
+type MemberSwitchProps = { member: Member; choice: Choice; label: string; hint?: string };
+
+/** Turns one thing on or off for a member, at once. */
+export function MemberSwitch({ member, choice, label, hint }: MemberSwitchProps) {
   const { id: personId } = usePerson();
   const change = useChangeMember(personId);
-  if (!hasRight(me.role, 'edit')) return null;
   const { isPending, variables } = change;
-  const isOn = isPending ? variables.wantsWaitingEmails : me.wantsWaitingEmails;
   return (
     <SwitchField
-      label={t`Tell me by email when something waits`}
-      hint={t`At most one email an hour.`}
-      checked={isOn === true}
+      label={label}
+      hint={hint}
+      checked={(isPending ? variables[choice] : member[choice]) === true}
       onChange={(event) =>
         change.mutate(
-          { userId: me.userId, wantsWaitingEmails: event.currentTarget.checked },
+          { userId: member.userId, [choice]: event.currentTarget.checked },
           {
             onError: (error) =>
+              isPasswordDeclined(error) ||
               toast({
                 tone: 'danger',
                 title: t`Not saved yet`,

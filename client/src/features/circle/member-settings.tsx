@@ -1,0 +1,39 @@
+import { t } from '@lingui/core/macro';
+import type { Member } from '#shared/circle/member.answer';
+import { hasRight } from '#shared/circle/roles';
+import { usePerson } from '../../session/person';
+import { MemberSwitch } from './member-switch';
+import { MessageNotifications } from './message-notifications';
+
+/** The switches of a member: for oneself what to be told of, and for owners who hears what the person says to the family. */
+export function MemberSettings({ member }: { member: Member }) {
+  const { name, role } = usePerson();
+  const { isMe } = member;
+  return (
+    <>
+      {hasRight(role, 'manage') && (
+        <MemberSwitch
+          member={member}
+          choice="hears"
+          label={
+            name === null
+              ? t`Hears what is said to the family on the tablet`
+              : t({
+                  message: `Hears what ${name} says to the family`,
+                  comment: '{name} is the person who is cared for, who says it to the tablet',
+                })
+          }
+        />
+      )}
+      {isMe && <MessageNotifications me={member} />}
+      {isMe && hasRight(member.role, 'edit') && (
+        <MemberSwitch
+          member={member}
+          choice="wantsWaitingEmails"
+          label={t`Tell me by email when something waits`}
+          hint={t`At most one email an hour.`}
+        />
+      )}
+    </>
+  );
+}
