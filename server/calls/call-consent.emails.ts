@@ -42,7 +42,7 @@ const callConsent =
       paragraphs: [
         added,
         translate(
-          'Their tablet has a button for each person they can reach. When yours is pressed, we send you an email that asks you to call.',
+          'The tablet has a button for each person who can be reached. When yours is pressed, we send you an email that asks you to call.',
         ),
         asked.graceUntil
           ? translate(

@@ -37,7 +37,7 @@ const removedFromCircle: EmailTemplate<'removed-from-circle'> = (reader, transla
       translate('You were removed from the people who care for {person} on Dear Ones.', {
         person: personIn(reader, translate),
       }),
-      translate('You can no longer see their photos, notes and plans. What you added stays there.'),
+      translate('You can no longer see the photos, notes and plans. What you added stays there.'),
       translate('You still have your own account.'),
     ],
     closing: [translate('If you did not expect this, please ask the family.')],

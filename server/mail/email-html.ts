@@ -1,4 +1,5 @@
 import { escapeHtml } from '#shared/product/escape-html';
+import { unbrokenEmail } from '#shared/product/unbroken-email';
 import type { Operator } from '../config';
 import { ELEMENT, withElement, type Translate } from '../translations/translations';
 import type { EmailContent } from './email-content';
@@ -81,7 +82,7 @@ ${items.map((item) => asItem(item, translate)).join('\n')}
 ${small.map(smallParagraph).join('\n')}
 ${closing.map(paragraph).join('\n')}
 <div class="soft foot" style="margin:32px 0 0;padding:20px 0 0;border-top:1px solid ${light.line};font-size:16px;color:${light.soft}">
-<p style="margin:0 0 12px">${escapeHtml(reason)}</p>
+<p style="margin:0 0 12px">${inLines(reason)}</p>
 ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="display:inline-block;padding:10px 0;color:${light.soft}">${escapeHtml(stop.label)}</a></p>` : ''}
 <p style="margin:0">${escapeHtml(operator.name)}, ${escapeHtml(operator.address)}<br>${withElement(translate('Questions? Write to {email}', { email: ELEMENT }), `<a href="mailto:${address}" style="color:${light.soft}">${address}</a>`)}</p>
 </div>
@@ -93,11 +94,13 @@ ${stop ? `<p style="margin:0 0 12px"><a href="${escapeHtml(stop.url)}" style="di
 `;
 }
 
+const inLines = (text: string): string => escapeHtml(unbrokenEmail(text)).replaceAll('\n', '<br>');
+
 const paragraph = (text: string): string =>
-  `<p dir="auto" style="margin:0 0 20px">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
+  `<p dir="auto" style="margin:0 0 20px">${inLines(text)}</p>`;
 
 const smallParagraph = (text: string): string =>
-  `<p dir="auto" class="soft" style="margin:0 0 16px;font-size:16px;color:${light.soft}">${escapeHtml(text)}</p>`;
+  `<p dir="auto" class="soft" style="margin:0 0 16px;font-size:16px;color:${light.soft}">${inLines(text)}</p>`;
 
 /** The cid of the picture of an email. */
 export const PICTURE = 'picture';
@@ -116,7 +119,7 @@ const asItem = (
   translate: Translate,
 ): string =>
   `<div class="foot" style="padding:20px 0 0;border-top:1px solid ${light.line}">
-<p dir="auto" style="margin:0 0 8px;font-weight:bold">${escapeHtml(text)}</p>
+<p dir="auto" style="margin:0 0 8px;font-weight:bold">${inLines(text)}</p>
 ${asButton(button)}
 ${addressBelow(button.url, translate)}
 </div>`;

@@ -46,6 +46,19 @@ describe('a mail', () => {
     expect(mail.html).toContain('<p dir="auto" style="margin:0 0 20px">One line<br>and another.');
   });
 
+  it('breaks no line after the hyphen of "E-Mail", and leaves addresses as they are', () => {
+    const german = renderEmail(
+      { ...email, paragraphs: ['Eine E-Mail an e-mail@faces.example und jan@e-mail.example.'] },
+      operator,
+      english,
+    );
+    const WORD_JOINER = '\u2060';
+    expect(german.html).toContain(
+      `Eine E-${WORD_JOINER}Mail an e-mail@faces.example und jan@e-mail.example.`,
+    );
+    expect(german.text).not.toContain(WORD_JOINER);
+  });
+
   it('has one button, with its address written out below and on a line of its own in the text', () => {
     expect(mail.html.match(/href="https:[^"]*"/g)).toEqual(
       Array(2).fill('href="https://faces.example/reset-password?token=abc&amp;x=1"'),

@@ -25,7 +25,7 @@ test(
     await test.step('the message', async () => {
       await openRow(page, 'Name and language');
       const words = page.locator('#name');
-      await words.getByLabel(/^What the tablet calls them/).fill('Dad');
+      await words.getByLabel(/^Name on the tablet/).fill('Dad');
       await words.getByLabel(/^A message/).fill('x'.repeat(301));
       await words.getByRole('button', { name: 'Save for the Tablet' }).click();
       await expect(words.getByRole('alert')).toBeFocused();
@@ -193,7 +193,7 @@ test(
     );
     await page.unrouteAll();
     await words.getByRole('button', { name: 'Try again' }).click();
-    await expect(words.getByLabel(/^What the tablet calls them/)).toBeVisible();
+    await expect(words.getByLabel(/^Name on the tablet/)).toBeVisible();
 
     await page.route(late, (route) => route.abort());
     await page.goto(paths.day);

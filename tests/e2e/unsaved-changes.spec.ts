@@ -134,7 +134,7 @@ const forms: Form[] = [
     onPage: true,
     begin: async (page) => {
       await openRow(page, 'Name and language');
-      return typedInto(page.locator('#name'), page.getByLabel(/^What the tablet calls/));
+      return typedInto(page.locator('#name'), page.getByLabel(/^Name on the tablet/));
     },
   },
   {

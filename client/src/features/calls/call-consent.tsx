@@ -59,7 +59,7 @@ function Heading({ done }: { done: { agree: boolean; message: string } | undefin
       <>
         <Scene name="letter" className="max-w-40" />
         <Answer title={t`May We Email You?`}>
-          {t`The email you opened says who would like to ask you to call. When they press your button on their tablet, we send you an email that asks you to call.`}
+          {t`The email you opened says who would like to ask you to call. When your button on the tablet is pressed, we send you an email that asks you to call.`}
         </Answer>
       </>
     );

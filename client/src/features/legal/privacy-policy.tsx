@@ -107,7 +107,7 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             For the person’s own tablet: what the person is called, a message, the plans, the
-            reminders, and the names, phone numbers and email addresses of the people they can call.
+            reminders, and the names, phone numbers and email addresses of the people to call.
           </Trans>
         </li>
         <li>

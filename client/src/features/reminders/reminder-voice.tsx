@@ -26,7 +26,7 @@ export function ReminderVoice({
           {
             value: 'own',
             label: t`A voice that you record`,
-            hint: t`A voice they know is often understood best.`,
+            hint: t`A familiar voice is often understood best.`,
           },
         ]}
         value={typed.voice ?? 'tablet'}

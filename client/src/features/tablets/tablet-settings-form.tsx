@@ -39,7 +39,7 @@ export function TabletSettingsForm({ settings, faces, contacts }: TabletSettings
         <Form className="grid-cols-1" onSubmit={form.submit}>
           <ErrorSummary errors={form.errorList} focusKey={submitCount} />
           <TextField
-            label={t`What the tablet calls them`}
+            label={t`Name on the tablet`}
             optional
             hint={t`For example: Dad, or John.`}
             autoComplete="off"

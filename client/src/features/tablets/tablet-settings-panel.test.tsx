@@ -7,7 +7,7 @@ import { ClockRow, TabletSettingsRow } from './tablet-settings-panel';
 const READ = 'GET /api/tablet-settings';
 const SAVE = 'PUT /api/tablet-settings';
 const stored = { personName: 'Dad', message: 'Anna comes at five.', locale: 'en' };
-const NAME = /^What the tablet calls them/;
+const NAME = /^Name on the tablet/;
 const MESSAGE = /^A message that is always on the screen/;
 
 async function openPanel(routes: Parameters<typeof fakeServer>[0]) {
