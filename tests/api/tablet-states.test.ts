@@ -83,6 +83,26 @@ describe('the state that a tablet tells', () => {
     expect(await listed(family)).toMatchObject({ canRecord: null });
   });
 
+  it('lets Today name a microphone that is not allowed, while the tablet offers to say something', async () => {
+    const family = await familyWithTablet(app());
+    const [of, tablets] = [`/api/people/${family.personId}`, '/api/tablets'];
+    const needed = async () =>
+      (await family.browser.get('/api/overview').expect(200)).body[0].needsMicrophone;
+    await tell(family, { canRecord: false }).expect(204);
+    expect(await needed()).toBe(false);
+    await family.browser.patch(of).send({ messagesOn: true }).expect(200);
+    expect(await needed()).toBe(true);
+    await tell(family, { canRecord: true }).expect(204);
+    expect(await needed()).toBe(false);
+    await tell(family, { canRecord: false }).expect(204);
+    const { id } = (await family.browser.get(tablets).expect(200)).body[0];
+    await family.browser.patch(`${tablets}/${id}`).send({ messagesOn: false }).expect(200);
+    expect(await needed()).toBe(false);
+    await family.browser.patch(`${tablets}/${id}`).send({ messagesOn: true }).expect(200);
+    await lastHeard(family, 25);
+    expect(await needed()).toBe(false);
+  });
+
   it('is taken from paired tablets only, and only if it is whole', async () => {
     const family = await familyWithTablet(app());
     await app().browser().post('/api/tablet/state').send(state).expect(401);
