@@ -41,7 +41,8 @@ export function insertShownMessage(
       id,
       personId: person.id,
       tabletId: NO_TABLET,
-      voiceId: voice ? await insertMedia(tx, person, voice, 'kept') : null,
+      // No account has said it, so none takes it back when it leaves.
+      voiceId: voice ? await insertMedia(tx, { ...person, userId: null }, voice, 'kept') : null,
       saidAt: sql`least(${at}::timestamptz, now())`,
       heardAt: sql`now()`,
       isShown: true,

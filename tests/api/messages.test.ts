@@ -524,5 +524,8 @@ describe('What was shown to the family', () => {
     const voice = await to.browser.get(`${into}/messages/${long}/voice`).expect(200);
     expect(Buffer.compare(voice.body as Buffer, minute)).toBe(0);
     expect(await storedBytesOf(app().db, to.personId)).toBe(minute.length);
+    await joinCircle(app(), to.personId, owner.id, 'owner');
+    await to.browser.delete(`${into}/members/${to.id}`).send({ takeBack: true }).expect(204);
+    expect((await owner.browser.get(`${into}/messages`).expect(200)).body).toHaveLength(2);
   });
 });
