@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { CallScreen, FaceScreen, myFamily, myNotes } from './drawn-tablet';
+import { CallScreen, FaceScreen, listen, myFamily, myNotes } from './drawn-tablet';
 import { HearVoice } from './hear-voice';
 
 /** The day goes on after the morning, which the hero shows: a face with its voice, and somebody who is missed. */
 export function DayWithIt() {
   return (
-    <div className="grid gap-12 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-12 md:grid-cols-2">
       <section
         aria-labelledby="any-time"
         className="grid grid-cols-[minmax(0,1fr)] content-start gap-4"
@@ -38,11 +38,12 @@ export function NightScreen() {
       <div className="grid gap-4">
         <h2 id="night" className="text-display font-bold">{t`It is night.`}</h2>
         <p className="text-h2">{t`Amina comes in the morning, at nine.`}</p>
-        <ul className="mt-8 flex flex-wrap gap-3 font-bold text-link">
-          {[myFamily(), myNotes(), t`Call`].map((label) => (
+        <p className="text-ink-soft">{t`Quarter past two`}</p>
+        <ul className="mt-8 grid grid-cols-4 gap-3 text-center font-bold text-link narrow:grid-cols-2">
+          {[myFamily(), myNotes(), listen(), t`Call`].map((label) => (
             <li
               key={label}
-              className="grid min-h-16 min-w-32 place-items-center rounded-card border-2 border-accent bg-surface px-4"
+              className="grid min-h-16 place-items-center rounded-card border-2 border-accent bg-surface px-1"
             >
               {label}
             </li>

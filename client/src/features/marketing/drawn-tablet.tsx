@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import { Icon } from '../../ui/frame-icons';
 import { portraits } from './album-prints';
 import amina from './portrait-amina.svg';
 
@@ -25,29 +26,21 @@ export function DrawnTablet({ className, children }: { className?: string; child
 
 /** A portrait that is drawn. */
 function Portrait({ src, className }: { src: string; className: string }) {
-  return (
-    <img
-      src={src}
-      alt=""
-      width="1024"
-      height="1024"
-      className={classNames('h-auto rounded-control', className)}
-    />
-  );
+  return <img src={src} alt="" width="1024" height="1024" className={className} />;
 }
 
 /** Looks like a button of the tablet, and is none. */
 const key =
-  'grid min-h-14 place-items-center rounded-control border-2 border-accent bg-surface px-1 text-center text-small leading-tight font-bold text-link sm:text-body';
+  'flex min-h-14 items-center justify-center gap-2 rounded-control border-2 border-accent px-1 text-center text-small leading-tight font-bold text-link sm:text-body';
 
 export const listen = () => t({ message: 'Listen', context: 'button on the tablet' });
 
-/** The row of buttons at the end of each screen. */
+/** The row of buttons at the end of a screen. */
 export function Keys({ labels }: { labels: readonly string[] }) {
   return (
     <ul className="grid auto-cols-fr grid-flow-col gap-3">
       {labels.map((label) => (
-        <li key={label} className={key}>
+        <li key={label} className={`${key} bg-surface`}>
           {label}
         </li>
       ))}
@@ -55,23 +48,85 @@ export function Keys({ labels }: { labels: readonly string[] }) {
   );
 }
 
+/** Listen and Call, where every screen of the tablet has them: Call has a quarter of the row, and more where its label needs it. */
+export function ListenAndCall() {
+  return (
+    <ul className="flex gap-3">
+      <li className={`${key} grow bg-surface`}>
+        <Icon>
+          <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6a8.4 8.4 0 0 1 0 12" />
+        </Icon>
+        <span>{listen()}</span>
+      </li>
+      <li className={`${key} shrink-0 basis-28 bg-accent-soft`}>
+        <Icon>
+          <path d="M8 3.5 5 4a2 2 0 0 0-1.5 2.3C4.8 13.8 10.2 19.2 17.7 20.5A2 2 0 0 0 20 19l.5-3-4.5-2-2 2c-2.5-1-5-3.5-6-6l2-2z" />
+        </Icon>
+        <span>{t`Call`}</span>
+      </li>
+    </ul>
+  );
+}
+
 export const myFamily = () => t`My family`;
 export const myNotes = () => t`My notes`;
 
-/** Home in the morning: the day and the time in words, the greeting, and who comes. */
+/** The edges of what can be pressed on home. */
+const card = 'rounded-control border-2 border-line-strong bg-surface font-bold text-link';
+const beside = 'grid size-18 grow rounded-control sm:size-24';
+
+/** A tile of home: its picture stands beside the label, or above it where both have no room. */
+function Tile({ label, picture, children }: TileProps) {
+  return (
+    <li className={`flex flex-1 flex-wrap items-center ${card}`}>
+      {picture}
+      <div className="grow basis-28 px-2 py-1 leading-tight">
+        <p>{label}</p>
+        {children}
+      </div>
+    </li>
+  );
+}
+
+type TileProps = { label: string; picture: ReactNode; children?: ReactNode };
+
+/** Home in the morning: the day and the time in words, the greeting, who comes, and the family's tiles. */
 export function MorningScreen() {
   const name = 'Jozef';
   return (
     <DrawnTablet>
       <div>
-        <p className="text-ink-soft">{t`Sunday morning, half past eight`}</p>
+        <p className="flex flex-wrap gap-x-3">
+          <span>{t`Sunday morning, half past eight`}</span>
+          <span className="text-ink-soft max-sm:hidden">{t`29 November`}</span>
+        </p>
         <p className="text-h1 font-bold">{t`Good morning, ${name}.`}</p>
       </div>
-      <p className="flex items-center gap-3 rounded-control border-2 border-line-strong bg-surface p-2 text-lead font-bold">
-        <Portrait src={amina} className="w-16 sm:w-24" />
+      <p className={`flex items-center gap-3 text-lead ${card}`}>
+        <Portrait src={amina} className="h-auto w-16 rounded-control sm:w-24" />
         <span>{t`Amina comes at nine`}</span>
       </p>
-      <Keys labels={[myFamily(), myNotes(), t`Call`]} />
+      <ul className="flex gap-3">
+        <Tile
+          label={myFamily()}
+          picture={<Portrait src={portraits.sofie} className={`${beside} object-cover`} />}
+        />
+        <Tile
+          label={myNotes()}
+          picture={
+            <span className={`${beside} place-items-center bg-accent-soft text-h1`}>
+              <Icon>
+                <path d="M5 3h14v12l-6 6H5zM19 15h-6v6M8.5 8h7M8.5 12h4" />
+              </Icon>
+            </span>
+          }
+        >
+          <p className="text-small font-normal text-ink-soft max-sm:hidden">
+            {t`Where are my keys?`}
+          </p>
+        </Tile>
+      </ul>
+      <ListenAndCall />
     </DrawnTablet>
   );
 }
@@ -84,7 +139,7 @@ export function FaceScreen() {
   return (
     <DrawnTablet>
       <div className="grid grid-cols-2 items-center gap-4">
-        <Portrait src={portraits.sofie} className="w-full" />
+        <Portrait src={portraits.sofie} className="h-auto w-full rounded-control" />
         <div className="grid gap-2 wrap-anywhere hyphens-auto">
           <p className="text-lead text-ink-soft">{t`Your daughter`}</p>
           <p translate="no" className="text-h1 font-bold">
@@ -93,7 +148,7 @@ export function FaceScreen() {
           <p>{aboutSofie()}</p>
         </div>
       </div>
-      <Keys labels={[listen(), t`Call`]} />
+      <ListenAndCall />
     </DrawnTablet>
   );
 }
@@ -114,7 +169,7 @@ export function CallScreen() {
             key={name}
             className="grid gap-1 rounded-control border-2 border-line-strong bg-surface p-2"
           >
-            <Portrait src={src} className="aspect-[4/3] w-full object-cover" />
+            <Portrait src={src} className="aspect-[4/3] w-full rounded-control object-cover" />
             <span translate="no" className="text-h3 font-bold text-link">
               {name}
             </span>

@@ -16,7 +16,7 @@ export function FeatureCards() {
   return (
     <section aria-labelledby="features" className="grid gap-4">
       <h2 id="features" className="text-h2 font-bold">{t`What is inside`}</h2>
-      <div className="grid gap-x-10 gap-y-4 max-md:grid-cols-[minmax(0,1fr)] md:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 md:grid-cols-2">
         {features().map(({ title, text }) => (
           <Card key={title} aria-label={title}>
             <CardTitle level={3}>{title}</CardTitle>

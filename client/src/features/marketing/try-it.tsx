@@ -16,7 +16,7 @@ export function TryIt() {
   return (
     <section
       aria-labelledby="try-it"
-      className="grid items-center gap-x-12 gap-y-6 max-lg:grid-cols-[minmax(0,1fr)] lg:grid-cols-2"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 gap-y-6 lg:grid-cols-2"
     >
       <div className="grid gap-4">
         <h2 id="try-it" className="text-h2 font-bold">{t`Try it yourself`}</h2>
