@@ -76,6 +76,52 @@ const forAdmins: Partial<Record<PageName, string>> = {
   health: 'Health',
 };
 
+/** The four places, and the pages that only a link of an email or of the family leads to, are below no other page. */
+const withoutParent = new Set<PageName>([
+  'home',
+  'dashboard',
+  'caregiver',
+  'day',
+  'circle',
+  'resetPassword',
+  'verifyEmail',
+  'confirmed',
+  'confirmEmailChange',
+  'callConsent',
+  'callAnswer',
+  'invitation',
+  'give',
+]);
+
+/** The parents other than Today, of a page of an account, and Home, of a page for everybody. */
+const parents: Partial<Record<PageName, { page: PageName; label: string }>> = {
+  forgotPassword: { page: 'login', label: 'Back to Login' },
+  tabletSheet: { page: 'tablet', label: 'Back to the tablet' },
+  history: { page: 'circle', label: 'Back to Together' },
+  printAlbum: { page: 'caregiver', label: 'Back to the album' },
+  printCards: { page: 'caregiver', label: 'Back to the album' },
+  printFridge: { page: 'caregiver', label: 'Back to the album' },
+  health: { page: 'admin', label: 'Back to User Management' },
+};
+
+const home = { page: 'home', label: 'Back to Home' } as const;
+const today = { page: 'dashboard', label: 'Back to Today' } as const;
+
+/** Returns the page that the first link of a page leads to, and its label. */
+function parentOf(name: PageName, heading: string): { page: PageName; label: string } | undefined {
+  if (heading === 'Log In') return home;
+  if (withoutParent.has(name)) return undefined;
+  return parents[name] ?? (name in forFamilies ? today : home);
+}
+
+/** Expects one link to the page above, first in `main`, and none on a page that is below no other. */
+async function expectParent(page: Page, say: Say, name: PageName, heading: string) {
+  const parent = parentOf(name, heading);
+  const links = page.locator('#main > nav:first-child').getByRole('link');
+  await expect.soft(links, name).toHaveText(parent ? [say(parent.label)] : []);
+  if (parent) await expect.soft(links, name).toHaveAttribute('href', paths[parent.page]);
+}
+
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** Checks each page once, even if several addresses show it. */
@@ -90,6 +136,7 @@ async function walk(page: Page, say: Say, headings: Partial<Record<PageName, str
       await expect(first).toHaveCount(1);
       await expect(first).toHaveText(say(heading, { name }));
       await expect(page).toHaveTitle(/Dear Ones/);
+      await expectParent(page, say, pageName as PageName, heading);
       if (checked.has(heading) && pageName !== 'resetPassword') return;
       checked.add(heading);
       await expectOneLeftEdge(page, edges);

@@ -245,6 +245,7 @@ test(
     await fillAlbum(page);
     const person = await homePersonOf(page);
     const waiting = `fetch /api/people/${person}/waiting`;
+    const songs = `fetch /api/people/${person}/songs`;
     const ofDay = ['face-photos?photos=link', 'hello', 'reminders/days'].map(
       (list) => `fetch /api/people/${person}/${list}`,
     );
@@ -252,7 +253,7 @@ test(
       [paths.dashboard, []],
       [paths.facesGame, [lists.facePhotos]],
       [paths.remember, [lists.rememberItems]],
-      [paths.caregiver, [lists.facePhotos, lists.rememberItems], waiting],
+      [paths.caregiver, [lists.facePhotos, lists.rememberItems], waiting, songs],
       [paths.day, [lists.plans, lists.reminders, lists.callContacts], ...ofDay],
       [
         paths.tablet,

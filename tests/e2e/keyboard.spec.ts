@@ -105,7 +105,7 @@ test('Somebody without a mouse can register, add people and play', async ({ page
   });
 
   await test.step('the game', async () => {
-    await pressByKey(page, link(page, 'Back to dashboard'), 'Shift+Tab');
+    await pressByKey(page, link(page, 'Back to Today'));
     await expect(nameOfPerson).toBeFocused();
     await pressByKey(page, link(page, 'Open Faces Game'));
     await expectHeadingFocused(page, 'Ready to Play!');

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { isAdministrator } from '#shared/admin/administrator';
+import { paths } from '#shared/product/paths';
 import { AccessDenied } from '../features/admin/access-denied';
 import { UserManagement } from '../features/admin/user-management';
 import { usePageTitle } from '../lib/page-meta';
@@ -12,7 +13,7 @@ export function AdminPage() {
   usePageTitle(t`User Management`);
   if (isLoading) return <FullScreenSpinner />;
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       {user && isAdministrator(user) ? <UserManagement me={user} /> : <AccessDenied />}
     </Page>
   );

@@ -24,15 +24,29 @@ test('Caregiver Tools holds the photos and the items, says how to use them, and 
   const help = screen.getByRole('heading', { name: 'How to use Caregiver Tools' });
   expect(help).toBeVisible();
   expect(help.parentElement?.querySelectorAll('li')).toHaveLength(4);
-  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
+  expect(screen.getByRole('link', { name: 'Back to Today' })).toHaveAttribute('href', '/dashboard');
   expect(screen.getByRole('link', { name: 'Print the album' })).not.toBeVisible();
   await user.click(screen.getByText('More'));
   expect(screen.getByRole('link', { name: 'Print the album' })).toBeVisible();
   expect(screen.getByText('The album holds 1 of 200 photos.')).toBeVisible();
   await waitFor(() => expect(document.title).toBe('Caregiver Tools – Dear Ones'));
+});
+
+test.each([
+  ['once there are some', [{ id: 1 }], ['Faces', 'Notes', 'Music']],
+  ['of which there are none', [], ['Faces', 'Notes']],
+])('the head of the album leads to the songs %s', async (_, songs, links) => {
+  const { calls } = fakeServer({
+    'GET /api/face-photos': () => ({ body: [anna] }),
+    'GET /api/remember-items': () => ({ body: [] }),
+    'GET /api/songs': () => ({ body: songs }),
+  });
+  renderApp(<CaregiverPage />);
+  await waitFor(() => expect(calls.map(({ route }) => route)).toContain('GET /api/songs'));
+  const head = within(screen.getByRole('navigation', { name: 'On this page' }));
+  await waitFor(() =>
+    expect(head.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(links),
+  );
 });
 
 test('An address with the fragment of a row opens it', async () => {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import { FACE_PHOTOS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
@@ -13,8 +14,11 @@ import { PrintCard } from '../features/print/print-card';
 import { RememberItemPanel } from '../features/remember/remember-item-panel';
 import { MusicSection } from '../features/songs/music-section';
 import { TabletWeekPanel } from '../features/tablets/tablet-week-panel';
+import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';
+import { TextLink } from '../ui/app-link';
 import { Disclosure } from '../ui/disclosure';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
@@ -24,7 +28,7 @@ export function CaregiverPage() {
   usePageTitle(t`Caregiver Tools`);
   const person = usePerson();
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
+    <Page width="wide">
       <div className="grid gap-3">
         <PageHeading>{t`Caregiver Tools`}</PageHeading>
         <PartLinks />
@@ -35,13 +39,29 @@ export function CaregiverPage() {
         <RememberItemPanel />
         <MusicSection />
         <HowToUse role={person.role} />
-        <More />
+        <div className="grid gap-3">
+          <More />
+          {/* The bar of a phone is always in sight. */}
+          <p className="max-sm:hidden print:hidden">
+            <TextLink href={paths.dashboard} className="inline-flex min-h-target items-center">
+              {t`Back to Today`}
+            </TextLink>
+          </p>
+        </div>
       </div>
     </Page>
   );
 }
 
-/** Leads to the two parts of the page. */
+/** It asks for the songs, which the server does not render. */
+const MusicLink = lazyComponent(
+  async () => (await import('../features/songs/music-link')).MusicLink,
+);
+
+const partLook =
+  'inline-flex min-h-target items-center rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4';
+
+/** Leads to the parts of the page. */
 function PartLinks() {
   const parts = [
     {
@@ -53,17 +73,15 @@ function PartLinks() {
       title: t({ message: 'Notes', comment: 'Link to the notes of the family on the same page' }),
     },
   ];
+  const isHydrated = useHydrated();
   return (
     <nav aria-label={t`On this page`} className="flex flex-wrap gap-x-6 print:hidden">
       {parts.map(({ id, title }) => (
-        <a
-          key={id}
-          href={`#${id}`}
-          className="inline-flex min-h-target items-center rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
-        >
+        <a key={id} href={`#${id}`} className={partLook}>
           {title}
         </a>
       ))}
+      <Suspense>{isHydrated && <MusicLink className={partLook} />}</Suspense>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { paths } from '#shared/product/paths';
 import { tabletTexts } from '../features/overview/board-texts';
 import { HandoverSheet, type HandoverTexts } from '../features/overview/handover-sheet';
 import { foldHistory, historySentence, namesInWords } from '../features/people/history-in-words';
@@ -26,7 +27,7 @@ export function HandoverPage() {
       `${occasion.says} (${dayInWords(occasion.day)}): ${occasionInWords(occasion)}`,
   };
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <PrintableHead title={t`Hand-over`}>
         <p className="text-lead text-ink-soft print:hidden">
           {t`For the next shift: what happened around each of the people you care for.`}

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { paths } from '#shared/product/paths';
 import { HistoryList } from '../features/people/history-list';
 import { usePageTitle } from '../lib/page-meta';
 import { Page } from '../ui/page';
@@ -8,7 +9,7 @@ import { PageHeading } from '../ui/page-heading';
 export function HistoryPage() {
   usePageTitle(t`History`);
   return (
-    <Page>
+    <Page back={{ href: paths.circle, label: t`Back to Together` }}>
       <div className="grid gap-3">
         <PageHeading>{t`History`}</PageHeading>
         <p className="text-lead text-ink-soft">{t`Who did what, newest first.`}</p>

@@ -60,7 +60,7 @@ function Frame({ title, lead, children }: FrameProps) {
   const isNamed = useContext(PageOwner) !== undefined || name === null;
   usePageTitle(isNamed ? title : `${name}: ${title}`);
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.caregiver, label: t`Back to the album` }}>
       <div className="grid gap-3">
         <PageHeading>{title}</PageHeading>
         <p className="text-lead text-ink-soft">{lead}</p>

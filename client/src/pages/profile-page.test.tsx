@@ -34,10 +34,7 @@ test('the page tells who is logged in, and leads back to the dashboard', async (
   expect(screen.getByText(/^Logged in as/).parentElement).toHaveTextContent(
     'Logged in as anna@example.org',
   );
-  expect(screen.getByRole('link', { name: 'Back to dashboard' })).toHaveAttribute(
-    'href',
-    '/dashboard',
-  );
+  expect(screen.getByRole('link', { name: 'Back to Today' })).toHaveAttribute('href', '/dashboard');
   expect(
     screen.queryByText('Please verify your email address to access all features.'),
   ).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ export function ProfilePage() {
   if (!user) return null;
   const { email } = user;
   return (
-    <Page back={{ href: paths.dashboard, label: t`Back to dashboard` }}>
+    <Page back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <div className="grid gap-3">
         <PageHeading>{t`Profile`}</PageHeading>
         <p className="text-lead text-ink-soft">

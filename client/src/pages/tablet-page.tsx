@@ -33,7 +33,7 @@ export function TabletPage() {
   const { data: faces = [] } = useQuery(facePhotosQuery(id));
   const { data: contacts = [] } = useQuery(callContactsQuery(id));
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <PageHeading>{t`The tablet`}</PageHeading>
       <div className="grid grid-cols-1 gap-12">
         <TabletList />

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
+import { paths } from '#shared/product/paths';
 import { WaitingList } from '../features/contributions/waiting-list';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
 import { usePageTitle } from '../lib/page-meta';
@@ -22,7 +23,7 @@ export function WaitingPage() {
     enabled: hasRight(role, 'edit'),
   });
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <div className="grid gap-3">
         <PageHeading>{title}</PageHeading>
         <p className="text-lead text-ink-soft">

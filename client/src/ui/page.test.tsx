@@ -45,7 +45,9 @@ test('a person on a keyboard can skip the header in one step', async () => {
 
 test('the mark in the header leads home and the way back says where it leads', async () => {
   const { user, location } = renderApp(<Contact />, { path: '/contact' });
-  await user.click(screen.getByRole('link', { name: 'Back to dashboard' }));
+  const back = screen.getByRole('link', { name: 'Back to dashboard' });
+  expect(screen.getByRole('main').firstElementChild).toContainElement(back);
+  await user.click(back);
   expect(location()).toBe('/dashboard');
   await user.click(screen.getByRole('link', { name: 'Dear Ones' }));
   expect(location()).toBe('/');

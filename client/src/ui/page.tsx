@@ -20,6 +20,7 @@ const widths = {
 type PageProps = {
   /** 'narrow' for forms, 'reading' for text, 'wide' for grids and tables. */
   width?: keyof typeof widths;
+  /** Leads to the page above this one, whose name the label says. The four places, and pages that only a link leads to, have none. */
   back?: { href: string; label: string };
   /** Stands on the right of the header, such as a sign-in link. */
   header?: Elements;
@@ -62,13 +63,13 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
       </header>
       {/* As wide as the header on every page, so that all begin at the same left edge. */}
       <div className="mx-auto w-full max-w-wide grow px-gutter pt-6 pb-16 sm:pt-8 short-phone:pt-2">
-        {back && <BackLink {...back} />}
         <main
           id="main"
           tabIndex={-1}
           aria-label={busy}
           className={classNames('grid gap-8', widths[width])}
         >
+          {back && <BackLink {...back} />}
           {children}
         </main>
       </div>
@@ -84,7 +85,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
         message: 'Back',
         comment: 'Read by screen readers: names the link to the page before',
       })}
-      className="mb-4 short-phone:mb-1 print:hidden"
+      className="short-phone:-mb-6 -mb-4 print:hidden"
     >
       <AppLink
         href={href}

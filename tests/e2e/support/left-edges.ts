@@ -21,11 +21,9 @@ function edges() {
       .filter((child) => child.checkVisibility())
       .map((child) => left(child)),
     isCard:
-      document.querySelector('main > :first-child h1')?.closest('[class*=rounded-card]') instanceof
+      document.querySelector('main > :not(nav) h1')?.closest('[class*=rounded-card]') instanceof
       Element,
-    isLong:
-      document.querySelector('main nav') !== null &&
-      document.querySelector('main details') !== null,
+    isLong: document.querySelector('main nav details') !== null,
   };
 }
 

@@ -1,4 +1,6 @@
+import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
+import { paths } from '#shared/product/paths';
 import type { Elements } from '../../lib/elements';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -11,7 +13,7 @@ type GameFrameProps = { title: string; children: Elements };
 /** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {
   return (
-    <Page width="wide">
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <PageHeading>{title}</PageHeading>
       {children}
     </Page>
