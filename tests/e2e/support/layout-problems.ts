@@ -70,7 +70,8 @@ export function clippedTexts(): string[] {
       const isCut =
         (sideways && (hides(overflowX) || isButton)) || (upright && (hides(overflowY) || isButton));
       // Shortened on purpose, with the whole of it at hand.
-      if (isCut && box.getAttribute('title') === text.nodeValue.trim()) break;
+      if (isCut && box.closest('[title]')?.getAttribute('title')?.includes(text.nodeValue.trim()))
+        break;
       if (isCut) {
         problems.push(
           `cut off: "${text.nodeValue.trim().slice(0, 60)}" by ${box.tagName} ${box.className}`,

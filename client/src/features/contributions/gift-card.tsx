@@ -10,6 +10,7 @@ import { usePerson } from '../../session/person';
 import { AppLink, TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
+import { FirstLines } from '../../ui/first-lines';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
@@ -92,11 +93,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
             {called}
           </p>
         )}
-        {text && (
-          <p translate="no" dir="auto" className="line-clamp-3">
-            {text}
-          </p>
-        )}
+        {text && <FirstLines text={text} />}
         {voiceUrl !== null && <ListenButton name={`gift-${id}`} sound={recordedVoice(voiceUrl)} />}
         {taken && <p>{taken.text}</p>}
         <div className="flex w-full flex-wrap items-center gap-3 max-sm:grid">

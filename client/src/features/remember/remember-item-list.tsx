@@ -4,6 +4,7 @@ import { categoryWord } from '../../lib/category-word';
 import { isUnsaved } from '../../lib/optimistic-list';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { Badge } from '../../ui/badge';
+import { FirstLines } from '../../ui/first-lines';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { Spinner } from '../../ui/spinner';
 import { CategoryIcon } from './category-icon';
@@ -67,14 +68,7 @@ function ItemCard({ item, action }: ItemCardProps) {
         <p translate="no" dir="auto" className="text-h3 font-bold wrap-anywhere">
           {title}
         </p>
-        <p
-          translate="no"
-          dir="auto"
-          title={content.trim()}
-          className="line-clamp-2 whitespace-pre-line wrap-anywhere text-ink-soft print:line-clamp-none"
-        >
-          {content.trim()}
-        </p>
+        <FirstLines text={content} />
         <Badges {...item} />
         {isUnsaved(item) && (
           <p className="flex min-h-target items-center gap-2.5 text-ink-soft print:hidden">
