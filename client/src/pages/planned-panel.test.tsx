@@ -339,6 +339,17 @@ describe('One day of a plan', () => {
     ]);
   });
 
+  test('is asked about after saving, which the form of a plan that repeats says before', async () => {
+    const once: Plan = { ...lunch, day: '2099-11-20', weekdays: null };
+    const { user } = await openPanel([daily, { ...once, id: 77, title: 'Dentist' }], routes);
+    const note = /you choose next whether that is for one day/;
+    await user.click(row('Lunch'));
+    expect(dialog().getByText(note)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(row('Dentist'));
+    expect(dialog().queryByText(note)).toBeNull();
+  });
+
   test('changes with the others when that is meant', async () => {
     const { user, sent } = await openPanel([daily], routes);
     const question = await changeTime(user, '13:00');

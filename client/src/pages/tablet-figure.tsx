@@ -3,7 +3,6 @@ import { Suspense, useEffect, useId, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { paths } from '#shared/product/paths';
-import { classNames } from '../lib/class-names';
 import { currentTime } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { isAwake, notHeardSince } from '../lib/not-heard-since';
@@ -11,58 +10,68 @@ import { useHydrated } from '../lib/use-hydrated';
 import { whenIdle } from '../lib/when-idle';
 import { usePerson } from '../session/person';
 import { AppLink } from '../ui/app-link';
+import { Icon } from '../ui/frame-icons';
 
 /** It asks for the content of the tablet and draws it in a frame, long after the page can be read. */
 const TabletNow = lazyComponent(async () => (await import('./tablet-now')).TabletNow);
-
-const linkLook = 'text-link underline decoration-2 underline-offset-4';
 
 /** The home of the tablet in small, with one line in words. For those who may manage tablets it is a link to their page. */
 export function TabletFigure({ overview }: { overview: PersonOverview }) {
   const { name, role } = usePerson();
   const captionId = useId();
+  const stateId = useId();
   const heardAt = overview.tabletHeardAt === null ? undefined : new Date(overview.tabletHeardAt);
   // In the time of the device, which the server does not know: until then the lines are empty.
   const now = useHydrated() ? currentTime() : undefined;
   const isHeard = now !== undefined && heardAt !== undefined && isAwake(heardAt, now);
-  const canManage = hasRight(role, 'edit');
   const picture = (
-    <>
-      <span className="block overflow-hidden rounded-card border-8 border-device">
-        <LazyTabletNow isNight={overview.hello.isNight} />
-      </span>
-      <span
-        id={captionId}
-        translate="yes"
-        dir="auto"
-        className={classNames('font-bold wrap-anywhere', canManage && linkLook)}
-      >
-        {now ? captionOf(name, isHeard) : '\u00a0'}
-      </span>
-    </>
+    <span className="block overflow-hidden rounded-card border-8 border-device">
+      <LazyTabletNow isNight={overview.hello.isNight} />
+    </span>
   );
+  const caption = (
+    <span id={captionId} translate="yes" dir="auto" className="font-bold wrap-anywhere">
+      {now ? captionOf(name, isHeard) : '\u00a0'}
+    </span>
+  );
+  const state =
+    now && heardAt && !isHeard
+      ? notHeardSince(heardAt, now)
+      : overview.hello.isNight
+        ? t`It is night there.`
+        : overview.hello.days[0]?.hello
+          ? t`It shows a hello of today.`
+          : t`It shows the family.`;
   return (
     <figure className="grid max-w-128 gap-2 print:hidden">
-      {canManage ? (
+      {hasRight(role, 'edit') ? (
+        // Looks like a row that leads elsewhere (ui/row.tsx), whose code the other parts of this page do without.
         <AppLink
           href={paths.tablet}
           aria-labelledby={captionId}
-          className="grid gap-2 rounded-card"
+          aria-describedby={stateId}
+          className="rounded-card border border-line bg-surface"
         >
           {picture}
+          <span className="flex min-h-14 items-center justify-between gap-4 px-4 py-2.5 sm:px-5">
+            <span className="grid min-w-0 gap-0.5">
+              {caption}
+              <span id={stateId} translate="yes" dir="auto" className="text-ink-soft wrap-anywhere">
+                {state}
+              </span>
+            </span>
+            <Icon className="text-link">
+              <path d="m9 5 7 7-7 7" />
+            </Icon>
+          </span>
         </AppLink>
       ) : (
-        picture
+        <>
+          {picture}
+          {caption}
+          <figcaption className="text-ink-soft">{state}</figcaption>
+        </>
       )}
-      <figcaption className="text-ink-soft">
-        {now && heardAt && !isHeard
-          ? notHeardSince(heardAt, now)
-          : overview.hello.isNight
-            ? t`It is night there.`
-            : overview.hello.days[0]?.hello
-              ? t`It shows a hello of today.`
-              : t`It shows the family.`}
-      </figcaption>
     </figure>
   );
 }

@@ -13,6 +13,7 @@ import { PictureChoice } from '../../ui/picture-choice';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { WhenFields } from '../../ui/when-fields';
+import { nextDayOf } from './plan-days';
 import { OneDayQuestion, PlanOneDay, type AskedDay } from './plan-one-day';
 import { PlanPreview } from './plan-preview';
 import { useChangeOneDay, useCreatePlan, useUpdatePlan, type PlanInput } from './plan.queries';
@@ -130,6 +131,11 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
           howOften={form.howOften}
           onHowOften={form.chooseHowOften}
         />
+        {rules.plan && nextDayOf(rules.plan) !== undefined && (
+          <p className="text-ink-soft">
+            {t`If you change the time or the weekday, you choose next whether that is for one day or for all.`}
+          </p>
+        )}
         {pictures.length > 0 && (
           <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
         )}
