@@ -1,7 +1,10 @@
 import type { Page } from 'playwright/test';
+import { textSizeNames } from '../../shared/product/display';
 import { inLanguage, languages } from '../../shared/product/languages';
 import { paths } from '../../shared/product/paths';
 import { logInAsDemoFamily } from './support/demo-family';
+import { logInAsNewUser } from './support/family';
+import { showTextSize } from './support/layout';
 import { expect, test } from './support/test';
 
 const PHONE = { width: 360, height: 640 };
@@ -43,8 +46,9 @@ function labelsOfTwoLines(): string[] {
   for (const button of document.querySelectorAll<HTMLElement>('button, a[href]')) {
     const { display, borderTopWidth } = getComputedStyle(button);
     if (!display.includes('flex') || borderTopWidth !== '2px') continue;
-    if (!button.checkVisibility({ visibilityProperty: true }) || button.closest('.sr-only'))
-      continue;
+    if (!button.checkVisibility({ visibilityProperty: true })) continue;
+    // The last question before a deletion names all that it deletes.
+    if (button.closest('.sr-only, [role=alertdialog]')) continue;
     const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const lines: number[] = [];
@@ -62,21 +66,31 @@ function labelsOfTwoLines(): string[] {
   return found;
 }
 
-/** Says whether the header of the narrowest phones takes more than one row. */
+/** Runs in the page. The number of rows that its header takes. */
+function rowsOfHeader(): number {
+  const parts = document.querySelectorAll('header > div > div > :not(.places)');
+  const middles = [...parts]
+    .map((part) => part.getBoundingClientRect())
+    .filter(({ width }) => width > 0)
+    .map(({ top, bottom }) => Math.round((top + bottom) / 40));
+  return new Set(middles).size;
+}
+
+/** Names the widths of phones and the sizes of text with which the header takes more than one row. */
 async function tallHeaders(page: Page, language: string): Promise<string[]> {
-  await page.setViewportSize({ width: 320, height: 568 });
+  const found: string[] = [];
   await page.goto(paths.dashboard);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  const rows = await page.evaluate(() => {
-    const parts = document.querySelectorAll('header > div > div > :not(.places)');
-    const middles = [...parts]
-      .map((part) => part.getBoundingClientRect())
-      .filter(({ width }) => width > 0)
-      .map(({ top, bottom }) => Math.round((top + bottom) / 40));
-    return new Set(middles).size;
-  });
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 640 });
+    for (const textSize of textSizeNames) {
+      await page.evaluate(showTextSize, textSize);
+      const rows = await page.evaluate(rowsOfHeader);
+      if (rows > 1) found.push(`${language}, ${width} px, ${textSize}: a header of ${rows} rows`);
+    }
+  }
   await page.setViewportSize(PHONE);
-  return rows > 1 ? [`${language}: a header of ${rows} rows`] : [];
+  return found;
 }
 
 async function findAt(page: Page, path: string, language: string): Promise<string[]> {
@@ -88,6 +102,38 @@ async function findAt(page: Page, path: string, language: string): Promise<strin
   const found = await page.evaluate(labelsOfTwoLines);
   return found.map((label) => `${language} ${path}: ${label}`);
 }
+
+/** Runs in the page. Numbers the buttons that open a dialog: of a list the first alone, because the others open the same. */
+function markOpeners(): number {
+  const openers = [
+    ...document.querySelectorAll<HTMLElement>(
+      'main button[aria-haspopup=dialog]:not([data-locked])',
+    ),
+  ].filter((button) => {
+    const row = button.closest('li');
+    return button.checkVisibility({ visibilityProperty: true }) && !row?.previousElementSibling;
+  });
+  openers.forEach((button, index) => (button.dataset.opener = String(index)));
+  return openers.length;
+}
+
+async function findInDialogs(page: Page, path: string, language: string): Promise<string[]> {
+  const found: string[] = [];
+  const count = await page.evaluate(markOpeners);
+  for (let index = 0; index < count; index += 1) {
+    await page.locator(`[data-opener="${index}"]`).click();
+    const dialog = page.locator('[role=dialog], [role=alertdialog]').last();
+    await expect(dialog.getByRole('button').first()).toBeVisible();
+    const labels = await page.evaluate(labelsOfTwoLines);
+    found.push(...labels.map((label) => `${language} ${path}, dialog ${index}: ${label}`));
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+  return found;
+}
+
+/** The languages with the longest labels. */
+const languagesOfDialogs: readonly string[] = ['fr', 'de'];
 
 test(
   'No button has a label of two lines on a small phone, and no header two rows, in any language',
@@ -104,7 +150,22 @@ test(
     for (const language of languages) {
       await page.request.put('/api/account/language', { data: { language } });
       found.push(...(await tallHeaders(page, language)));
-      for (const path of familyPages) found.push(...(await findAt(page, path, language)));
+      for (const path of familyPages) {
+        found.push(...(await findAt(page, path, language)));
+        if (languagesOfDialogs.includes(language))
+          found.push(...(await findInDialogs(page, path, language)));
+      }
+    }
+    await logInAsNewUser(page, { isEmailVerified: true, isAdmin: true });
+    for (const language of languages) {
+      await page.request.put('/api/account/language', { data: { language } });
+      for (const path of [paths.admin, paths.health])
+        found.push(...(await findAt(page, path, language)));
+      if (languagesOfDialogs.includes(language)) {
+        await page.goto(paths.admin);
+        await page.waitForLoadState('networkidle');
+        found.push(...(await findInDialogs(page, paths.admin, language)));
+      }
     }
     expect(found).toEqual([]);
   },
