@@ -32,7 +32,7 @@ export function ProfilePage() {
         </p>
       </div>
       <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />
-      {site.loginProvider && <Connection user={user} />}
+      {Boolean(site.loginProvider) && <Connection user={user} />}
       <YourData user={user} />
       <Notifications />
     </Page>

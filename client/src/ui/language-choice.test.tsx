@@ -22,7 +22,11 @@ const language = () => document.documentElement.lang;
 const radio = (name: string) => screen.findByRole('radio', { name });
 
 test('each language is named in its own words, whatever the language of the page', async () => {
-  const { user } = renderApp(<Page>A page</Page>);
+  const { user } = renderApp(
+    <Page>
+      <p>A page</p>
+    </Page>,
+  );
   await user.click(screen.getByRole('button', { name: 'Display' }));
   expect(await radio('English')).toBeChecked();
   for (const [tag, name] of [

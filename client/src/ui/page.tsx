@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useContext, useEffect, type MouseEvent, type ReactNode } from 'react';
+import { useContext, useEffect, type MouseEvent } from 'react';
 import { paths } from '#shared/product/paths';
 import { AccountSurroundings } from '../lib/account-surroundings';
 import { classNames } from '../lib/class-names';
@@ -27,7 +27,7 @@ type PageProps = {
   footer?: Elements;
   /** Describes what the page is doing while its content loads, for example "Loading". */
   busy?: string;
-  children: ReactNode;
+  children: Elements;
 };
 
 /** The frame of every page of the account: skip link, header, main, footer. */

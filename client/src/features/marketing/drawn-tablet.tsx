@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { classNames } from '../../lib/class-names';
+import type { Elements } from '../../lib/elements';
 import { Icon } from '../../ui/frame-icons';
 import { portraits } from './album-prints';
 import amina from './portrait-amina.svg';
@@ -88,7 +89,7 @@ function Tile({ label, picture, children }: TileProps) {
   );
 }
 
-type TileProps = { label: string; picture: ReactNode; children?: ReactNode };
+type TileProps = { label: string; picture: Elements; children?: Elements };
 
 /** Home in the morning: the day and the time in words, the greeting, who comes, and the family's tiles. */
 export function MorningScreen() {
