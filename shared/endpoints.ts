@@ -87,7 +87,9 @@ type Input<At, E> = (At extends `${string}{id}${string}`
       ? { body: Blob }
       : { body?: never }) &
   (E extends { requestKey: true } ? { requestKey?: string } : { requestKey?: never }) &
-  (E extends { guard: 'giver' } ? { givingToken: string } : { givingToken?: never });
+  (E extends { guard: 'giver' }
+    ? { givingToken: string; headers?: Record<string, string> }
+    : { givingToken?: never; headers?: never });
 
 /** The addresses of endpoints that require no input. */
 export type BareAddress = {

@@ -48,15 +48,18 @@ export const clipIn = (clipId: PgColumn) => clipOf<Clip>(clipId, clipFields);
 export const ownClip = sql<Clip>`(
   SELECT ${jsonObject<Clip>(clipFields)} FROM ${videosOfClips} WHERE videos.id = clips.video_id AND videos.person_id = clips.person_id)`;
 
+/** The name of who recorded the clip in `clips`, as the person says it. */
+const by = sql<
+  string | null
+>`coalesce(clips.from_name, (SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = clips.person_id AND ${memberships.userId} = clips.created_by), (SELECT ${users.firstName} FROM ${users} WHERE ${users.id} = clips.created_by))`;
+
 /** The same for a tablet of the person in `people`. */
 export const tabletClipIn = (clipId: PgColumn) =>
   clipOf<TabletClip>(clipId, {
     id: clipFields.id,
     ...addressesUnder(sql.raw(`'/api/tablet/'`)),
     ...shared,
-    by: sql<
-      string | null
-    >`coalesce((SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = clips.person_id AND ${memberships.userId} = clips.created_by), (SELECT ${users.firstName} FROM ${users} WHERE ${users.id} = clips.created_by))`,
+    by,
     day: sql<string>`to_char(clips.created_at AT TIME ZONE ${people.timeZone}, 'YYYY-MM-DD')`,
   });
 
@@ -74,6 +77,7 @@ export const contributedClipIn = (clipId: PgColumn, at: SQL) =>
 /** A clip in an export, with the ids of its files in place of addresses. */
 export interface ExportedClip {
   line: string;
+  from: string | null;
   createdAt: string;
   photoId: string;
   voiceId: string | null;
@@ -83,6 +87,7 @@ export interface ExportedClip {
 export const exportedClipIn = (clipId: PgColumn) =>
   clipOf<ExportedClip>(clipId, {
     line: shared.line,
+    from: by,
     createdAt: sql<string>`to_char(clips.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
     ...ids,
   });
@@ -92,3 +97,11 @@ export const fileOfClip = (clipId: PgColumn, file: keyof typeof ids) =>
   sql<
     string | null
   >`(SELECT ${ids[file]} FROM ${clips} WHERE clips.id = ${clipId} AND clips.person_id = ${clipId.table}.person_id)`;
+
+/** SQL condition: the clip that came with the contribution is stored. */
+export const hasGivenClip = (contributionId: PgColumn) =>
+  sql`exists (select from ${clips} where clips.contribution_id = ${contributionId} and clips.person_id = ${contributionId.table}.person_id)`;
+
+/** SQL condition: the clip came with the contribution. */
+export const isClipOf = ({ id, personId }: { id: SQL; personId: SQL }, clipId: SQL) =>
+  sql`EXISTS (SELECT FROM ${clips} AS given WHERE given.id = ${clipId} AND given.person_id = ${personId} AND given.contribution_id = ${id})`;

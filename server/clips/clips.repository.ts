@@ -6,10 +6,17 @@ import { UNPLACED_CLIP_HOURS, UNPLACED_CLIPS_MAX } from '#shared/product/limits'
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { ClipEnded } from '../db/domain-errors';
 import type { ExpiredRows } from '../db/expired-rows';
-import { addedBy, lockPerson, ownedBy, type PersonAccess } from '../db/person-lock.repository';
-import type { Placed } from '../media/media-kinds';
+import {
+  addedBy,
+  lockPerson,
+  ownedBy,
+  type Adder,
+  type PersonAccess,
+} from '../db/person-lock.repository';
 import { insertMedia, setAudience } from '../media/media.repository';
+import type { PlacedClip } from '../media/receive-clip';
 import { refuseOverfull } from '../media/storage.repository';
+import { isOpenVideo } from '../media/video.fields';
 import { ownClip } from './clip.fields';
 
 const agesAfter = sql`make_interval(hours => ${UNPLACED_CLIP_HOURS}::int)`;
@@ -34,11 +41,10 @@ export async function findCreatedClip(
   return row?.clip;
 }
 
-export interface NewClipRow {
-  video: Placed<'video'>;
-  still: Placed<'photo'>;
-  voice: Placed<'voice'> | undefined;
+export interface NewClipRow extends PlacedClip {
   line: string;
+  /** The name of who recorded it, if that is not the account. */
+  fromName?: string | null;
 }
 
 /**
@@ -48,7 +54,7 @@ export interface NewClipRow {
 export function insertClip(
   db: Database,
   person: PersonAccess,
-  { video, still, voice, line }: NewClipRow,
+  clip: NewClipRow,
   { audience, requestKey }: { audience: Audience; requestKey: string | undefined },
 ): Promise<Clip> {
   return transaction(db, async (tx) => {
@@ -60,10 +66,7 @@ export function insertClip(
       .insert(clips)
       .values({
         ...ownedBy(person),
-        videoId: await insertMedia(tx, person, video, audience),
-        stillId: await insertMedia(tx, person, still, audience),
-        voiceId: voice ? await insertMedia(tx, person, voice, audience) : null,
-        line,
+        ...(await withFiles(tx, person, clip, audience)),
         requestKey,
       })
       .returning({ clip: ownClip });
@@ -71,6 +74,72 @@ export function insertClip(
     await refuseOverfull(tx, person.id);
     return row.clip;
   });
+}
+
+/** Inserts the files of a clip. Returns the columns of its row that they fill, and its texts. */
+async function withFiles(
+  tx: Transaction,
+  adder: Adder,
+  { video, still, voice, line, fromName }: NewClipRow,
+  audience: Audience,
+) {
+  return {
+    videoId: await insertMedia(tx, adder, video, audience),
+    stillId: await insertMedia(tx, adder, still, audience),
+    voiceId: voice ? await insertMedia(tx, adder, voice, audience) : null,
+    line,
+    fromName,
+  };
+}
+
+/** Stores the clip of a gift, whose place is a contribution that waits. The caller has locked the person, and writes that row. */
+export async function insertGivenClip(
+  tx: Transaction,
+  giver: Adder,
+  clip: NewClipRow,
+): Promise<number> {
+  const [row] = await tx
+    .insert(clips)
+    .values({
+      personId: giver.id,
+      ...(await withFiles(tx, giver, clip, 'nobody')),
+      isPlaced: true,
+    })
+    .returning({ id: clips.id });
+  if (!row) throw new Error('An inserted clip came back empty');
+  return row.id;
+}
+
+/** Notes with which gift a clip came. */
+export async function noteGiftOfClip(
+  tx: Transaction,
+  personId: number,
+  contributionId: number,
+  clipId: number,
+): Promise<void> {
+  await tx
+    .update(clips)
+    .set({ contributionId })
+    .where(and(eq(clips.id, clipId), eq(clips.personId, personId)));
+}
+
+/** Returns the id of the clip that came with a gift, if its files are shown. */
+export async function findGivenClip(
+  tx: Transaction,
+  personId: number,
+  contributionId: number,
+): Promise<number | null> {
+  const [row] = await tx
+    .select({ id: clips.id })
+    .from(clips)
+    .where(
+      and(
+        eq(clips.contributionId, contributionId),
+        eq(clips.personId, personId),
+        isOpenVideo(clips.videoId),
+      ),
+    );
+  return row?.id ?? null;
 }
 
 async function deleteOldestUnplaced(tx: Transaction, person: PersonAccess): Promise<void> {

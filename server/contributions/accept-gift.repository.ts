@@ -18,10 +18,13 @@ export const acceptGift: Accept<'gift'> = (tx, person, gift, changes) =>
 function outcomeOf(gift: Contribution<'gift'>, changes: AcceptContribution): GiftOutcome {
   const choice = giftChoiceNames.find((name) => changes[name]);
   if (choice) return giftChoices[choice].outcome;
-  switch (contentOfGift({ ...gift.words, photoUrl: gift.photoId, voice: gift.voiceId })) {
+  const { words, photoId, voiceId, clipId } = gift;
+  switch (contentOfGift({ ...words, photoUrl: photoId, voice: voiceId, clip: clipId })) {
     case 'photo':
       return faceOfGift(gift, changes) === null ? 'face' : 'picture';
     case 'voice':
       return 'voice';
+    case 'clip':
+      return 'clip';
   }
 }

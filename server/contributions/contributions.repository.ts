@@ -12,7 +12,7 @@ import {
   WAITING_EMAIL_MINUTES,
   WAITING_GIFT_DAYS,
 } from '#shared/product/limits';
-import { fileOfClip } from '../clips/clip.fields';
+import { fileOfClip, hasGivenClip } from '../clips/clip.fields';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, yearsAgo, type ExpiredRows } from '../db/expired-rows';
 import { isoMoment } from '../db/fields';
@@ -79,9 +79,9 @@ export const giftsAskedBack: ExpiredRows = {
 
 /**
  * The consent of a giver is stored as long as the face or the item that the gift became, whose deletion deletes the row, and
- * as long as the photo or the recording, which may have joined the album later.
+ * as long as the photo, the recording or the clip, which may have joined the album later.
  */
-const isConsentToContent = sql`(num_nonnulls(${contributions.faceId}, ${contributions.itemId}) > 0 or ${hasGivenMedia(contributions.id)})`;
+const isConsentToContent = sql`(num_nonnulls(${contributions.faceId}, ${contributions.itemId}) > 0 or ${hasGivenMedia(contributions.id)} or ${hasGivenClip(contributions.id)})`;
 
 /** A gift that became a hello, which expires: the consent of its giver is stored as long as the history. */
 export const expiredConsents: ExpiredRows = {

@@ -1,6 +1,7 @@
 import { hasRight } from '#shared/circle/roles';
 import type { AcceptContribution } from '#shared/contributions/contribution.form';
 import type { ContributionKind } from '#shared/contributions/kinds';
+import { noteGiftOfClip } from '../clips/clips.repository';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { asEditor, lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -48,7 +49,7 @@ export function acceptContribution(
     }
     const consent = waiting.kind === 'gift' ? consentTo(waiting, accepted) : undefined;
     await settleContribution(tx, person.id, id, 'taken', consent);
-    if (consent) await noteContributionOf(tx, person.id, id, waiting);
+    if (consent) await noteGift(tx, person.id, id, waiting);
     if (partId) {
       await deleteMedia(tx, 'photo', person.id, [sent.photoId]);
       await refuseOverfull(tx, person.id);
@@ -56,6 +57,17 @@ export function acceptContribution(
     await recordHistory(tx, person, 'took-contribution', accepted.historyName);
     return accepted.row;
   });
+}
+
+/** Notes with which gift its files and its clip came. */
+async function noteGift(
+  tx: Transaction,
+  personId: number,
+  id: number,
+  gift: ContributionRow,
+): Promise<void> {
+  await noteContributionOf(tx, personId, id, gift);
+  if (gift.clipId !== null) await noteGiftOfClip(tx, personId, id, gift.clipId);
 }
 
 /** An accepted gift names its giver, and the row with which the consent of the giver is stored. */

@@ -55,6 +55,7 @@ export interface Gift {
   words: { fromName: string; relationship: string | null; description: string | null };
   photoId: string | null;
   voiceId: string | null;
+  clipId: number | null;
   faceId: number | null;
   withdrawHash: string;
   childAgreed: boolean;

@@ -5,6 +5,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { contributions } from '#shared/contributions/contribution.table';
 import type { GiftAskedBack } from '#shared/giving/giving.answer';
+import { findGivenClip, setAudienceOfClip } from '../clips/clips.repository';
 import { joinedContent } from '../contents';
 import { transaction, type Database, type Queryable, type Transaction } from '../db/database';
 import { lockPeople, lockPerson, type PersonAccess } from '../db/person-lock.repository';
@@ -13,7 +14,7 @@ import type { MailQueue } from '../mail/queue';
 import { findGivenMedia } from '../media/given-media.repository';
 import { setAudience } from '../media/media.repository';
 import { refuseOverfull } from '../media/storage.repository';
-import type { HiddenGift, HidesGifts, NotShown } from '../people/content.fields';
+import type { GivenContent, HiddenGift, HidesGifts, NotShown } from '../people/content.fields';
 import { recordHistory } from '../people/history.repository';
 import { announceWaiting } from './announce-waiting.repository';
 import { hiddenUntil, isAskedBack } from './contribution.fields';
@@ -29,6 +30,7 @@ const giftFields = {
   faceId: contributions.faceId,
   photoId: contributions.photoId,
   voiceId: contributions.voiceId,
+  clipId: contributions.clipId,
   hiddenUntil,
   reason: contributions.keptBecause,
 };
@@ -76,8 +78,11 @@ export function takeBackGift(
 
 async function hideGift(tx: Transaction, gift: FoundGift): Promise<boolean> {
   const { personId } = gift;
-  const files = await findGivenMedia(tx, personId, gift.id);
-  if (files.photoId === null && files.voiceId === null) return false;
+  const files: GivenContent = {
+    ...(await findGivenMedia(tx, personId, gift.id)),
+    clipId: await findGivenClip(tx, personId, gift.id),
+  };
+  if (Object.values(files).every((id) => id === null)) return false;
   const fromName = gift.words.fromName ?? null;
   // First, because triggers leave the files of a contribution.
   await tx
@@ -92,6 +97,7 @@ async function hideGift(tx: Transaction, gift: FoundGift): Promise<boolean> {
   // Only the calls about what waits open them.
   if (files.photoId !== null) await setAudience(tx, 'photo', personId, [files.photoId], 'nobody');
   if (files.voiceId !== null) await setAudience(tx, 'voice', personId, [files.voiceId], 'nobody');
+  if (files.clipId !== null) await setAudienceOfClip(tx, personId, files.clipId, 'nobody');
   await recordHistory(tx, { id: personId, userId: null, by: fromName }, 'asked-gift-back');
   return true;
 }
@@ -99,13 +105,13 @@ async function hideGift(tx: Transaction, gift: FoundGift): Promise<boolean> {
 async function hideFiles(
   tx: Transaction,
   personId: number,
-  files: Parameters<HidesGifts['hide']>[2],
+  files: GivenContent,
 ): Promise<HiddenGift> {
   for (const room of Object.values(rooms)) {
     const hidden = await room.hide(tx, { id: personId }, files);
     if (hidden) return hidden;
   }
-  throw new Error('A gift with a photo or a recording is shown nowhere');
+  throw new Error('A gift that is there is shown nowhere');
 }
 
 /** Returns what became of an accepted gift that its giver asked to take back. */
@@ -149,6 +155,7 @@ export function keepGift(
         keptBecause: reason,
         photoId: null,
         voiceId: null,
+        clipId: null,
         words: { fromName },
       })
       .where(isGift(gift));

@@ -57,6 +57,13 @@ export const becomeVoice = async (
   voiceId: string,
 ): Outcome => asFace((await setAcceptedFaceVoice(tx, person, faceId, voiceId)) ?? 'no-face');
 
+export const becomeClip = async (
+  tx: Transaction,
+  person: PersonAccess,
+  faceId: number,
+  clipId: number,
+): Outcome => asFace((await setAcceptedFaceClip(tx, person, faceId, clipId)) ?? 'no-face');
+
 /** A face, or a further picture of an existing one. */
 export const acceptFace: Accept<'face'> = async (tx, person, contribution, changes) => {
   const { words, photoId, createdBy } = contribution;
@@ -85,5 +92,6 @@ export const acceptFaceVoice: Accept<'face-voice'> = async (tx, person, { faceId
 
 export const acceptFaceClip: Accept<'face-clip'> = async (tx, person, { faceId, clipId }) => {
   if (faceId === null || clipId === null) return 'none-waiting';
-  return asFace((await setAcceptedFaceClip(tx, person, faceId, clipId)) ?? 'none-waiting');
+  const accepted = await becomeClip(tx, person, faceId, clipId);
+  return accepted === 'no-face' ? 'none-waiting' : accepted;
 };

@@ -1,6 +1,6 @@
 import type { Accept } from '../people/content.fields';
 import { faceOfGift, textsOfGift } from '../people/gifts';
-import { becomeFace, becomePicture, becomeVoice } from './accept-faces.repository';
+import { becomeClip, becomeFace, becomePicture, becomeVoice } from './accept-faces.repository';
 
 type AcceptGift = Accept<'gift'>;
 
@@ -29,4 +29,10 @@ export const acceptGiftAsVoice: AcceptGift = async (tx, person, gift, changes) =
   const faceId = faceOfGift(gift, changes);
   if (faceId === null || gift.voiceId === null) return 'no-face';
   return becomeVoice(tx, person, faceId, gift.voiceId);
+};
+
+export const acceptGiftAsClip: AcceptGift = async (tx, person, gift, changes) => {
+  const faceId = faceOfGift(gift, changes);
+  if (faceId === null || gift.clipId === null) return 'no-face';
+  return becomeClip(tx, person, faceId, gift.clipId);
 };

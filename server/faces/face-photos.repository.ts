@@ -21,9 +21,9 @@ export const isFace = ({ id: personId }: Pick<PersonAccess, 'id'>, id: number) =
 export const faceFieldsFor = ({ userId }: Pick<PersonAccess, 'userId'>) =>
   faceWithPhotosFields(sql`${userId}::int`);
 
-/** SQL subquery of a person's faces: id, name, photo_id, has_died, created_by. */
+/** SQL subquery of a person's faces: id, name, photo_id, has_died, created_by, and clip_id if the tablet offers the clip. */
 export const facesOf = (personId: number | SQL) =>
-  sql`(SELECT id, name, photo_id, has_died, created_by FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
+  sql`(SELECT id, name, photo_id, has_died, created_by, CASE WHEN clip_after_death OR NOT has_died THEN clip_id END AS clip_id FROM ${facePhotos} WHERE person_id = ${personId} AND deleted_at IS NULL)`;
 
 /** Keeps these faces from being deleted until the transaction ends. @returns true if all of them are the person's */
 export async function lockFaces(

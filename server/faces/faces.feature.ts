@@ -8,6 +8,7 @@ import {
   acceptPicture,
 } from './accept-faces.repository';
 import {
+  acceptGiftAsClip,
   acceptGiftAsFace,
   acceptGiftAsPicture,
   acceptGiftAsVoice,
@@ -61,6 +62,7 @@ export const faces = {
       face: acceptGiftAsFace,
       picture: acceptGiftAsPicture,
       voice: acceptGiftAsVoice,
+      clip: acceptGiftAsClip,
     },
     hidesGifts: { face: facesHideGifts },
     accepts: {

@@ -1,5 +1,6 @@
 import { GIFT_CONSENT_VERSION } from '#shared/giving/giving.form';
 import { WAITING_GIFTS_MAX } from '#shared/product/limits';
+import { insertGivenClip, type NewClipRow } from '../clips/clips.repository';
 import { announceWaiting } from '../contributions/announce-waiting.repository';
 import { countWaiting } from '../contributions/contributions.repository';
 import { hasGift, insertGift, type Gift } from '../contributions/gifts.repository';
@@ -33,6 +34,7 @@ export interface NewGift {
   words: Gift['words'];
   photo: Placed<'photo'> | undefined;
   voice: Placed<'voice'> | undefined;
+  clip: NewClipRow | undefined;
   withdrawHash: string;
   childAgreed: boolean;
   /** The browser that sends it, if it has sent files ahead; see `sentByLink`. */
@@ -48,7 +50,7 @@ export function storeGift(
   db: Database,
   mails: Pick<MailQueue, 'enqueue'>,
   link: Pick<GivingAccess, 'id' | 'personId' | 'faceId'>,
-  { id, words, photo, voice, withdrawHash, childAgreed, sentBy }: NewGift,
+  { id, words, photo, voice, clip, withdrawHash, childAgreed, sentBy }: NewGift,
   countSender: (tx: Transaction) => Promise<void>,
 ): Promise<'stored' | 'link-ended' | 'too-many-wait'> {
   return transaction(db, async (tx) => {
@@ -68,6 +70,7 @@ export function storeGift(
       words,
       photoId: photo ? await insertMedia(tx, giver, photo, 'nobody') : null,
       voiceId: voice ? await insertMedia(tx, giver, voice, 'nobody') : null,
+      clipId: clip ? await insertGivenClip(tx, giver, { ...clip, fromName: words.fromName }) : null,
       faceId: link.faceId,
       withdrawHash,
       childAgreed,

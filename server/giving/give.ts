@@ -8,6 +8,7 @@ import { StorageFull } from '../db/domain-errors';
 import type { GivingAccess } from '../db/giving-access';
 import type { Deps } from '../deps';
 import { givingLinkEnded, invalid, tooSoon } from '../http/http-error';
+import { receiveClip } from '../media/receive-clip';
 import { uploadReceiver } from '../media/receive-upload';
 import { sentByLink } from '../media/upload-maker.fields';
 import type { SentFile } from '../uploads/uploads';
@@ -55,7 +56,7 @@ export async function give(
   const wrong = [...otherParts(link.asks, gift), ...missingParts(link.asks, gift)];
   if (wrong.length > 0)
     throw invalid(wrong.map((path) => ({ path, message: givingAsks[link.asks].error })));
-  const { id, agreed: _agreed, childAgreed = false, photoUrl, voice, ...texts } = gift;
+  const { id, agreed: _agreed, childAgreed = false, photoUrl, voice, clip, ...texts } = gift;
   const withdrawToken = withdrawTokenOf(token, id);
   const senderKey = senderKeyOf(link, { sender });
   // Before the picture is decoded, which costs most.
@@ -73,6 +74,7 @@ export async function give(
       words: { relationship: null, description: null, ...texts },
       photo: photoUrl === undefined ? undefined : await mediaStore.receive('photo', photoUrl),
       voice: voice === undefined ? undefined : await mediaStore.receive('voice', voice),
+      clip: clip && { ...(await receiveClip(mediaStore, clip)), line: clip.line },
       withdrawHash: hashToken(withdrawToken),
       childAgreed,
       sentBy: secret === undefined ? undefined : sentByLink(link.id, hashToken(secret)),

@@ -25,9 +25,9 @@ export const expiredHellos: ExpiredRows = {
   where: sql`${hellos.createdAt} <= ${daysAgo(HELLO_DAYS)}`,
 };
 
-/** SQL subquery of a person's hellos: id, created_by, photo_id, voice_id. */
+/** SQL subquery of a person's hellos: id, created_by, photo_id, voice_id, clip_id. */
 export const hellosOf = (personId: number | SQL) =>
-  sql`(SELECT id, created_by, photo_id, voice_id FROM ${hellos} WHERE person_id = ${personId})`;
+  sql`(SELECT id, created_by, photo_id, voice_id, clip_id FROM ${hellos} WHERE person_id = ${personId})`;
 
 /** The date in the person's time zone by the database's clock. */
 export async function todayOf(db: Queryable, personId: number): Promise<string> {

@@ -64,19 +64,24 @@ export interface HiddenGift {
   words: Record<string, string | null>;
 }
 
+/** What came with a gift and is shown. Null for what it does not have, or that was deleted. */
+export interface GivenContent extends GivenMedia {
+  clipId: number | null;
+}
+
 /** How a room hides a gift that its giver asks to take back. The caller has locked the person. */
 export interface HidesGifts {
   /** Returns undefined if the room does not show it. */
   hide: (
     tx: Transaction,
     person: Pick<PersonAccess, 'id'>,
-    gift: GivenMedia,
+    gift: GivenContent,
   ) => Promise<HiddenGift | undefined>;
   /** Shows it where it was. */
   show: (
     tx: Transaction,
     person: PersonAccess,
-    gift: GivenMedia & HiddenGift,
+    gift: GivenContent & HiddenGift,
   ) => Promise<'shown' | NotShown>;
 }
 /** Why a gift cannot be shown where it was. */

@@ -24,6 +24,7 @@ export const rowSchema = z.object({
   clip: z
     .object({
       line: z.string().optional(),
+      from: z.string().nullish(),
       photo: z.string().nullish(),
       voice: z.string().nullish(),
       video: z.string().nullish(),

@@ -4,6 +4,7 @@ import { OPENED_DAYS } from '#shared/product/limits';
 import type { TabletReport } from '#shared/tablet/tablet.form';
 import type { Opened } from '#shared/tablets/opened.answer';
 import { openedOnTablets } from '#shared/tablets/opened.table';
+import { isClipOf } from '../clips/clip.fields';
 import { acceptedGift } from '../contributions/gifts.repository';
 import type { Queryable, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
@@ -86,7 +87,7 @@ export async function listOpened(
 }
 
 /**
- * Returns whether a hello or the main picture of a face that a gift became was opened yesterday. Of a further picture nobody
+ * Returns whether a hello, or the main picture or the clip of a face, that a gift became was opened yesterday. Of a further picture nobody
  * can tell, because the pictures of a face take turns.
  */
 export async function isGiftOpened(
@@ -95,11 +96,11 @@ export async function isGiftOpened(
   withdrawHash: string,
 ): Promise<boolean> {
   const gift = { id: sql`gift.id`, personId: sql`gift.person_id` };
-  const isOfGift = cameWith(gift, {
-    photoId: sql`own.photo_id`,
-    voiceId: sql`own.voice_id`,
-  });
-  const isMainPicture = cameWith(gift, { photoId: sql`own.photo_id`, voiceId: sql`NULL` });
+  const files = { photoId: sql`own.photo_id`, voiceId: sql`own.voice_id` };
+  const isItsClip = isClipOf(gift, sql`own.clip_id`);
+  const isOfGift = sql`(${cameWith(gift, files)} OR ${isItsClip})`;
+  // The still of a clip is in place of the picture.
+  const isMainPicture = sql`(${cameWith(gift, { ...files, voiceId: sql`NULL` })} OR ${isItsClip})`;
   const { rows } = await db.execute(sql`
     SELECT FROM ${acceptedGift(giftId, withdrawHash)} AS gift
       JOIN ${linksThatTellOpened} AS link ON link.id = gift.giving_link_id AND link.person_id = gift.person_id

@@ -140,6 +140,7 @@ function typesFrom({ tablet, givingLink }: Request): readonly UploadType[] {
 const typesOfPart: Record<GiftPart, readonly UploadType[]> = {
   photoUrl: [],
   voice: ['audio/wav'],
+  clip: ['video/mp4', 'audio/wav'],
 };
 
 /** The person for whom a file is sent. */

@@ -15,7 +15,7 @@ import { photos } from '#shared/media/photo.table';
 import { videos } from '#shared/media/video.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
-import { CLIP_LINE_MAX } from '#shared/product/limits';
+import { CLIP_LINE_MAX, NAME_MAX } from '#shared/product/limits';
 
 /**
  * A few moving seconds. A clip has one place: a face, a hello, or a contribution that waits. A trigger deletes it when it
@@ -34,6 +34,10 @@ export const clips = pgTable(
     voiceId: uuid('voice_id'),
     /** The text of what is said or seen. */
     line: varchar('line', { length: CLIP_LINE_MAX }).notNull(),
+    /** The name of who recorded it, if that is not the name of the account: a giver, or somebody in an imported album. */
+    fromName: varchar('from_name', { length: NAME_MAX }),
+    /** The accepted gift that it came with, as `contribution_id` of photos. */
+    contributionId: integer('contribution_id'),
     /** True once it got its place. One without a place is deleted after a day. */
     isPlaced: boolean('is_placed').notNull().default(false),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
@@ -49,6 +53,9 @@ export const clips = pgTable(
     index('clips_unplaced_idx')
       .on(table.createdAt)
       .where(sql`not ${table.isPlaced}`),
+    index('clips_contribution_id_idx')
+      .on(table.contributionId)
+      .where(sql`${table.contributionId} is not null`),
     uniqueIndex('clips_request_key').on(table.personId, table.createdBy, table.requestKey),
     unique('clips_id_person_id_key').on(table.id, table.personId),
     foreignKey({

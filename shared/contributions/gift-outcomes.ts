@@ -1,10 +1,14 @@
 import { GIFT_PARTS, type GiftPart } from '#shared/giving/asks';
 
-/** The parts of a gift: a photo, to which a recording may belong, or a recording alone. */
-export type GiftContent = 'photo' | 'voice';
+/** The parts of a gift: a photo, to which a recording may belong, a recording alone, or a clip. */
+export type GiftContent = 'photo' | 'voice' | 'clip';
 
 /** The first part of a gift, in the order of GIFT_PARTS, decides. */
-const contentByPart: Record<GiftPart, GiftContent> = { photoUrl: 'photo', voice: 'voice' };
+const contentByPart: Record<GiftPart, GiftContent> = {
+  photoUrl: 'photo',
+  voice: 'voice',
+  clip: 'clip',
+};
 
 /** @param gift its parts; one that it does not have is null or absent */
 export const contentOfGift = (gift: Partial<Record<GiftPart, unknown>>): GiftContent =>
@@ -12,7 +16,7 @@ export const contentOfGift = (gift: Partial<Record<GiftPart, unknown>>): GiftCon
 
 /**
  * Everything that a gift becomes only if a caregiver says so, by the field that says it. Otherwise its parts decide: it
- * becomes a new face, a further picture or the voice of one.
+ * becomes a new face, a further picture, the voice or the clip of one.
  */
 export const giftChoices = {
   asHello: { outcome: 'hello', error: 'Hello must be yes or no' },
@@ -22,4 +26,4 @@ export const giftChoiceNames = Object.keys(giftChoices) as GiftChoice[];
 
 /** Everything that a gift can become. */
 export type GiftOutcome =
-  'face' | 'picture' | 'voice' | (typeof giftChoices)[GiftChoice]['outcome'];
+  'face' | 'picture' | 'voice' | 'clip' | (typeof giftChoices)[GiftChoice]['outcome'];

@@ -3,11 +3,11 @@
  */
 
 /** The fields of a gift that carry what a link asks for. */
-export const GIFT_PARTS = ['photoUrl', 'voice'] as const;
+export const GIFT_PARTS = ['photoUrl', 'voice', 'clip'] as const;
 export type GiftPart = (typeof GIFT_PARTS)[number];
 
 /** One kind of request that a link makes to its readers. The records by it, here and on both sides, list what each kind needs. */
-export const GIVING_ASKS = ['photo', 'voice', 'photo-voice'] as const;
+export const GIVING_ASKS = ['photo', 'voice', 'photo-voice', 'clip'] as const;
 export type GivingAsks = (typeof GIVING_ASKS)[number];
 
 interface Ask {
@@ -34,6 +34,7 @@ export const givingAsks: Record<GivingAsks, Ask> = {
     needs: 'any',
     error: 'Please choose a photo or record your voice',
   },
+  clip: { parts: ['clip'], needs: 'all', error: 'This link asks for a clip only' },
 };
 
 type Given = Partial<Record<GiftPart, unknown>>;

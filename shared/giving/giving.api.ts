@@ -19,7 +19,12 @@ import {
   WAITING_GIFTS_MAX,
 } from '#shared/product/limits';
 import { uploadSchema } from '../media/media.api';
-import { NOT_A_PHOTO, NOT_A_RECORDING, PHOTO_TOO_LARGE } from '../media/upload-failures.api';
+import {
+  NOT_A_CLIP,
+  NOT_A_PHOTO,
+  NOT_A_RECORDING,
+  PHOTO_TOO_LARGE,
+} from '../media/upload-failures.api';
 import { apiSchemas, DELETED, withCode, type Endpoints, type Parameter } from '../product/endpoint';
 
 const givingLink = givingLinkSchema.register(apiSchemas, { id: 'GivingLink' });
@@ -31,7 +36,7 @@ const given = givenSchema.register(apiSchemas, { id: 'Given' });
 const giftAskedBack = giftAskedBackSchema.register(apiSchemas, { id: 'GiftAskedBack' });
 const withdrawGift = withdrawGiftSchema.register(apiSchemas, { id: 'WithdrawGift' });
 
-/** Links with which relatives give a photo or a recording, as the family makes them. */
+/** Links with which relatives give a photo, a recording or a clip, as the family makes them. */
 export const givingLinkEndpoints = {
   'GET /api/people/{personId}/giving-links': {
     operationId: 'listGivingLinks',
@@ -82,7 +87,7 @@ export const giverEndpoints = {
   'POST /api/give': {
     operationId: 'give',
     guard: 'giver',
-    summary: `Give a photo, a recording or both, which wait for a caregiver for at most ${WAITING_GIFT_DAYS} days`,
+    summary: `Give a photo, a recording or both, or a clip, which wait for a caregiver for at most ${WAITING_GIFT_DAYS} days`,
     requestKey: true,
     body: newGift,
     upload: true,
@@ -93,7 +98,8 @@ export const giverEndpoints = {
         'The secret with which the gift can be withdrawn. The same gift sent again gets it again.',
     },
     failures: {
-      400: `${NOT_A_PHOTO} Or the link does not ask for it ${withCode('invalid')}.`,
+      400: `${NOT_A_PHOTO} ${NOT_A_CLIP} Or the link does not ask for it ${withCode('invalid')}.`,
+      404: `The link has ended ${withCode('link-ended')}, or an upload that the gift names was used, has expired or is not yours ${withCode('upload-ended')}.`,
       413: PHOTO_TOO_LARGE,
       429: `${WAITING_GIFTS_MAX} gifts wait already, or ${GIFTS_PER_HOUR} came from this sender in an hour ${withCode('too-often')}.`,
     },
@@ -110,18 +116,18 @@ export const giverEndpoints = {
       },
     },
     file: {
-      contentTypes: ['audio/wav'],
-      description: `What the link asks for: at most ${uploadTypes['audio/wav']} bytes of \`audio/wav\`.`,
+      contentTypes: ['audio/wav', 'video/mp4'],
+      description: `What the link asks for: at most ${uploadTypes['audio/wav']} bytes of \`audio/wav\` or, for a clip, ${uploadTypes['video/mp4']} bytes of \`video/mp4\`.`,
     },
     upload: true,
     answer: {
       status: 201,
       schema: uploadSchema,
       description:
-        'It can stand where a recording can, once: in a gift of the same browser by the same link.',
+        'It can stand where a recording or the pictures of a clip can, once: in a gift of the same browser by the same link.',
     },
     failures: {
-      400: `${NOT_A_RECORDING} Or there is no secret ${withCode('invalid')}.`,
+      400: `${NOT_A_RECORDING} ${NOT_A_CLIP} Or there is no secret ${withCode('invalid')}.`,
       413: 'The file is too large.',
       429: `The link sends another file already, or too much waits ${withCode('too-often')}.`,
     },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
+import { newClipSchema } from '#shared/clips/clip.form';
 import { createFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { GIFT_PARTS, GIVING_ASKS, givingAsks, type GiftPart } from '#shared/giving/asks';
 import { photoDataUrl } from '#shared/media/photo.form';
@@ -13,7 +14,7 @@ import { requiredLine } from '#shared/product/text';
  * The version of the sentences with which a giver agrees. Change it with them, in
  * client/src/features/giving/giver-texts.ts.
  */
-export const GIFT_CONSENT_VERSION = '2026-11';
+export const GIFT_CONSENT_VERSION = '2026-11-2';
 
 const howMany = (most: number, message: string) =>
   z.optional(z.int32(message).check(z.minimum(1, message), z.maximum(most, message)));
@@ -43,6 +44,7 @@ const { relationship, description } = createFacePhotoSchema.shape;
 const parts = {
   photoUrl: z.optional(photoDataUrl()),
   voice: z.optional(voiceSchema.shape.voice),
+  clip: z.optional(newClipSchema),
 } satisfies Record<GiftPart, z.ZodMiniType>;
 
 /** The `id` is made by the giver's browser, so that a gift that is sent twice is stored once. */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
 import { useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
+import { clipUrl } from '../support/clip-files';
 import { giftOf, givingLink, sendGift } from '../support/giving';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
@@ -139,11 +140,32 @@ describe('what was opened on a tablet', () => {
 
 describe('a gift that was opened', () => {
   /** A gift that a caregiver has accepted, as its giver's browser asks whether it was opened. */
-  async function given({ tells = true, changes = {} }: { tells?: boolean; changes?: object } = {}) {
+  async function given({
+    tells = true,
+    changes: chosen = {},
+    asks = 'photo',
+  }: {
+    tells?: boolean;
+    changes?: object | 'of a face';
+    asks?: 'photo' | 'clip';
+  } = {}) {
     const circle = await circleWithHello();
     const { caregiver, of, personId, hello } = circle;
-    const { token } = await givingLink(caregiver.browser, personId, { tellsOpened: tells });
-    const gift = giftOf({ photoUrl: toDataUrl(await smallJpeg()) });
+    const { token } = await givingLink(caregiver.browser, personId, { tellsOpened: tells, asks });
+    const photoUrl = toDataUrl(await smallJpeg());
+    const clip = { video: clipUrl('baseline.mp4'), still: photoUrl, line: 'Els waves' };
+    const gift = giftOf(asks === 'clip' ? { clip } : { photoUrl });
+    const changes =
+      chosen === 'of a face'
+        ? {
+            faceId: (
+              await caregiver.browser
+                .post(`${of}/face-photos`)
+                .send({ name: 'Els', photoUrl })
+                .expect(201)
+            ).body.id as number,
+          }
+        : chosen;
     const { body } = await sendGift(app(), token, gift).expect(201);
     const { body: waiting } = await caregiver.browser.get(`${of}/waiting`).expect(200);
     const { body: became } = await caregiver.browser
@@ -165,12 +187,14 @@ describe('a gift that was opened', () => {
   const NOTHING = { opened: null };
 
   it.each([
-    ['picture', {}],
-    ['hello', { asHello: true }],
-  ])(
+    ['picture', {}, 'photo'],
+    ['hello', { asHello: true }, 'photo'],
+    ['hello', { asHello: true }, 'clip'],
+    ['picture', 'of a face', 'clip'],
+  ] as const)(
     'is told to its giver as a %s, from the next morning on for one day',
-    async (kind, changes) => {
-      const { became, report, later, opened, takeBack } = await given({ changes });
+    async (kind, changes, asks) => {
+      const { became, report, later, opened, takeBack } = await given({ changes, asks });
       await report([{ kind, id: became.id, part: 'evening' }]);
       expect(await opened()).toEqual(NOTHING);
       await later(1, false);

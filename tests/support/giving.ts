@@ -21,9 +21,9 @@ export async function givingLink(
   return body as MadeLink;
 }
 
-/** A gift of words; a photo or a recording is missing. */
+/** A gift of words; a photo, a recording or a clip is missing. */
 export const giftOf = (
-  content: { photoUrl?: string; voice?: string },
+  content: { photoUrl?: string; voice?: string; clip?: object },
   id: string = randomUUID(),
 ) => ({
   id,

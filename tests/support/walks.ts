@@ -21,7 +21,7 @@ import {
 } from './app';
 import { memberOf } from './circle';
 import { clipFile, clipUrl } from './clip-files';
-import { giftOf, sendGift } from './giving';
+import { giftOf, givingLink, sendGift } from './giving';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
 import { newSubscription } from './push';
@@ -445,7 +445,7 @@ async function waiting(app: TestApp, call: Call) {
   await giftsAskedBack(app, call, browser, at);
 }
 
-/** Gifts that became a face, a further picture, a voice and a hello, and whose givers ask to take them back. */
+/** Gifts that became a face, a further picture, a voice, a clip and a hello, and whose givers ask to take them back. */
 async function giftsAskedBack(
   app: TestApp,
   call: Call,
@@ -459,9 +459,13 @@ async function giftsAskedBack(
     .expect(201);
   const waits = async () =>
     (await browser.get(`${at}/waiting`).expect(200)).body as { id: number }[];
-  const askBack = async (content: Parameters<typeof giftOf>[0], changes: object) => {
+  const askBack = async (
+    content: Parameters<typeof giftOf>[0],
+    changes: object,
+    { token } = link as { token: string },
+  ) => {
     const gift = giftOf(content);
-    const { body } = await sendGift(app, (link as { token: string }).token, gift).expect(201);
+    const { body } = await sendGift(app, token, gift).expect(201);
     const [one] = (await waits()).slice(-1);
     const { body: became } = await browser
       .post(`${at}/waiting/${one?.id}/take`)
@@ -490,6 +494,13 @@ async function giftsAskedBack(
     }
   const { id } = await askBack({ voice }, { faceId });
   await call(browser, `POST ${at}/waiting/${id}/keep`, { reason: 'It is loved.' });
+  const asking = await givingLink(browser, Number(at.split('/').at(-1)), { asks: 'clip' });
+  const clip = { video: clipUrl('baseline.mp4'), still: photoUrl, voice, line: 'A walk' };
+  for (const changes of [{ faceId }, { asHello: true }]) {
+    const given = await askBack({ clip }, changes, asking);
+    await call(browser, `GET ${at}/waiting/${given.id}/video`);
+    await call(browser, `POST ${at}/waiting/${given.id}/keep`, { reason: 'It is loved.' });
+  }
   await app.mails.deliverWaiting();
 }
 

@@ -37,6 +37,10 @@ export async function sendFile(
   return answerOf(request);
 }
 
+/** True if the server has deleted a file that was sent ahead, or it was used already. */
+export const isUploadGone = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'upload-ended';
+
 /** Resolves once there is an answer or the request was canceled. Rejects if no answer came. */
 const send = (request: XMLHttpRequest, file: Blob): Promise<void> =>
   new Promise((resolve, reject) => {

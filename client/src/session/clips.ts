@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../lib/api-client';
 import type { NewClip } from '../lib/clip/make-clip';
+import { sendClipFiles } from '../lib/clip/send-clip-files';
 import { newRequestKey } from '../lib/request-key';
-import { sendFile } from '../lib/send-file';
-import { encodeWav } from '../lib/wav';
 import { usePerson } from './person';
 
 /** Sends the files of a clip ahead and stores it, and knows how far that is. */
@@ -21,8 +20,9 @@ export function useSendClip() {
     const { signal } = (running.current = new AbortController());
     setPart(0);
     try {
-      const files = { personId, clip, signal, onProgress: setPart };
-      const body = { ...(await sendFiles(files)), still: clip.still, line };
+      const sending = { signal, onProgress: setPart };
+      const files = await sendClipFiles(`/api/people/${personId}/uploads`, clip, sending);
+      const body = { ...files, still: clip.still, line };
       const requestKey = newRequestKey();
       const { id } = await api('POST /api/people/{personId}/clips', { personId, body, requestKey });
       signal.throwIfAborted();
@@ -38,26 +38,4 @@ export function useSendClip() {
     part,
     cancel: () => running.current?.abort(),
   };
-}
-
-interface ClipFiles {
-  personId: number;
-  clip: NewClip;
-  signal: AbortSignal;
-  onProgress: (part: number) => void;
-}
-
-async function sendFiles({ personId, clip, signal, onProgress }: ClipFiles) {
-  const sound = clip.voice && new Blob([encodeWav(clip.voice)], { type: 'audio/wav' });
-  const bytes = clip.video.size + (sound?.size ?? 0);
-  let before = 0;
-  const sendOne = async (file: Blob): Promise<string> => {
-    const { id } = (await sendFile(`/api/people/${personId}/uploads`, file, {
-      signal,
-      onProgress: (part) => onProgress((before + part * file.size) / bytes),
-    })) as { id: string };
-    before += file.size;
-    return id;
-  };
-  return { video: await sendOne(clip.video), voice: sound ? await sendOne(sound) : null };
 }

@@ -15,9 +15,9 @@ export function LazyClipMaker(props: ComponentProps<typeof EagerClipMaker>) {
   );
 }
 
-/** Returns true once it is known that this browser can make clips. Elsewhere they are not offered. */
-export function useCanMakeClips(): boolean {
-  const [canMake, setCanMake] = useState(false);
+/** Tells whether this browser can make clips; undefined until that is known. Where it cannot, they are not offered. */
+export function useCanMakeClips(): boolean | undefined {
+  const [canMake, setCanMake] = useState<boolean>();
   useEffect(() => {
     let isHere = true;
     void canMakeClips().then((can) => isHere && setCanMake(can));

@@ -20,8 +20,10 @@ import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { faceNamed, nameOf, type AlbumFace } from './album-face';
+import { contentOf } from './content-of-gift';
+import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields } from './contribution-fields';
-import { choicesForGift, contentOf } from './contribution-kinds';
+import { choicesForGift } from './contribution-kinds';
 import { CroppablePhoto, type PhotoPart } from './croppable-photo';
 
 type GiftForm = Pick<
@@ -52,7 +54,7 @@ const ofFace =
       ? { values: {}, errors: { faceId: { type: 'required', message: message() } } }
       : { values: { faceId }, errors: {} };
 
-type WayName = 'face' | 'picture' | 'voice' | GiftChoice;
+type WayName = 'face' | 'picture' | 'voice' | 'clip' | GiftChoice;
 
 /** The choices of a caregiver for what a gift becomes, in their order. */
 const ways: Record<WayName, Way> = {
@@ -81,6 +83,14 @@ const ways: Record<WayName, Way> = {
     rules: ofFace(() => t`Please choose whose voice it is`),
     submitLabel: () => t`Use this voice`,
   },
+  clip: {
+    from: ['clip'],
+    needsFace: true,
+    label: () => t`The clip of somebody who is in the album`,
+    Fields: (fields) => <FaceField label={t`Whose clip is it?`} {...fields} />,
+    rules: ofFace(() => t`Please choose whose clip it is`),
+    submitLabel: () => t`Use this clip`,
+  },
   ...(Object.fromEntries<Way>(
     giftChoiceNames.map((name) => [
       name,
@@ -97,9 +107,9 @@ type AcceptGiftFormProps = {
   onSaved: () => void;
 };
 
-/** Chooses the form of a gift: a new face, a further picture or the voice of one, or the hello of today. */
+/** Chooses the form of a gift: a new face, a further picture, the voice or the clip of one, or the hello of today. */
 export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormProps) {
-  const { words, photoUrl, faceId } = gift;
+  const { words, photoUrl, clip, faceId } = gift;
   const content = contentOf(gift);
   const offered = wayNames.filter(
     (name) => ways[name].from.includes(content) && (faces.length > 0 || !ways[name].needsFace),
@@ -137,6 +147,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       {photoUrl !== null && <CroppablePhoto photoUrl={photoUrl} part={part} onChange={setPart} />}
+      {clip && <ContributedPhoto photoUrl={clip.stillUrl} />}
       <ChoiceGroup
         label={t`What does it become?`}
         options={offered.map((value) => {

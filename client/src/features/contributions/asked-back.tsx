@@ -1,9 +1,12 @@
 import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/contributions/contribution.answer';
+import type { GiftContent } from '#shared/contributions/gift-outcomes';
 import { currentTime, longDate } from '../../lib/date-format';
 import { recordedVoice } from '../../lib/play-voice';
 import { Button } from '../../ui/button';
+import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
+import { contentOf } from './content-of-gift';
 import { ContributedPhoto } from './contributed-photo';
 import { declineId } from './contribution';
 import { presentContribution } from './contribution-kinds';
@@ -17,25 +20,31 @@ type AskedBackProps = {
   onDelete: () => void;
 };
 
+const asksFor: Record<GiftContent, (title: string) => string> = {
+  photo: (title) =>
+    t({ message: `${title} asks to take back a picture`, comment: '{title} is who gave it' }),
+  voice: (title) =>
+    t({ message: `${title} asks to take back a recording`, comment: '{title} is who gave it' }),
+  clip: (title) =>
+    t({ message: `${title} asks to take back a clip`, comment: '{title} is who gave it' }),
+};
+
 /** A gift that its giver asks to take back, with the two answers to that. */
 export function AskedBack({ gift, hiddenUntil, canDecide, onKeep, onDelete }: AskedBackProps) {
-  const { id, photoUrl, voiceUrl } = gift;
+  const { id, photoUrl, voiceUrl, clip } = gift;
   const { title } = presentContribution(gift);
   const day = longDate(new Date(hiddenUntil), currentTime());
   return (
     <li className="flex flex-wrap gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
       {photoUrl !== null && <ContributedPhoto photoUrl={photoUrl} />}
+      {clip && (
+        <div className="w-full sm:w-64">
+          <LazyClipPlayer name={`waiting-${id}`} clip={clip} />
+        </div>
+      )}
       <div className="grid min-w-0 grow basis-80 content-start justify-items-start gap-3 wrap-anywhere">
         <h3 translate="yes" dir="auto" className="text-h3 font-bold">
-          {photoUrl === null
-            ? t({
-                message: `${title} asks to take back a recording`,
-                comment: '{title} is who gave it',
-              })
-            : t({
-                message: `${title} asks to take back a picture`,
-                comment: '{title} is who gave it',
-              })}
+          {asksFor[contentOf(gift)](title)}
         </h3>
         <p>
           {t({

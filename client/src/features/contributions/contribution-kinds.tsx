@@ -1,13 +1,10 @@
 import { t } from '@lingui/core/macro';
 import type { Waiting } from '#shared/contributions/contribution.answer';
-import {
-  contentOfGift,
-  type GiftChoice,
-  type GiftContent,
-} from '#shared/contributions/gift-outcomes';
+import type { GiftChoice, GiftContent } from '#shared/contributions/gift-outcomes';
 import type { ContributionKind } from '#shared/contributions/kinds';
 import type { Elements } from '../../lib/elements';
 import { ListenIcon, MicrophoneIcon, NoteIcon, PersonIcon } from '../../ui/icons';
+import { contentOf } from './content-of-gift';
 
 /** A contribution as a caregiver sees it. */
 interface Presented {
@@ -31,14 +28,12 @@ const changing = (title: string) => ({
   named: t`Change and add: ${title}`,
 });
 
-export const contentOf = ({ words, photoUrl, voiceUrl }: Waiting): GiftContent =>
-  contentOfGift({ ...words, photoUrl, voice: voiceUrl });
-
 type OfContent = Pick<Presented, 'acceptLabel' | 'mustChoose'>;
 
 const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
   photo: () => ({ acceptLabel: t`Add to the album` }),
   voice: ({ faceId }) => ({ acceptLabel: t`Use this voice`, mustChoose: faceId === null }),
+  clip: ({ faceId }) => ({ acceptLabel: t`Use this clip`, mustChoose: faceId === null }),
 };
 
 const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
@@ -137,7 +132,7 @@ export const choicesForGift: Record<
   { from: readonly GiftContent[]; label: () => string; submitLabel: () => string }
 > = {
   asHello: {
-    from: ['photo', 'voice'],
+    from: ['photo', 'voice', 'clip'],
     label: () => t`The hello of today, on the tablet`,
     submitLabel: showTodayLabel,
   },

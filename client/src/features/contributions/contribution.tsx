@@ -6,9 +6,11 @@ import { currentTime } from '../../lib/date-format';
 import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { relationWord } from '../../lib/relation-word';
+import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { FramedPhoto } from '../../ui/framed-photo';
+import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
 import { presentContribution } from './contribution-kinds';
@@ -34,28 +36,34 @@ export function Contribution({
   onChange,
   onDecline,
 }: ContributionProps) {
-  const { id, words, photoUrl, voiceUrl, audioUrl, childAgreed } = contribution;
+  const { id, words, photoUrl, voiceUrl, audioUrl, clip, childAgreed } = contribution;
   const soundUrl = voiceUrl ?? audioUrl;
   const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
-  const text = words.description ?? words.content ?? words.words ?? words.why;
+  const text = words.description ?? words.content ?? words.words ?? words.why ?? clip?.line;
   const detail = words.relationship
     ? relationWord(words.relationship)
     : categoryWord(words.category ?? words.who ?? '');
   return (
     <li className="flex flex-wrap gap-5 rounded-card border border-line bg-surface p-4 sm:p-5">
-      <FramedPhoto
-        src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
-        srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
-        sizes="(min-width: 40rem) 16rem, 90vw"
-        alt={alt}
-        standIn={standIn}
-        className={
-          photoUrl === null
-            ? 'size-24 rounded-control text-h1'
-            : 'aspect-[4/3] w-full max-w-full self-start rounded-control text-display sm:aspect-square sm:w-64'
-        }
-      />
+      {clip ? (
+        <div className="w-full sm:w-64">
+          <LazyClipPlayer name={`waiting-${id}`} clip={clip} />
+        </div>
+      ) : (
+        <FramedPhoto
+          src={photoUrl === null ? undefined : smallPhoto(photoUrl)}
+          srcSet={photoUrl === null ? undefined : photoSrcSet(photoUrl)}
+          sizes="(min-width: 40rem) 16rem, 90vw"
+          alt={alt}
+          standIn={standIn}
+          className={
+            photoUrl === null
+              ? 'size-24 rounded-control text-h1'
+              : 'aspect-[4/3] w-full max-w-full self-start rounded-control text-display sm:aspect-square sm:w-64'
+          }
+        />
+      )}
       <div className="grid min-w-0 grow basis-80 content-start justify-items-start gap-3">
         <div className="grid justify-items-start gap-1.5 wrap-anywhere">
           <h3 translate="no" dir="auto" className="text-h3 font-bold">
@@ -70,6 +78,9 @@ export function Contribution({
             <p translate="no" dir="auto" className="max-w-reading whitespace-pre-wrap">
               {text}
             </p>
+          )}
+          {canAccept && clip && (
+            <ClipOnTablets codec={clip.codec} hasVoice={clip.voiceUrl !== null} />
           )}
           {childAgreed && <p>{t`A child is in it, and a parent agrees`}</p>}
           {canAccept && <p className="text-ink-soft">{waitingFrom(contribution, currentTime())}</p>}

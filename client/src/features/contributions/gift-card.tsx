@@ -12,8 +12,10 @@ import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FirstLines } from '../../ui/first-lines';
 import { FramedPhoto } from '../../ui/framed-photo';
+import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
+import { contentOf } from './content-of-gift';
 import { putOffForNow } from './put-off.store';
 import { useAcceptContribution } from './waiting.queries';
 
@@ -32,7 +34,7 @@ type GiftCardProps = {
 /** True if it joins the album rather than being the hello of a day. */
 const isForAlbum = ({ kind }: Waiting): boolean => kind === 'face' || kind === 'item';
 
-/** A picture or a recording that somebody sent, or a face or a note of a helper, with the buttons that show it to the person. */
+/** A picture, a recording or a clip that somebody sent, or a face or a note of a helper, with the buttons that show it to the person. */
 export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain }: GiftCardProps) {
   const { id: personId, name } = usePerson();
   const headingId = useId();
@@ -48,7 +50,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
         description: serverMessage(error, t`Please try again.`),
       }),
   });
-  const { id, kind, photoUrl, voiceUrl, words } = gift;
+  const { id, kind, photoUrl, voiceUrl, clip, words } = gift;
   const title = giftTitle(gift, name);
   const forAlbum = isForAlbum(gift);
   const taken = forAlbum ? undefined : takenDay;
@@ -61,7 +63,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
     putOffForNow(id);
     focusHeading();
   };
-  const text = words.description ?? words.content ?? words.words;
+  const text = words.description ?? words.content ?? words.words ?? clip?.line;
   const called = words.name ?? words.title;
   return (
     <Card aria-labelledby={headingId} className="gap-4 sm:flex-row">
@@ -83,6 +85,11 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
             className="aspect-[4/3] w-full rounded-control max-sm:max-h-[30svh]"
           />
         </AppLink>
+      )}
+      {clip && (
+        <div className="w-full shrink-0 sm:w-64">
+          <LazyClipPlayer name={`gift-${id}`} clip={clip} />
+        </div>
       )}
       <div className="grid grow content-start justify-items-start gap-3 wrap-anywhere">
         <h2 id={headingId} className="text-h3 font-bold">
@@ -143,21 +150,30 @@ const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focu
 
 /** Says where it is once it was accepted. A gift is the hello of a day, and does not join the album. */
 function whereItGoes(
-  { kind, photoUrl }: Waiting,
+  gift: Waiting,
   { hasTablet, isNextDay }: { hasTablet: boolean; isNextDay: boolean },
 ): string {
   if (!hasTablet) return t`Added. No tablet is connected.`;
+  const { kind } = gift;
   if (kind === 'face') return t`The new face is in the album, and goes to the tablet.`;
   if (kind === 'item') return t`The new note is saved, and goes to the tablet.`;
-  if (photoUrl === null)
-    return isNextDay
-      ? t`The recording is on the tablet tomorrow.`
-      : t`The recording goes to the tablet.`;
-  return isNextDay ? t`The picture is on the tablet tomorrow.` : t`The picture goes to the tablet.`;
+  switch (contentOf(gift)) {
+    case 'photo':
+      return isNextDay
+        ? t`The picture is on the tablet tomorrow.`
+        : t`The picture goes to the tablet.`;
+    case 'voice':
+      return isNextDay
+        ? t`The recording is on the tablet tomorrow.`
+        : t`The recording goes to the tablet.`;
+    case 'clip':
+      return isNextDay ? t`The clip is on the tablet tomorrow.` : t`The clip goes to the tablet.`;
+  }
 }
 
 /** "Mila sent a picture for Jozef" */
-function giftTitle({ kind, byName, photoUrl }: Waiting, name: string | null): string {
+function giftTitle(gift: Waiting, name: string | null): string {
+  const { kind, byName } = gift;
   const who = byName ?? t`A helper`;
   if (kind === 'face')
     return name === null
@@ -173,15 +189,27 @@ function giftTitle({ kind, byName, photoUrl }: Waiting, name: string | null): st
           message: `${who} added a note for ${name}`,
           comment: '{who} is who added it, {name} the person who is cared for',
         });
-  if (name === null)
-    return photoUrl === null ? t`${who} sent a recording` : t`${who} sent a picture`;
-  return photoUrl === null
-    ? t({
-        message: `${who} sent a recording for ${name}`,
-        comment: '{who} is who sent it, {name} the person who is cared for',
-      })
-    : t({
-        message: `${who} sent a picture for ${name}`,
-        comment: '{who} is who sent it, {name} the person who is cared for',
-      });
+  switch (contentOf(gift)) {
+    case 'photo':
+      return name === null
+        ? t`${who} sent a picture`
+        : t({
+            message: `${who} sent a picture for ${name}`,
+            comment: '{who} is who sent it, {name} the person who is cared for',
+          });
+    case 'voice':
+      return name === null
+        ? t`${who} sent a recording`
+        : t({
+            message: `${who} sent a recording for ${name}`,
+            comment: '{who} is who sent it, {name} the person who is cared for',
+          });
+    case 'clip':
+      return name === null
+        ? t`${who} sent a clip`
+        : t({
+            message: `${who} sent a clip for ${name}`,
+            comment: '{who} is who sent it, {name} the person who is cared for',
+          });
+  }
 }

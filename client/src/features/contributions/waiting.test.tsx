@@ -528,3 +528,52 @@ test('a given voice for nobody yet asks whose voice it is', async () => {
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(sent().map(({ body }) => body)).toEqual([{ faceId: anna.id }]);
 });
+
+const CLIP = waitingFace(7, 'Lotte', {
+  kind: 'gift',
+  words: { fromName: 'Lotte', relationship: null, description: null },
+  byName: 'Lotte',
+  byUserId: null,
+  photoUrl: null,
+  clip: {
+    videoUrl: ofJozef('/waiting/7/video'),
+    stillUrl: ofJozef('/waiting/7/photo'),
+    voiceUrl: null,
+    line: 'Lotte blows out the candles.',
+    seconds: 4,
+    codec: 'h264',
+  },
+});
+
+test('a clip that waits is shown with its picture, and plays once by a press', async () => {
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  const { user } = await openWaiting([CLIP]);
+  expect(screen.getByText('Lotte blows out the candles.')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Watch' }));
+  expect(document.querySelector(`img[src="${CLIP.clip?.stillUrl}"]`)).toBeInTheDocument();
+  const video = document.querySelector('video');
+  expect(video?.src).toContain(CLIP.clip?.videoUrl);
+  expect(play).toHaveBeenCalledOnce();
+  act(() => void video?.dispatchEvent(new Event('error')));
+  expect(await screen.findByText('The clip could not be played in this browser.')).toBeVisible();
+});
+
+test('a clip that a relative gave becomes that of a face of the album, or the hello of today', async () => {
+  const { user, sent } = await openWaiting([CLIP], {
+    routes: {
+      [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, { ...peter, name: 'Lotte' }] }),
+    },
+  });
+  expect(screen.queryByRole('button', { name: /^Use this clip/ })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Choose what it becomes: Lotte' }));
+  const dialog = within(screen.getByRole('dialog'));
+  expect(dialog.getByRole('radio', { name: 'The hello of today, on the tablet' })).toBeVisible();
+  // The only face with the name of the giver is proposed.
+  expect(dialog.getByLabelText('Whose clip is it?')).toHaveValue(String(peter.id));
+  await user.click(dialog.getByRole('button', { name: 'Use this clip' }));
+  await waitFor(() =>
+    expect(sent().find(({ route }) => route.endsWith('/take'))?.body).toEqual({
+      faceId: peter.id,
+    }),
+  );
+});

@@ -7,6 +7,7 @@ import { CLIP_SECONDS } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
 import type { NewClip } from '../../lib/clip/make-clip';
 import { useSingleFlight } from '../../lib/use-single-flight';
+import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { useSendClip } from '../../session/clips';
 import { addedText, usePerson, useWaitingText } from '../../session/person';
 import { Button } from '../../ui/button';
@@ -14,6 +15,7 @@ import { ClipFields, ClipSending } from '../../ui/clip-fields';
 import { ConfirmDialog } from '../../ui/confirm-dialog';
 import { FormDialog } from '../../ui/form-dialog';
 import { TrashIcon } from '../../ui/icons';
+import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
@@ -95,6 +97,8 @@ function FaceClipForm({ photo, sending, onDelete, onSaved }: FaceClipFormProps) 
   const [lineError, setLineError] = useState<string>();
   const [serverError, setServerError] = useState<string>();
   const [isBusy, setBusy] = useState(false);
+  const shown = clip ?? stored;
+  const hasVoice = clip ? clip.voice !== undefined : stored?.voiceUrl !== null;
   useUnsaved(clip !== undefined || line !== '' || isBusy);
   const changeLine = useCallback((next: string) => {
     setLine(next);
@@ -118,6 +122,7 @@ function FaceClipForm({ photo, sending, onDelete, onSaved }: FaceClipFormProps) 
   return (
     <div className="grid gap-6">
       {stored && !clip && <StoredClip clip={stored} />}
+      {shown && <ClipOnTablets codec={shown.codec} hasVoice={hasVoice} />}
       <ClipFields
         {...{ clip, line, lineError }}
         onClip={setClip}
@@ -151,13 +156,11 @@ function FaceClipForm({ photo, sending, onDelete, onSaved }: FaceClipFormProps) 
   );
 }
 
-function StoredClip({ clip: { stillUrl, line } }: { clip: Clip }) {
-  return (
-    <figure className="grid gap-2">
-      <img src={stillUrl} alt="" className="max-h-80 w-full rounded-card object-contain" />
-      <figcaption dir="auto" translate="no" className="wrap-anywhere">
-        {line}
-      </figcaption>
-    </figure>
-  );
-}
+const StoredClip = ({ clip }: { clip: Clip }) => (
+  <figure className="grid gap-3">
+    <LazyClipPlayer name={`clip-${clip.id}`} clip={clip} />
+    <figcaption dir="auto" translate="no" className="wrap-anywhere">
+      {clip.line}
+    </figcaption>
+  </figure>
+);

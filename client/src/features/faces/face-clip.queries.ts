@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
 import { deleteOrGone } from '../../lib/optimistic-list';
 import { usePerson } from '../../session/person';
-import { facePhotosQuery } from './face-photo.queries';
+import { facePhotosQuery, faceQuery } from './face-photo.queries';
 
 type FaceClip = { id: number; clipId: number };
 
@@ -18,6 +18,22 @@ export function useSaveFaceClip() {
         body: { clipId },
       }),
     ...useRefetchFaces(personId),
+  });
+}
+
+/** Lets the tablet offer the clip of somebody who has died, or not. */
+export function useOfferClipAfterDeath(id: number) {
+  const queryClient = useQueryClient();
+  const { id: personId } = usePerson();
+  return useMutation({
+    mutationFn: (afterDeath: boolean) =>
+      api('PATCH /api/people/{personId}/face-photos/{id}/clip', {
+        personId,
+        id,
+        query: { photos: 'link' },
+        body: { afterDeath },
+      }),
+    onSuccess: (face) => queryClient.setQueryData(faceQuery(personId, id).queryKey, face),
   });
 }
 

@@ -390,3 +390,48 @@ test('who was made a helper while the form was open reads that the photo waits',
   ).toBeVisible();
   expect(screen.queryByText('Photo added successfully')).not.toBeInTheDocument();
 });
+
+describe('The clip of somebody who has died', () => {
+  const clip = {
+    id: 5,
+    videoUrl: '/api/videos/00000000-0000-4000-8000-000000000001',
+    stillUrl: '/api/photos/00000000-0000-4000-8000-000000000002',
+    voiceUrl: null,
+    line: 'Peter waves.',
+    seconds: 3,
+    codec: 'h264' as const,
+  };
+  const route = `GET /api/face-photos/${peter.id}`;
+  const withClip = (changes: Partial<FaceWithPhotos> = {}) => ({
+    body: { ...peter, photos: [], clip, clipAfterDeath: false, ...changes },
+  });
+  const openPeter = async (routes: Routes) => {
+    const opened = await openPanel([peter], routes);
+    await opened.user.click(screen.getByRole('button', { name: 'Photo of Peter' }));
+    await opened.user.click(screen.getByRole('button', { name: 'Edit Peter' }));
+    return opened;
+  };
+  const offered = () => dialog().queryByRole('switch', { name: 'The tablet offers the clip' });
+
+  test('is offered by the tablet only if an owner says so', async () => {
+    const { user, calls } = await openPeter({
+      [route]: () => withClip(),
+      [`PATCH /api/face-photos/${peter.id}/clip`]: () => withClip({ clipAfterDeath: true }),
+    });
+    await waitFor(() => expect(calls.some((call) => call.route === route)).toBe(true));
+    expect(offered()).not.toBeInTheDocument();
+    await user.click(dialog().getByRole('checkbox', { name: 'This person has died' }));
+    const control = await dialog().findByRole('switch', { name: 'The tablet offers the clip' });
+    expect(control).not.toBeChecked();
+    await user.click(control);
+    await waitFor(() => expect(offered()).toBeChecked());
+    expect(calls.at(-1)?.body).toEqual({ afterDeath: true });
+  });
+
+  test('is no choice where there is no clip', async () => {
+    const { user, calls } = await openPeter({ [route]: () => withClip({ clip: null }) });
+    await waitFor(() => expect(calls.some((call) => call.route === route)).toBe(true));
+    await user.click(dialog().getByRole('checkbox', { name: 'This person has died' }));
+    expect(offered()).not.toBeInTheDocument();
+  });
+});

@@ -8,6 +8,7 @@ import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { PhotoField } from '../../ui/photo-field';
 import { TextAreaField, TextField } from '../../ui/text-field';
+import { ClipAfterDeath } from './clip-after-death';
 import { faceQuery } from './face-photo.queries';
 import { HasDiedField, OnTabletChoice } from './on-tablet-fields';
 import { FacePicturesField } from './pictures/face-pictures-field';
@@ -57,6 +58,7 @@ export function FacePhotoForm<Output extends object>({
         <>
           <OnTabletChoice value={onTablet} onChange={form.setOnTablet} hasDied={form.hasDied} />
           <HasDiedField {...register('hasDied')} />
+          {face && form.hasDied && <ClipAfterDeath face={face} />}
         </>
       )}
       {typed.name.trim() !== '' && (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { GivingAsks } from '#shared/giving/asks';
+import { CLIP_SECONDS } from '#shared/product/limits';
 
 interface FamilyTexts {
   /** Label of the choice. */
@@ -24,5 +25,10 @@ export const familyTexts: Record<GivingAsks, FamilyTexts> = {
     label: () => t`Their voice`,
     message: (url) =>
       t`Will you give your voice for our album? It takes a minute and needs no account: ${url}`,
+  },
+  clip: {
+    label: () => t`A clip of up to ${CLIP_SECONDS} seconds`,
+    message: (url) =>
+      t`Will you record a clip for our album? It takes a minute and needs no account: ${url}`,
   },
 };

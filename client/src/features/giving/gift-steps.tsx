@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useId, type ChangeEvent, type ComponentType } from 'react';
+import { Suspense, useId, type ChangeEvent, type ComponentType } from 'react';
 import { givingAsks } from '#shared/giving/asks';
 import type { GiftLink } from '#shared/giving/giving.answer';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
+import { lazyComponent } from '../../lib/lazy-component';
 import { relationWord, suggestedRelations } from '../../lib/relation-word';
 import { unsavedVoice } from '../../lib/unsaved-voice';
 import { TextLink } from '../../ui/app-link';
@@ -65,6 +66,7 @@ type QuestionProps = { form: ReturnType<typeof useGiftForm>; asks: GiftLink['ask
 const titles: Record<GiftStep, () => string> = {
   photoUrl: () => t`A picture`,
   voice: () => t`Say one sentence`,
+  clip: () => t`A clip`,
   sentence: () => t`One sentence about the picture`,
   who: () => t`Who are you?`,
   agree: () => t`May the family keep it?`,
@@ -73,6 +75,7 @@ const titles: Record<GiftStep, () => string> = {
 /** The first screens have their own large button: this one only where there is something to go on with. */
 function Next({ form, asks }: QuestionProps) {
   const { step, photoUrl } = form;
+  const { made, isBusy } = form.clip.clip;
   if (step === 'agree')
     return (
       <Button
@@ -84,7 +87,9 @@ function Next({ form, asks }: QuestionProps) {
   const isChosen = step === 'photoUrl' ? photoUrl !== undefined : true;
   const isNeeded = givingAsks[asks].needs === 'all';
   if (step === 'photoUrl' && !isChosen && isNeeded) return null;
-  const isOffered = step === 'who' || step === 'sentence';
+  // The recorder has its own buttons until there is a clip.
+  if (step === 'clip' && (made === undefined || isBusy)) return null;
+  const isOffered = step === 'who' || step === 'sentence' || step === 'clip';
   return (
     <Button type="submit" size="large" variant={isOffered ? 'primary' : 'secondary'}>
       {isChosen
@@ -173,6 +178,15 @@ const SentenceField = ({ label, fields, set }: SentenceFieldProps) => (
   />
 );
 
+const ClipQuestion = lazyComponent(async () => (await import('./clip-question')).ClipQuestion);
+const ClipToGive = lazyComponent(async () => (await import('./clip-question')).ClipToGive);
+
+const ClipStep = ({ form: { clip, error } }: QuestionProps) => (
+  <Suspense fallback={<Spinner />}>
+    <ClipQuestion clip={clip.clip} error={error} {...clip.changes} />
+  </Suspense>
+);
+
 function SentenceQuestion({ form: { fields, set, photoUrl } }: QuestionProps) {
   return (
     <>
@@ -217,10 +231,16 @@ function WhoQuestion({ form: { fields, set, error } }: QuestionProps) {
 }
 
 function AgreeQuestion({ form, asks }: QuestionProps) {
-  const { photoUrl, recorder, fields, set, error } = form;
+  const { photoUrl, recorder, clip, fields, set, error } = form;
+  const { made } = clip.clip;
   return (
     <>
       {photoUrl && <Chosen src={photoUrl} />}
+      {made && (
+        <Suspense>
+          <ClipToGive still={made.still} part={clip.part} onCancel={clip.cancel} />
+        </Suspense>
+      )}
       {recorder.recording && (
         <div>
           <ListenButton name="unsaved" sound={unsavedVoice(recorder.recording)} />
@@ -250,6 +270,7 @@ function AgreeQuestion({ form, asks }: QuestionProps) {
 const questions: Record<GiftStep, ComponentType<QuestionProps>> = {
   photoUrl: PhotoQuestion,
   voice: VoiceQuestion,
+  clip: ClipStep,
   sentence: SentenceQuestion,
   who: WhoQuestion,
   agree: AgreeQuestion,

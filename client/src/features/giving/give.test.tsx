@@ -309,3 +309,10 @@ test('without a connection the page can be tried again', async () => {
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText(link.label)).toBeVisible();
 });
+
+test('a browser that can make no clip says so, and offers nothing to send', async () => {
+  await openLink({ asks: 'clip' });
+  await question('Sofie asks you for a clip');
+  expect(await screen.findByText('No clip can be made in this browser')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+});

@@ -33,4 +33,9 @@ export const giverTexts: Record<GivingAsks, GiverTexts> = {
     sentence: () => t`Or write it`,
     consent: () => t`I may share this picture and this voice, and they may be kept in this album`,
   },
+  clip: {
+    asked: (name) => (name ? t`${name} asks you for a clip` : t`You are asked for a clip`),
+    missing: () => t`Please record or choose a clip first`,
+    consent: () => t`I may share this film with its sound, and it may be kept in this album`,
+  },
 };

@@ -23,7 +23,7 @@ export function GivingCard({ faces }: { faces: readonly FaceToGiveTo[] }) {
         <div className="grow basis-80 self-start">
           <CardTitle>{t`Ask relatives for a photo`}</CardTitle>
           <CardText>
-            {t`Send a link. Whoever has it can give a photo or their voice, without an account. You look at it before anybody else sees it.`}
+            {t`Send a link. Whoever has it can give a photo, their voice or a clip, without an account. You look at it before anybody else sees it.`}
           </CardText>
         </div>
         <Button

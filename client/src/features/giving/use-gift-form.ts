@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { givingAsks, missingParts, type GiftPart, type GivingAsks } from '#shared/giving/asks';
+import type { NewGift } from '#shared/giving/giving.form';
 import { api } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
+import type { NewClip } from '../../lib/clip/make-clip';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { storedRelation } from '../../lib/relation-word';
 import { requestKeys } from '../../lib/request-key';
 import { useVoiceRecorder } from '../../lib/voice-recorder';
 import { wavDataUrl } from '../../lib/wav';
+import type { clipSender } from './gift-clip';
 import { rememberGift } from './gifts.store';
 import { giverTexts } from './giver-texts';
 
@@ -22,10 +25,11 @@ type Fields = typeof emptyFields;
 /** The questions of a gift, one a screen. */
 export type GiftStep = GiftPart | 'sentence' | 'who' | 'agree';
 
-/** A sentence can be written where a voice is not asked for; where it is, it stands on the same screen. */
+/** A sentence can be written about a picture; where a voice is asked for too, it stands on the same screen. */
 export const stepsOf = (asks: GivingAsks): readonly GiftStep[] => {
   const { parts } = givingAsks[asks];
-  return [...parts, ...(parts.includes('voice') ? [] : ['sentence' as const]), 'who', 'agree'];
+  const isSilent = parts.includes('photoUrl') && !parts.includes('voice');
+  return [...parts, ...(isSilent ? ['sentence' as const] : []), 'who', 'agree'];
 };
 
 /** The part of a gift that its giver sees once it is sent. */
@@ -58,6 +62,7 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
   const [isSending, setSending] = useState(false);
   const [idOf] = useState(requestKeys);
   const recorder = useVoiceRecorder();
+  const clip = useGiftClip(token);
   const { recording } = recorder;
   const { prepare, preparing } = usePreparedPhoto({
     onReady: (url) => {
@@ -95,6 +100,7 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
       }
       case 'who':
         return fields.fromName.trim() ? undefined : t`Please say who you are`;
+      case 'clip':
       case 'sentence':
       case 'agree':
         return undefined;
@@ -108,7 +114,7 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
 
   const forward = async () => {
     if (preparing) return;
-    const found = problem();
+    const found = step === 'clip' ? await clip.problem() : problem();
     if (found !== undefined) setError(found);
     else if (step === 'agree') await send();
     else go(at + 1);
@@ -125,16 +131,20 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
       photoUrl,
       voice: recording && wavDataUrl(recording),
     };
-    const id = idOf(gift);
+    const { made, line } = clip.clip;
+    const id = idOf({ ...gift, clip: made && { still: made.still, line } });
     try {
-      const { withdrawToken } = await api('POST /api/give', {
-        givingToken: token,
-        body: { ...gift, id },
-      });
+      const body = { ...gift, id };
+      const { withdrawToken } = made
+        ? await clip.send(body)
+        : await api('POST /api/give', { givingToken: token, body, requestKey: id });
       rememberGift({ id, withdrawToken, label, sentAt: Date.now() });
-      onSent({ photoUrl, name: fields.fromName, relationship: fields.relationship });
+      const { fromName: name, relationship } = fields;
+      onSent({ photoUrl: made?.still ?? photoUrl, name, relationship });
     } catch (cause) {
       setSending(false);
+      // Canceled.
+      if (cause instanceof DOMException) return;
       setError(
         serverMessage(
           cause,
@@ -155,8 +165,42 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
     prepare,
     preparing,
     recorder,
+    clip,
     error,
     isSending,
-    isTouched: photoUrl !== undefined || recording !== undefined || fields !== emptyFields,
+    isTouched:
+      photoUrl !== undefined || recording !== undefined || clip.isTouched || fields !== emptyFields,
+  };
+}
+
+/** The code of clips is loaded by links that ask for one. */
+const loadClips = () => import('./gift-clip');
+
+/** The clip of a gift, its line, and how far it is sent. */
+function useGiftClip(token: string) {
+  const [made, setMade] = useState<NewClip>();
+  const [line, setLine] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const [part, setPart] = useState<number>();
+  const sender = useRef<ReturnType<typeof clipSender>>(undefined);
+  const running = useRef<AbortController>(undefined);
+  const clip = { made, line, isBusy };
+  return {
+    clip,
+    changes: { onClip: setMade, onLine: setLine, onBusy: setBusy },
+    isTouched: made !== undefined || line !== '' || isBusy,
+    problem: async () => (await loadClips()).missingOfClip(clip),
+    send: async (gift: NewGift) => {
+      const send = (sender.current ??= (await loadClips()).clipSender(token));
+      const { signal } = (running.current = new AbortController());
+      try {
+        return await send(gift, clip, { signal, onProgress: setPart });
+      } finally {
+        setPart(undefined);
+      }
+    },
+    /** From 0 to 1. Undefined if nothing is sent. */
+    part,
+    cancel: () => running.current?.abort(),
   };
 }

@@ -6,6 +6,7 @@ import type { HelloDays } from '#shared/hellos/hello.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
 import { currentDay, weekdayOf } from '../../lib/date-format';
+import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { useSession } from '../../session/session.queries';
@@ -33,7 +34,7 @@ type HelloFormProps = {
   onSent: () => void;
 };
 
-const kinds = (canMakeClips: boolean) => [
+const kinds = (canMakeClips: boolean | undefined) => [
   { value: 'photo' as const, label: t`A photo` },
   { value: 'voice' as const, label: t`My voice` },
   ...(canMakeClips ? [{ value: 'clip' as const, label: t`A clip` }] : []),
@@ -45,6 +46,7 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
   const { kind, photoUrl, preparing, recorder, clipPart, words, error } = form;
   const canMakeClips = useCanMakeClips();
   const isPreparing = kind === 'photo' && preparing;
+  const { clip } = clipPart;
   const { part, cancel } = clipPart.sending;
   const isGoing = isSending || part !== undefined;
   const busy = isPreparing ? t`Preparing the photo…` : isGoing ? t`Sending…` : undefined;
@@ -72,7 +74,10 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
       )}
       {kind === 'voice' && <VoiceRecorder inForm recorder={recorder} stored={undefined} />}
       {kind === 'clip' ? (
-        <ClipFields {...clipPart.fields} />
+        <>
+          <ClipFields {...clipPart.fields} />
+          {clip && <ClipOnTablets codec={clip.codec} hasVoice={clip.voice !== undefined} />}
+        </>
       ) : (
         <TextField
           label={t`A few words`}
@@ -86,7 +91,7 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
       )}
       <HelloPreview
         album={album}
-        photoUrl={{ photo: photoUrl, voice: undefined, clip: clipPart.clip?.still }[kind]}
+        photoUrl={{ photo: photoUrl, voice: undefined, clip: clip?.still }[kind]}
         hasVoice={kind === 'voice' && recorder.recording !== undefined}
         words={kind === 'clip' ? clipPart.line : words}
       />

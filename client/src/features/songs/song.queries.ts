@@ -2,7 +2,6 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Song } from '#shared/songs/song.answer';
 import type { NewSong, SongChanges } from '#shared/songs/song.form';
 import { api, requestLine } from '../../lib/api-client';
-import { ApiError } from '../../lib/api-error';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { sendFile, type Sending } from '../../lib/send-file';
 import { usePerson } from '../../session/person';
@@ -24,10 +23,6 @@ export async function sendSongFile(
   const answer = (await sendFile(path, file, sending)) as { id: string };
   return answer.id;
 }
-
-/** True if an upload was used already, or has expired. */
-export const isUploadGone = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'upload-ended';
 
 type Create = { input: NewSong; requestKey: string };
 

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
+import { isUploadGone } from '../../lib/send-file';
 import { usePerson } from '../../session/person';
-import { isUploadGone, sendSongFile, useCreateSong } from './song.queries';
+import { sendSongFile, useCreateSong } from './song.queries';
 import { useProgress } from './use-progress';
 import type { SongWithFile } from './use-song-form';
 

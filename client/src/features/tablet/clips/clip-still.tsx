@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useRef, useState } from 'react';
 import type { TabletClip } from '#shared/clips/clip.answer';
+import { watchClip } from '../../../lib/clip/watch-clip';
 import { recordedVoice } from '../../../lib/play-voice';
 import { startSound, useSound, withFallback } from '../../../lib/sound.store';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { personButtonLook } from '../person-button';
 import { PICTURE } from '../picture-and-text';
 import { useIsOffered } from './offered-clip';
-import { watchClip } from './watch-clip';
 
 /** The name of its sound. */
 export const soundOfClip = ({ id }: TabletClip): string => `clip ${id}`;

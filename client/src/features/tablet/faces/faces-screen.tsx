@@ -4,6 +4,7 @@ import type { TabletClip } from '#shared/clips/clip.answer';
 import { clipTexts } from '../clips/clip-in-words';
 import { ClipStill, useIsWatched } from '../clips/clip-still';
 import { ClipText } from '../clips/clip-text';
+import { useIsOffered, useShownClip } from '../clips/offered-clip';
 import { useNow } from '../clock';
 import { helloOfToday, isOpened } from '../hello';
 import { HelloScreen } from '../hello-screen';
@@ -46,7 +47,8 @@ function FaceSession({ random, onBack }: FaceSessionProps) {
   const content = useScreenContent();
   const session = useFaceSession(content, random);
   const { card, isChoice, end } = session;
-  const clip = isChoice ? undefined : card?.face.clip;
+  const clip = useShownClip(isChoice ? undefined : card?.face.clip);
+  const isOffered = useIsOffered(clip);
   const isPlaying = useIsWatched(clip);
   const now = useNow();
   const pages = usePages(`${card?.face.id} ${isChoice ? 'choice' : 'revealed'}`);
@@ -64,7 +66,11 @@ function FaceSession({ random, onBack }: FaceSessionProps) {
     <PersonFrame
       onBack={pages.hasPrevious ? pages.previous : (session.back ?? onBack ?? goHome)}
       first={<LeaveButton onLeave={session.leave} />}
-      spoken={isChoice ? { text: practiceText(face.name) } : withClip(faceSpoken(face), clip, now)}
+      spoken={
+        isChoice
+          ? { text: practiceText(face.name) }
+          : withClip(faceSpoken(face), clip, { isOffered, now })
+      }
       isPlaying={isPlaying}
       onward={<NextButton word={pages.hasNext ? 'More' : 'Next'} onNext={onward} />}
     >
@@ -95,9 +101,19 @@ function FaceSession({ random, onBack }: FaceSessionProps) {
   );
 }
 
-/** Listen reads the texts of a clip too, where nobody has recorded a voice for the face. */
-const withClip = (spoken: Spoken, clip: TabletClip | null | undefined, now: Date): Spoken =>
-  clip ? { ...spoken, text: [spoken.text, ...clipTexts(clip, now)].join('\n') } : spoken;
+/**
+ * Listen reads the texts of a clip too, where nobody has recorded a voice for the face. Of a clip that cannot be played here, it
+ * plays the voice.
+ */
+function withClip(
+  spoken: Spoken,
+  clip: TabletClip | undefined,
+  { isOffered, now }: { isOffered: boolean; now: Date },
+): Spoken {
+  if (!clip) return spoken;
+  const voiceUrl = (isOffered ? null : clip.voiceUrl) ?? spoken.voiceUrl;
+  return { text: [spoken.text, ...clipTexts(clip, now)].join('\n'), voiceUrl };
+}
 
 type SessionPhotosProps = { session: ReturnType<typeof useFaceSession>; name: string };
 

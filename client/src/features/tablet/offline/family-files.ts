@@ -2,6 +2,8 @@ import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { viewsByFace } from '../faces/face-views.store';
+import { playedCodecs } from '../played-codecs';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
 import { songCounts } from './saved-files.store';
 
@@ -36,7 +38,12 @@ export async function saveForOffline(tagged: Tagged<TabletContent>, cache?: stri
   // They follow, and content never waits for them.
   if (/\/(videos|sounds)\//.test(json) || songCounts.read())
     void import('./save-following-files').then(
-      ({ saveFollowingFiles }) => saveFollowingFiles(content, saved, !cache),
+      ({ saveFollowingFiles }) =>
+        saveFollowingFiles(content, saved, {
+          isShown: !cache,
+          played: playedCodecs(),
+          views: cache ? {} : viewsByFace(),
+        }),
       ignore,
     );
   const previous = await saved.content();
@@ -79,8 +86,12 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
 function familyFiles(content: TabletContent): { files: string[]; leftOut: string[] } {
   const { hello, helloBefore, faces, contacts, items, plans, reminders, songs } = content;
   const first = [hello, helloBefore].filter((one) => one !== null);
+  const stills = first.flatMap(({ clip }) =>
+    clip ? { photoUrl: clip.stillUrl, voiceUrl: clip.voiceUrl } : [],
+  );
   const files = [
     ...first,
+    ...stills,
     ...faces,
     ...contacts,
     ...plans,

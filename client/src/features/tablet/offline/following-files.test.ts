@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
+import type { ClipCodec } from '#shared/media/clip-codecs';
 import { filesToEvict, followingFiles } from './following-files';
 
-const clipOf = (id: number, day: string) => ({ videoUrl: `/api/tablet/videos/${id}`, day });
+const clipOf = (id: number, day: string, codec: ClipCodec = 'h264') => ({
+  videoUrl: `video ${id}`,
+  stillUrl: `still ${id}`,
+  voiceUrl: id === 9 ? null : `voice ${id}`,
+  day,
+  codec,
+});
+const onTablet = { played: ['h264'] as const, views: { 4: { looks: 3 }, 1: { looks: 1 } } };
 
-test('today’s hello comes first, then clips, the newest of faces first, then songs in their order', () => {
+test('today’s hello comes first, then the clips of faces, the newest first and then the most looked at, then songs', () => {
   const content = {
     hello: { id: 1, clip: clipOf(9, '2026-11-20') },
     faces: [
@@ -15,15 +23,23 @@ test('today’s hello comes first, then clips, the newest of faces first, then s
     ],
     songs: [{ audioUrl: '/api/tablet/sounds/2' }, { audioUrl: '/api/tablet/sounds/1' }],
   };
-  expect(followingFiles(content)).toEqual([
-    '/api/tablet/videos/9',
-    '/api/tablet/videos/3',
-    '/api/tablet/videos/1',
-    '/api/tablet/videos/4',
+  expect(followingFiles(content, onTablet)).toEqual([
+    ...['still 9', 'video 9'],
+    ...['still 3', 'voice 3', 'video 3'],
+    ...['still 4', 'voice 4', 'video 4'],
+    ...['still 1', 'voice 1', 'video 1'],
     '/api/tablet/sounds/2',
     '/api/tablet/sounds/1',
   ]);
-  expect(followingFiles({ hello: null, faces: [], songs: [] })).toEqual([]);
+  expect(followingFiles({ hello: null, faces: [], songs: [] }, onTablet)).toEqual([]);
+});
+
+test('of a clip that this tablet cannot play, the picture and the voice are enough', () => {
+  const faces = [{ id: 1, clip: clipOf(1, '2026-11-21', 'vp9') }];
+  expect(followingFiles({ hello: null, faces, songs: [] }, onTablet)).toEqual([
+    'still 1',
+    'voice 1',
+  ]);
 });
 
 test('what matters less makes room, the last first, and only if that is enough', () => {

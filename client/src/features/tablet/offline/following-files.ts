@@ -1,5 +1,10 @@
+import type { ClipCodec } from '#shared/media/clip-codecs';
+
 interface Clip {
   videoUrl: string;
+  stillUrl: string;
+  voiceUrl: string | null;
+  codec: ClipCodec;
   /** The day on which it was recorded. */
   day: string;
 }
@@ -11,16 +16,31 @@ export interface FollowingContent {
   songs: readonly { audioUrl: string }[];
 }
 
+export interface OnThisTablet {
+  /** The codecs that it plays. It needs no pictures in another one. */
+  played: readonly ClipCodec[];
+  /** How often each face was looked at. */
+  views: Readonly<Record<string, { looks: number }>>;
+}
+
 /**
- * The large files that follow the pictures and voices, in the order in which a tablet keeps them: the clip of today's hello, clips
- * of faces, the newest first, and songs in their order.
+ * The files that follow the pictures and voices, in the order in which a tablet keeps them: the clip of today's hello, the clips
+ * of faces, and songs in their order. Of clips the newest comes first, and of those of one day that whose face is looked at most.
  */
-export function followingFiles({ hello, faces, songs }: FollowingContent): string[] {
-  const clips = faces
-    .flatMap(({ clip }) => clip ?? [])
-    .sort((one, other) => other.day.localeCompare(one.day));
+export function followingFiles(
+  { hello, faces, songs }: FollowingContent,
+  { played, views }: OnThisTablet,
+): string[] {
+  const ofFaces = faces
+    .flatMap(({ id, clip }) => (clip ? { clip, looks: views[id]?.looks ?? 0 } : []))
+    .sort((one, other) => other.clip.day.localeCompare(one.clip.day) || other.looks - one.looks);
+  const clips = [hello?.clip ?? [], ofFaces.map(({ clip }) => clip)].flat();
   return [
-    ...[...(hello?.clip ? [hello.clip] : []), ...clips].map(({ videoUrl }) => videoUrl),
+    ...clips.flatMap(({ stillUrl, voiceUrl, videoUrl, codec }) => [
+      stillUrl,
+      ...(voiceUrl === null ? [] : [voiceUrl]),
+      ...(played.includes(codec) ? [videoUrl] : []),
+    ]),
     ...songs.map(({ audioUrl }) => audioUrl),
   ];
 }

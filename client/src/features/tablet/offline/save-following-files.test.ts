@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { TabletSong } from '#shared/songs/song.answer';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { fakeServer } from '../../../../../tests/support/client/server';
-import { tabletContent } from '../../../../../tests/support/client/tablet-content';
+import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
 import { saveForOffline } from './family-files';
 import { openSavedContent } from './saved-content.store';
 import { savedFiles, songCounts } from './saved-files.store';
@@ -127,4 +127,39 @@ test('counts of somebody else on a shared tablet are not those of who sits at it
   await vi.waitFor(() => expect(asked).toEqual(['1']));
   await saveForOffline(withSongs(2));
   await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 1 }));
+});
+
+test('the pictures and voices of clips follow too, and those of today’s hello come with the content', async () => {
+  const clip = (id: number) => ({
+    id,
+    videoUrl: `/api/tablet/videos/${id}`,
+    stillUrl: `/api/tablet/photos/2${id}`,
+    voiceUrl: `/api/tablet/voices/${id}`,
+    line: 'Anna waves.',
+    seconds: 3,
+    codec: 'h264' as const,
+    by: 'Anna',
+    day: '2026-11-21',
+  });
+  const files: string[] = [];
+  const route = (kind: string) => ({
+    [`GET /api/tablet/${kind}/:id`]: (_body: unknown, { id = '' }) => {
+      files.push(`${kind} ${id}`);
+      return { body: {}, headers: { 'Content-Length': '10' } };
+    },
+  });
+  fakeServer({ ...route('photos'), ...route('videos'), ...route('voices') });
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');
+  const hello = { id: 1, from: 'Anna', fromFaceId: null, words: null, photoUrl: null };
+  const body = tabletContent({
+    faces: [tabletFace(1, 'Anna', { photoUrl: '/api/tablet/photos/1', clip: clip(1) })],
+    hello: { ...hello, voiceUrl: null, clip: clip(2), day: '2026-11-21' },
+    items: [],
+    contacts: [],
+  });
+  await saveForOffline({ body, tag: 'W/"clips"' });
+  expect(files.toSorted()).toEqual(['photos 1', 'photos 22', 'voices 2']);
+  await vi.waitFor(() =>
+    expect(files.slice(3)).toEqual(['videos 2', 'photos 21', 'voices 1', 'videos 1']),
+  );
 });

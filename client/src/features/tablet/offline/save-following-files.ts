@@ -1,7 +1,7 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { filesToEvict, followingFiles } from './following-files';
+import { filesToEvict, followingFiles, type OnThisTablet } from './following-files';
 import type { SavedContent } from './saved-content.store';
 import { savedFiles, songCounts } from './saved-files.store';
 
@@ -28,12 +28,12 @@ export async function noteSavedFiles(): Promise<void> {
 export async function saveFollowingFiles(
   content: TabletContent,
   saved: SavedContent,
-  isShown: boolean,
+  { isShown, ...onThisTablet }: OnThisTablet & { isShown: boolean },
 ): Promise<void> {
   if (isSaving) return;
   isSaving = true;
   try {
-    const files = followingFiles(content);
+    const files = followingFiles(content, onThisTablet);
     const present = new Set(await saved.files());
     await noteSavedFiles();
     for (const [at, file] of files.entries()) {

@@ -1,4 +1,4 @@
-import type { Sound } from '../../../lib/sound.store';
+import type { Sound } from '../sound.store';
 
 /** The parts of a clip that play. */
 export interface Watched {
