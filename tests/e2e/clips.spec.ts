@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { clipFile } from '../support/clip-files';
 import { checkAccessibility } from './support/check-accessibility';
@@ -124,6 +124,79 @@ test(
       await expect(video).toBeHidden();
       await expect(tablet.getByText('Watch')).toBeVisible();
     });
+
+    await test.step('given by a link from another phone, looked at by the family, and shown on the tablet', async () => {
+      const personId = await homePersonOf(page);
+      const made = await call(
+        page.request.post(`/api/people/${personId}/giving-links`, {
+          data: { label: 'For Grandpa’s tablet', asks: 'clip', locale: 'en' },
+        }),
+      );
+      const { token } = (await made.json()) as { token: string };
+      await giveClip(browser, product.url, `${paths.give}#${token}`);
+      await page.goto(paths.waiting);
+      const video = page.locator('video');
+      await page.getByRole('button', { name: 'Watch' }).click();
+      await expect(video).toBeVisible();
+      await expect(video).toBeHidden();
+      await expect(page.getByText('Lotte waves from the sea.')).toBeVisible();
+      await checkAccessibility(page, 'a clip that waits');
+      await page.getByRole('button', { name: 'Choose what it becomes: Lotte' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Choose what it becomes' });
+      await dialog.getByLabel('Whose clip is it?').selectOption('Peter');
+      await dialog.getByRole('button', { name: 'Use this clip' }).click();
+      await expect(dialog).toBeHidden();
+      await tablet.goto('/tablet');
+      await tap(tablet, 'My family');
+      await expect(async () => {
+        if (!(await tablet.getByText('Lotte recorded this today.').isVisible()))
+          await tap(tablet, 'Next');
+        await expect(tablet.getByText('Lotte recorded this today.')).toBeVisible({
+          timeout: 1_000,
+        });
+      }).toPass();
+      await expect(tablet.getByText('Lotte waves from the sea.')).toBeVisible();
+      await tap(tablet, 'Watch');
+      await expect(tablet.locator('video')).toBeVisible();
+    });
     await context.close();
   },
 );
+
+/** Gives a clip as somebody does on a phone, without an account. */
+async function giveClip(browser: Browser, baseURL: string, link: string): Promise<void> {
+  const context = await browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    reducedMotion: 'reduce',
+  });
+  const phone = await context.newPage();
+  await phone.goto(link);
+  await expect(
+    phone.getByRole('heading', { level: 1, name: 'Sofie asks you for a clip' }),
+  ).toBeVisible();
+  await checkAccessibility(phone, 'a request for a clip');
+  await phone.getByRole('button', { name: 'Record a clip' }).tap();
+  // The second tap of a double tap is ignored, and so is one that comes as fast.
+  await expect(async () => {
+    await phone.getByRole('button', { name: 'Record', exact: true }).tap({ timeout: 1_000 });
+    await expect(phone.getByRole('timer')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await expect(phone.getByRole('timer')).toHaveText('2 of 15 seconds');
+  await phone.getByRole('button', { name: 'Stop', exact: true }).tap();
+  await expect(phone.getByText(/^A clip of [2-4] seconds/)).toBeVisible();
+  await phone.getByRole('button', { name: 'Next' }).tap();
+  await expect(phone.getByText('Please write what is said or seen')).toBeVisible();
+  await phone.getByLabel('What is said or seen').fill('Lotte waves from the sea.');
+  await phone.getByRole('button', { name: 'Next' }).tap();
+  await phone.getByLabel(/^Your name/).fill('Lotte');
+  await phone.getByRole('button', { name: 'Next' }).tap();
+  await expect(phone.getByText(/^I may share this film with its sound/)).toBeVisible();
+  await phone.getByRole('checkbox', { name: 'A child is in it, and a parent agrees' }).tap();
+  await checkAccessibility(phone, 'a clip before it is sent');
+  await phone.getByRole('button', { name: 'I agree: send it' }).tap();
+  await expect(phone.getByRole('heading', { level: 1, name: 'Thank you' })).toBeFocused();
+  await expect(phone.getByText('Sofie looks at it first.')).toBeVisible();
+  await context.close();
+}
