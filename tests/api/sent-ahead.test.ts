@@ -1,46 +1,22 @@
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { connect, type Socket } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { STORAGE_MAX_BYTES } from '#shared/product/limits';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpiredHourly } from '../../server/purge-expired';
-import {
-  createTestApp,
-  PASSWORD,
-  sessionCookieOf,
-  signedInFamily,
-  type TestApp,
-} from '../support/app';
+import { createTestApp, PASSWORD, sessionCookieOf, signedInFamily } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { startObjectStore } from '../support/object-store';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
-import { openWire } from '../support/wire';
+import { useWireApp } from '../support/wire-app';
 
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 type Sender = Pick<Family, 'browser' | 'personId'>;
 
-let app: TestApp;
-let wire: Awaited<ReturnType<typeof openWire>>;
-const open = new Set<Socket>();
-beforeAll(async () => {
-  app = await createTestApp({ env: { TRUST_PROXY: '1' } });
-  wire = await openWire(app.app);
-});
-afterEach(async () => {
-  for (const socket of open) socket.destroy();
-  open.clear();
-  await untilUnderWay(0);
-});
-afterAll(async () => {
-  await wire.close();
-  await app.close();
-});
-
-const untilUnderWay = (count: number) => expect.poll(() => app.deps.uploads.underWay()).toBe(count);
-const query = (sql: string, values: unknown[] = []) => app.db.$client.query(sql, values);
+const { app, wire, open, untilUnderWay, query } = useWireApp();
 
 const send = ({ browser, personId }: Sender, file = wav(), type = 'audio/wav') =>
   browser.post(`/api/people/${personId}/uploads`).set('Content-Type', type).send(file);
@@ -64,7 +40,7 @@ const ENDED = {
 
 describe('A recording that is sent ahead', () => {
   it('becomes the voice of a face, once', async () => {
-    const family = await signedInFamily(app);
+    const family = await signedInFamily(app());
     const face = await faceOf(family);
     const id = await sent(family);
     await family.browser.get(`/api/voices/${id}`).expect(404);
@@ -77,7 +53,7 @@ describe('A recording that is sent ahead', () => {
   });
 
   it('stays if the request that names it fails', async () => {
-    const family = await signedInFamily(app);
+    const family = await signedInFamily(app());
     const id = await sent(family);
     const face = await faceOf(family);
     await speak(family, face.replace(/\d+$/, '2147483647'), id).expect(404);
@@ -85,7 +61,7 @@ describe('A recording that is sent ahead', () => {
   });
 
   it('is of one account and one person, and waits where a helper uses it', async () => {
-    const { owner, caregiver, helper, viewer, removed, outsider, personId } = await fullCircle(app);
+    const { owner, caregiver, helper, viewer, removed, outsider, personId } = await fullCircle(app());
     const face = await faceOf(owner);
     expect((await speak(caregiver, face, await sent(owner)).expect(404)).body).toEqual(ENDED);
     const other = await faceOf(outsider);
@@ -94,7 +70,7 @@ describe('A recording that is sent ahead', () => {
     await speak(outsider, other, theirs).expect(200);
     await send({ ...viewer, personId }).expect(403);
     for (const { browser } of [removed, outsider]) await send({ browser, personId }).expect(404);
-    await send({ browser: app.browser(), personId }).expect(401);
+    await send({ browser: app().browser(), personId }).expect(401);
 
     const id = await sent(helper);
     await speak(helper, face, id).expect(202, { waiting: true });
@@ -105,7 +81,7 @@ describe('A recording that is sent ahead', () => {
   });
 
   it('goes after an hour, and before it cannot be used', async () => {
-    const family = await signedInFamily(app);
+    const family = await signedInFamily(app());
     const face = await faceOf(family);
     const [old, young] = [await sent(family), await sent(family)];
     const age = (id: string, minutes: number) =>
@@ -116,17 +92,17 @@ describe('A recording that is sent ahead', () => {
     await age(old, 60);
     await age(young, 59);
     expect((await speak(family, face, old).expect(404)).body).toEqual(ENDED);
-    await purgeExpiredHourly(app.db);
+    await purgeExpiredHourly(app().db);
     const { rows } = await query('SELECT id FROM voices WHERE person_id = $1', [family.personId]);
     expect(rows).toEqual([{ id: young }]);
     await speak(family, face, young).expect(200);
     await age(young, 600);
-    await purgeExpiredHourly(app.db);
+    await purgeExpiredHourly(app().db);
     await family.browser.get(`/api/voices/${young}`).expect(200);
   });
 
   it('replaces the oldest of four that nothing has used', async () => {
-    const family = await signedInFamily(app);
+    const family = await signedInFamily(app());
     const face = await faceOf(family);
     const ids: string[] = [];
     for (let at = 0; at < 5; at += 1) ids.push(await sent(family));
@@ -136,16 +112,16 @@ describe('A recording that is sent ahead', () => {
   });
 
   it('counts in the room of the person, and is refused where there is none', async () => {
-    const family = await signedInFamily(app);
+    const family = await signedInFamily(app());
     await send(family).expect(201);
-    expect(await storedBytesOf(app.db, family.personId)).toBe(wav().length);
+    expect(await storedBytesOf(app().db, family.personId)).toBe(wav().length);
     await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
       family.personId,
       STORAGE_MAX_BYTES - wav().length,
     ]);
     const { body } = await send(family).expect(409);
     expect(body).toMatchObject({ code: 'storage-full' });
-    expect(await storedBytesOf(app.db, family.personId)).toBe(STORAGE_MAX_BYTES);
+    expect(await storedBytesOf(app().db, family.personId)).toBe(STORAGE_MAX_BYTES);
   });
 
   it.each([
@@ -165,7 +141,7 @@ describe('A recording that is sent ahead', () => {
       'A recording must be WAV sound of 16 bits at 16 kHz with one channel',
     ],
   ])('is refused in words if it is %s', async (_what, file, message) => {
-    const { body } = await send(await signedInFamily(app), file).expect(400);
+    const { body } = await send(await signedInFamily(app()), file).expect(400);
     expect(body).toMatchObject({ message, code: 'invalid' });
   });
 
@@ -197,9 +173,9 @@ interface Begun {
 }
 
 async function begun(): Promise<Begun> {
-  const family = await signedInFamily(app);
+  const family = await signedInFamily(app());
   const account = { email: family.email, password: PASSWORD };
-  const cookie = sessionCookieOf(await app.browser().post('/api/login').send(account).expect(200));
+  const cookie = sessionCookieOf(await app().browser().post('/api/login').send(account).expect(200));
   return { family, cookie };
 }
 
@@ -209,7 +185,7 @@ async function halfSent(
   length: number | 'chunked',
   { type = 'audio/wav', sender = '192.0.2.1' } = {},
 ) {
-  const socket = connect(wire.port, '127.0.0.1');
+  const socket = connect(wire().port, '127.0.0.1');
   open.add(socket);
   await once(socket, 'connect');
   const head = [
@@ -235,7 +211,7 @@ describe('A file that is on its way', () => {
     await untilAnswered(await halfSent(one, 2_000_001), 413);
     for (const type of ['audio/ogg', 'text/plain', 'application/json', 'application/zip'])
       await untilAnswered(await halfSent(one, 1_000, { type }), 415);
-    expect(app.deps.uploads.underWay()).toBe(0);
+    expect(app().deps.uploads.underWay()).toBe(0);
   });
 
   it('is refused once it is longer than it may be, if it said no length', async () => {
@@ -285,7 +261,7 @@ describe('A file that is on its way', () => {
     );
     half.socket.destroy();
     await untilUnderWay(0);
-    expect(await storedBytesOf(app.db, one.family.personId)).toBe(0);
+    expect(await storedBytesOf(app().db, one.family.personId)).toBe(0);
   });
 
   it('holds no place if its connection ends with its head or its last byte', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { connect, type Socket } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { connect } from 'node:net';
+import { describe, expect, it } from 'vitest';
 import { GIVING_SECRET_HEADER, GIVING_TOKEN_HEADER } from '#shared/giving/giving-token';
 import {
   GIFTS_STORAGE_MAX_BYTES,
@@ -10,32 +10,14 @@ import {
 } from '#shared/product/limits';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpiredHourly } from '../../server/purge-expired';
-import { createTestApp, signedInFamily, type TestApp } from '../support/app';
+import { signedInFamily } from '../support/app';
 import { deadTokens, giftOf, givingLink } from '../support/giving';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { wav } from '../support/recordings';
 import { familyWithTablet } from '../support/tablets';
-import { openWire } from '../support/wire';
+import { useWireApp } from '../support/wire-app';
 
-let app: TestApp;
-let wire: Awaited<ReturnType<typeof openWire>>;
-const open = new Set<Socket>();
-beforeAll(async () => {
-  app = await createTestApp({ env: { TRUST_PROXY: '1' } });
-  wire = await openWire(app.app);
-});
-afterEach(async () => {
-  for (const socket of open) socket.destroy();
-  open.clear();
-  await untilUnderWay(0);
-});
-afterAll(async () => {
-  await wire.close();
-  await app.close();
-});
-
-const untilUnderWay = (count: number) => expect.poll(() => app.deps.uploads.underWay()).toBe(count);
-const query = (sql: string, values: unknown[] = []) => app.db.$client.query(sql, values);
+const { app, wire, open, untilUnderWay, query } = useWireApp();
 const newSecret = () => randomBytes(32).toString('base64url');
 const idIn = ({ body }: { body: unknown }) => (body as { id: string }).id;
 
@@ -49,7 +31,7 @@ const TOO_MUCH = {
 };
 
 async function familyWithLink(asks: 'voice' | 'photo' | 'photo-voice' = 'voice') {
-  const family = await signedInFamily(app);
+  const family = await signedInFamily(app());
   return { ...family, link: await givingLink(family.browser, family.personId, { asks }) };
 }
 
@@ -59,7 +41,7 @@ interface Giver {
 }
 
 function send({ token, secret }: Giver, file = wav(), type = 'audio/wav') {
-  const sending = app
+  const sending = app()
     .browser()
     .post('/api/give/uploads')
     .set(GIVING_TOKEN_HEADER, token)
@@ -69,7 +51,7 @@ function send({ token, secret }: Giver, file = wav(), type = 'audio/wav') {
 }
 
 function give({ token, secret }: Giver, voice: string, id = randomUUID()) {
-  const giving = app
+  const giving = app()
     .browser()
     .post('/api/give')
     .set(GIVING_TOKEN_HEADER, token)
@@ -140,7 +122,7 @@ describe('A recording that a giver sends ahead', () => {
         (await send({ token: link.token, ...(secret !== undefined && { secret }) }).expect(400))
           .body,
       ).toMatchObject({ code: 'invalid' });
-    for (const token of Object.values(await deadTokens(app, browser, personId)))
+    for (const token of Object.values(await deadTokens(app(), browser, personId)))
       expect((await send({ token, secret: newSecret() }).expect(404)).body).toMatchObject({
         code: 'link-ended',
       });
@@ -173,7 +155,7 @@ describe('A recording that a giver sends ahead', () => {
     expect((await give(giver, first).expect(404)).body).toEqual(ENDED);
     await query(`UPDATE voices SET created_at = now() - interval '1 hour' WHERE id = $1`, [second]);
     expect((await give(giver, second).expect(404)).body).toEqual(ENDED);
-    await purgeExpiredHourly(app.db);
+    await purgeExpiredHourly(app().db);
     const { rows } = await query('SELECT id FROM voices WHERE person_id = $1', [personId]);
     expect(rows.map((row: { id: string }) => row.id).toSorted()).toEqual(
       [theirs, ...others].toSorted(),
@@ -205,7 +187,7 @@ describe('A recording that a giver sends ahead', () => {
   it('is one of a link at a time', async () => {
     const { link } = await familyWithLink();
     const half = async (sender: string) => {
-      const socket = connect(wire.port, '127.0.0.1');
+      const socket = connect(wire().port, '127.0.0.1');
       open.add(socket);
       await once(socket, 'connect');
       const head = [
@@ -239,7 +221,7 @@ describe('A recording that a tablet sends ahead', () => {
     tablet.post('/api/tablet/uploads').set('Content-Type', 'audio/wav').send(file);
 
   it('may have a minute, and is opened and used by nobody else', async () => {
-    const { browser, personId, tablet } = await familyWithTablet(app);
+    const { browser, personId, tablet } = await familyWithTablet(app());
     const id = idIn(await record(tablet, wav({ milliseconds: 60_000 })).expect(201));
     await record(tablet, wav({ milliseconds: 60_100 })).expect(400);
     await tablet
@@ -247,7 +229,7 @@ describe('A recording that a tablet sends ahead', () => {
       .set('Content-Type', 'audio/mpeg')
       .send('a')
       .expect(415);
-    await record(app.browser()).expect(401);
+    await record(app().browser()).expect(401);
     await browser.get(`/api/voices/${id}`).expect(404);
     await tablet.get(`/api/tablet/voices/${id}`).expect(404);
     const hello = await browser.post(`/api/people/${personId}/hello`).send({ voice: id });
@@ -255,7 +237,7 @@ describe('A recording that a tablet sends ahead', () => {
   });
 
   it('is never refused for want of room, which it does not fill', async () => {
-    const { personId, tablet } = await familyWithTablet(app);
+    const { personId, tablet } = await familyWithTablet(app());
     await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
       personId,
       STORAGE_MAX_BYTES,
@@ -263,11 +245,11 @@ describe('A recording that a tablet sends ahead', () => {
     for (let at = 0; at < 6; at += 1) await record(tablet).expect(201);
     const { rows } = await query('SELECT FROM voices WHERE person_id = $1', [personId]);
     expect(rows).toHaveLength(4);
-    expect(await storedBytesOf(app.db, personId)).toBe(STORAGE_MAX_BYTES);
+    expect(await storedBytesOf(app().db, personId)).toBe(STORAGE_MAX_BYTES);
   });
 
   it('ends with the tablet', async () => {
-    const { browser, tablet } = await familyWithTablet(app);
+    const { browser, tablet } = await familyWithTablet(app());
     const { body } = await browser.get('/api/tablets').expect(200);
     const [{ id }] = body as [{ id: number }];
     await browser.delete(`/api/tablets/${id}`).expect(204);
