@@ -276,7 +276,7 @@ describe('A file that is on its way', () => {
     ].join('\r\n');
     for (const body of [Buffer.alloc(0), Buffer.alloc(600_000)])
       for (let at = 0; at < 8; at += 1) {
-        const socket = connect(wire.port, '127.0.0.1');
+        const socket = connect(wire().port, '127.0.0.1');
         open.add(socket);
         socket.write(`${head}\r\n\r\n`);
         socket.end(body);

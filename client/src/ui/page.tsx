@@ -85,7 +85,7 @@ function BackLink({ href, label }: { href: string; label: string }) {
         message: 'Back',
         comment: 'Read by screen readers: names the link to the page before',
       })}
-      className="short-phone:-mb-6 -mb-4 print:hidden"
+      className="-mb-5 print:hidden"
     >
       <AppLink
         href={href}
