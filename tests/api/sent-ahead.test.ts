@@ -61,7 +61,8 @@ describe('A recording that is sent ahead', () => {
   });
 
   it('is of one account and one person, and waits where a helper uses it', async () => {
-    const { owner, caregiver, helper, viewer, removed, outsider, personId } = await fullCircle(app());
+    const { owner, caregiver, helper, viewer, removed, outsider, personId } =
+      await fullCircle(app());
     const face = await faceOf(owner);
     expect((await speak(caregiver, face, await sent(owner)).expect(404)).body).toEqual(ENDED);
     const other = await faceOf(outsider);
@@ -175,7 +176,9 @@ interface Begun {
 async function begun(): Promise<Begun> {
   const family = await signedInFamily(app());
   const account = { email: family.email, password: PASSWORD };
-  const cookie = sessionCookieOf(await app().browser().post('/api/login').send(account).expect(200));
+  const cookie = sessionCookieOf(
+    await app().browser().post('/api/login').send(account).expect(200),
+  );
   return { family, cookie };
 }
 
