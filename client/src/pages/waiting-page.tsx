@@ -26,7 +26,7 @@ export function WaitingPage() {
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
       <div className="grid gap-3">
         <PageHeading>{title}</PageHeading>
-        <p className="text-lead text-ink-soft">
+        <p className="text-ink-soft sm:text-lead">
           {hasRight(role, 'edit')
             ? t`What helpers added and relatives gave. Nobody else sees it before you add it.`
             : t`What you added. A caregiver looks at it before anybody else sees it.`}

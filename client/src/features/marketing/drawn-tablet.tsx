@@ -49,18 +49,21 @@ export function Keys({ labels }: { labels: readonly string[] }) {
   );
 }
 
+/** On a phone, large letters need the room of an icon. */
+const besideShortText = '[[data-text-size^=large]_&]:max-sm:hidden';
+
 /** Listen and Call, where every screen of the tablet has them: Call has a quarter of the row, and more where its label needs it. */
 export function ListenAndCall() {
   return (
     <ul className="flex gap-3">
-      <li className={`${key} grow bg-surface`}>
-        <Icon>
+      <li className={`${key} grow basis-28 bg-surface whitespace-nowrap`}>
+        <Icon className={besideShortText}>
           <path d="M4 9.5v5h3.5l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6M18 6a8.4 8.4 0 0 1 0 12" />
         </Icon>
         <span>{listen()}</span>
       </li>
-      <li className={`${key} shrink-0 basis-28 bg-accent-soft`}>
-        <Icon>
+      <li className={`${key} basis-28 bg-accent-soft whitespace-nowrap`}>
+        <Icon className={besideShortText}>
           <path d="M8 3.5 5 4a2 2 0 0 0-1.5 2.3C4.8 13.8 10.2 19.2 17.7 20.5A2 2 0 0 0 20 19l.5-3-4.5-2-2 2c-2.5-1-5-3.5-6-6l2-2z" />
         </Icon>
         <span>{t`Call`}</span>
