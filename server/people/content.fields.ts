@@ -64,7 +64,7 @@ export interface HiddenGift {
   words: Record<string, string | null>;
 }
 
-/** What came with a gift and is shown. Null for what it does not have, or that was deleted. */
+/** Photo, recording and clip of a gift that are shown. Null for what it does not have, or that was deleted. */
 export interface GivenContent extends GivenMedia {
   clipId: number | null;
 }

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { CLIP_SECONDS } from '#shared/product/limits';
 import { hasCamera, type Camera } from '../lib/clip/camera';
@@ -255,8 +255,14 @@ function Look({ clip }: { clip: NewClip }): ReactNode {
       <canvas ref={canvas} hidden={!isPlaying} style={low} className={frame} />
       <p role="status" className="font-bold">
         {clip.voice
-          ? t`A clip of ${seconds} seconds. Not saved yet.`
-          : t`A clip of ${seconds} seconds, without sound. Not saved yet.`}
+          ? plural(seconds, {
+              one: 'A clip of # second. Not saved yet.',
+              other: 'A clip of # seconds. Not saved yet.',
+            })
+          : plural(seconds, {
+              one: 'A clip of # second, without sound. Not saved yet.',
+              other: 'A clip of # seconds, without sound. Not saved yet.',
+            })}
       </p>
       <div>
         <Button variant="secondary" className={wide} onClick={isPlaying ? endSound : play}>

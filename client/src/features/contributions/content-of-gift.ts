@@ -3,6 +3,6 @@ import { contentOfGift, type GiftContent } from '#shared/contributions/gift-outc
 
 type Parts = Pick<Waiting, 'photoUrl' | 'voiceUrl' | 'clip'>;
 
-/** What a contribution is: a photo, to which a recording may belong, a recording alone, or a clip. */
+/** Returns a photo, to which a recording may belong, a recording alone, or a clip. */
 export const contentOf = ({ photoUrl, voiceUrl, clip }: Parts): GiftContent =>
   contentOfGift({ photoUrl, voice: voiceUrl, clip });

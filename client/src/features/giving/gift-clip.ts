@@ -15,7 +15,7 @@ export interface GiftClip {
   isBusy: boolean;
 }
 
-/** What is missing: beside the field of the line, or above it. */
+/** Sentences for what is missing, beside the field of the line or above it. */
 export function missingOfClip({ made, line, isBusy }: GiftClip): string | undefined {
   if (!made || isBusy) return giverTexts.clip.missing('clip');
   return line.trim() === '' ? t`Please write what is said or seen` : undefined;
