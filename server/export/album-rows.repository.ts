@@ -59,10 +59,11 @@ export async function readRow(
   return row;
 }
 
-/** Returns the key of the face that other rows of the album refer to by this id. */
-export async function findFaceKey(
+/** Returns the key of the face or the song that other rows of the album refer to by this id. */
+export async function findKeyOf(
   db: Queryable,
   importId: number,
+  kind: 'face' | 'song',
   sourceId: number,
 ): Promise<string | undefined> {
   const [row] = await db
@@ -71,7 +72,7 @@ export async function findFaceKey(
     .where(
       and(
         eq(importRows.importId, importId),
-        eq(importRows.kind, 'face'),
+        eq(importRows.kind, kind),
         eq(importRows.sourceId, sourceId),
       ),
     )

@@ -14,7 +14,7 @@ import { readPersonSettings, updatePerson } from '../people/person-settings.repo
 import { personSchema } from './album-data';
 import { albumFiles, type AlbumFiles, type AlbumFilesDeps } from './album-files';
 import type { AlbumRow } from './album-row';
-import { findFaceKey } from './album-rows.repository';
+import { findKeyOf } from './album-rows.repository';
 import type { Archive } from './archive';
 import { importedLists } from './imported-lists';
 
@@ -45,6 +45,11 @@ export async function startImport(
   const files = albumFiles(deps, album.archive);
   const rowsOf = await readRows(db, person.id);
   const full = new Set<ImportKind>();
+  const idOf = async (referred: 'face' | 'song', sourceId: number | null | undefined) => {
+    if (typeof sourceId !== 'number') return null;
+    const key = await findKeyOf(db, album.importId, referred, sourceId);
+    return (key !== undefined && rowsOf[referred].get(key)?.id) || null;
+  };
   const importingOf = ({ kind }: ImportedList): Importing => ({
     db,
     limits,
@@ -52,11 +57,8 @@ export async function startImport(
     person,
     account: () => account(person.userId),
     rows: rowsOf[kind],
-    faceOf: async ({ person: sourceId }) => {
-      if (typeof sourceId !== 'number') return null;
-      const key = await findFaceKey(db, album.importId, sourceId);
-      return (key !== undefined && rowsOf.face.get(key)?.id) || null;
-    },
+    faceOf: ({ person: sourceId }) => idOf('face', sourceId),
+    songOf: ({ song: sourceId }) => idOf('song', sourceId),
     ...files,
     insert: async (insert) => {
       const row = full.has(kind) ? undefined : await insert();

@@ -33,6 +33,8 @@ export const rowSchema = z.object({
     .catch(null),
   /** The id of a face in the same album. */
   person: z.int().nullish(),
+  /** The id of a song in the same album. */
+  song: z.int().nullish(),
 });
 export type RowData = z.output<typeof rowSchema>;
 
@@ -72,6 +74,8 @@ export interface Importing {
   rows: Map<string, Existing>;
   /** Returns the id of the face of the person that a row refers to. */
   faceOf: (row: RowData) => Promise<number | null>;
+  /** The same for a song. */
+  songOf: (row: RowData) => Promise<number | null>;
   /** @throws LeavesOut if the photo is broken, or an earlier one found no room in the storage */
   photo: (path: string | null | undefined) => Promise<Placed<'photo'> | undefined>;
   /**

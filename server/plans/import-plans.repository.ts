@@ -26,12 +26,13 @@ export const importPlan: ImportedList['add'] = async (importing, data, row) => {
     ({ on }) => !isPast(on),
   );
   const facePhotoId = await importing.faceOf(row);
+  const songId = await importing.songOf(row);
   const added = await insertContent(db, person, {
     findCreated: (tx) => findCreatedPlan(tx, person, key),
     count: (tx) => countPlansOf(tx, person.id),
     most: PLANS_MAX,
     insert: async (tx) => {
-      const planId = await insertPlan(tx, person, { ...plan, facePhotoId }, key);
+      const planId = await insertPlan(tx, person, { ...plan, facePhotoId, songId }, key);
       for (const { on, at } of exceptions.slice(0, PLAN_EXCEPTIONS_MAX))
         await saveException(tx, person, { planId, day: on, at });
       return { id: planId };

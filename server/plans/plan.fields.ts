@@ -26,16 +26,17 @@ export const planFields = {
   at: sql<string>`to_char(${plans.at}, 'HH24:MI')`,
   ...whenFieldsOf(plans),
   faceId: presentFace(plans.facePhotoId),
+  songId: plans.songId,
   exceptions: exceptionsOf(plan),
   reminder: reminderOfPlan(plan),
 } satisfies Fields<Plan>;
 
 /** `shared` holds whatever is not taken out here, so a new field is on the tablet and in the export at once. */
-const { faceId, reminder: _reminder, ...shared } = planFields;
+const { faceId, songId, reminder: _reminder, ...shared } = planFields;
 
 /** The plans that the tablets of the person in `people` show, without the days that are over everywhere on earth. */
 export const tabletPlans = jsonRows<TabletPlan>(
-  { ...shared, faceId, photoUrl: ofFace(plans.facePhotoId, tabletFacePhoto) },
+  { ...shared, faceId, songId, photoUrl: ofFace(plans.facePhotoId, tabletFacePhoto) },
   {
     rows: sql`FROM ${plans} WHERE ${plans.personId} = ${people.id} AND ${isNotOver(plans)}`,
     orderBy: sql`${plans.at}, ${plans.id}`,
@@ -48,6 +49,7 @@ export const importedPlan = planTableSchema.omit({
   createdBy: true,
   formerUserId: true,
   facePhotoId: true,
+  songId: true,
   requestKey: true,
   createdAt: true,
 });
@@ -72,6 +74,7 @@ export const exportPlans = (db: Queryable, personId: number) =>
       ...shared,
       key: contentKey('plan', plans),
       person: faceId,
+      song: songId,
       createdAt: isoMoment(plans.createdAt),
     })
     .from(plans)

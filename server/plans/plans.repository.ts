@@ -16,6 +16,7 @@ import { isOverFor } from '../db/schedule';
 import { lockFaces } from '../faces/face-photos.repository';
 import { restorableFace } from '../faces/of-face.fields';
 import { recordHistory } from '../people/history.repository';
+import { lockSong } from '../songs/songs.repository';
 import { planFields } from './plan.fields';
 
 export const pastPlans: ExpiredRows = {
@@ -114,6 +115,10 @@ export async function updatePlan(
 /** Keeps a face from being deleted until the transaction ends. @returns true if it is the person's */
 export const lockFaceOfPlan = (tx: Transaction, personId: number, id: number): Promise<boolean> =>
   lockFaces(tx, personId, [id]);
+
+/** Does the same for a song. */
+export const lockSongOfPlan = (tx: Transaction, personId: number, id: number): Promise<boolean> =>
+  lockSong(tx, personId, id);
 
 /** The number of days from one on, on which a plan is different. */
 export const countExceptions = (

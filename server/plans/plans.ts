@@ -42,6 +42,7 @@ import {
   findPlan,
   insertPlan,
   lockFaceOfPlan,
+  lockSongOfPlan,
   recordChangedPlan,
   saveException,
   updatePlan,
@@ -57,12 +58,12 @@ const tooMany = () =>
 /**
  * Adds a plan, and its reminder if it is to have one.
  * @param requestKey a request of the same name that came before gets its row again, and nothing is added
- * @throws HttpError 400 for a face that is not the person's, and, with a reminder, for a time in the quiet hours; 409
+ * @throws HttpError 400 for a face or a song that is not the person's, and, with a reminder, for a time in the quiet hours; 409
  */
 export async function addPlan(
   db: Database,
   person: PersonAccess,
-  { reminder, faceId = null, ...words }: z.output<typeof createPlanSchema>,
+  { reminder, faceId = null, songId = null, ...words }: z.output<typeof createPlanSchema>,
   requestKey: string | undefined,
 ): Promise<Plan> {
   const plan = await insertContent(db, person, {
@@ -71,7 +72,8 @@ export async function addPlan(
     most: PLANS_MAX,
     insert: async (tx) => {
       await checkFace(tx, person, faceId);
-      const row = { ...withWhenColumns(words), facePhotoId: faceId };
+      await checkSong(tx, person, songId);
+      const row = { ...withWhenColumns(words), facePhotoId: faceId, songId };
       const id = await insertPlan(tx, person, row, requestKey);
       if (reminder) await remind(tx, person, await planOf(tx, person, id), reminder.says);
       return planOf(tx, person, id);
@@ -89,15 +91,17 @@ export function changePlan(
   db: Database,
   person: PersonAccess,
   id: number,
-  { reminder, faceId, ...words }: z.output<typeof updatePlanSchema>,
+  { reminder, faceId, songId, ...words }: z.output<typeof updatePlanSchema>,
 ): Promise<Plan> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
     const before = await planOf(tx, person, id);
     await checkFace(tx, person, faceId);
+    await checkSong(tx, person, songId);
     await updatePlan(tx, person, id, {
       ...withWhenColumns(words),
       ...(faceId !== undefined && { facePhotoId: faceId }),
+      ...(songId !== undefined && { songId }),
     });
     const plan = await planOf(tx, person, id);
     if (before.reminder) await updateReminder(tx, person, id, sameInReminder(before, plan));
@@ -177,8 +181,8 @@ async function moveTo(
   if (at === null || day < today) throw invalid([{ path: 'day', message: DAY_IS_OVER }]);
   if ((await countPlansOf(tx, person.id)) >= PLANS_MAX) throw tooMany();
   await saveException(tx, person, { planId: plan.id, day: on, at: null });
-  const { title, faceId, reminder } = plan;
-  const row = { ...withWhenColumns({ at, day }), title, facePhotoId: faceId };
+  const { title, faceId, songId, reminder } = plan;
+  const row = { ...withWhenColumns({ at, day }), title, facePhotoId: faceId, songId };
   const moved = await planOf(tx, person, await insertPlan(tx, person, row, undefined));
   if (reminder && !reminder.rests) await remind(tx, person, moved, reminder.says);
 }
@@ -202,6 +206,15 @@ async function checkFace(
 ): Promise<void> {
   if (typeof faceId === 'number' && !(await lockFaceOfPlan(tx, id, faceId)))
     throw invalid([{ path: 'faceId', message: 'Please choose a face of the album' }]);
+}
+
+async function checkSong(
+  tx: Transaction,
+  { id }: PersonAccess,
+  songId: number | null | undefined,
+): Promise<void> {
+  if (typeof songId === 'number' && !(await lockSongOfPlan(tx, id, songId)))
+    throw invalid([{ path: 'songId', message: 'Please choose one of the songs' }]);
 }
 
 /** Refuses a time at which the reminder of a plan could not speak. */

@@ -10,7 +10,7 @@ export const importSong: ImportedList['add'] = async (importing, data, row) => {
   if (before) return importing.outcomeOf(before);
   const { restingUntil } = valid(importedSong, data);
   const texts = valid(songTextsSchema, pick(data, songTextNames));
-  await importing.insert(async () => {
+  const song = await importing.insert(async () => {
     const sound = await importing.file('sound', row.audio);
     if (!sound) throw new LeavesOut('broken-song');
     const photo = await importing.photo(row.photo);
@@ -18,5 +18,6 @@ export const importSong: ImportedList['add'] = async (importing, data, row) => {
       insertSong(db, person, { ...texts, restingUntil, photo, sound }, row.key),
     );
   });
+  rows.set(row.key, song);
   return 'added';
 };

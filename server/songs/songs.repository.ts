@@ -30,6 +30,16 @@ export const listSongs = (db: Queryable, personId: number): Promise<Song[]> =>
 export const countSongs = (db: Queryable, personId: number): Promise<number> =>
   db.$count(songs, eq(songs.personId, personId));
 
+/** Keeps a song from being deleted until the transaction ends. @returns true if it is the person's */
+export async function lockSong(tx: Transaction, personId: number, id: number): Promise<boolean> {
+  const own = await tx
+    .select({ id: songs.id })
+    .from(songs)
+    .where(isOf({ id: personId }, id))
+    .for('key share');
+  return own.length > 0;
+}
+
 /** Returns the row that an earlier request with the same key added. */
 export async function findCreatedSong(
   db: Queryable,

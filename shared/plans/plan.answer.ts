@@ -22,6 +22,8 @@ export const planAnswerSchema = createSelectSchema(plans)
     ...whenAnswer,
     /** The face that it is about. */
     faceId: z.nullable(rowId()),
+    /** The song that the tablet offers at its time. It may rest. */
+    songId: z.nullable(rowId()),
     exceptions: exceptionsAnswer,
     reminder: z.nullable(planReminderSchema),
   })

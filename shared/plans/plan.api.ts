@@ -9,7 +9,7 @@ const plan = planAnswerSchema.register(apiSchemas, { id: 'Plan' });
 const newPlan = createPlanSchema.register(apiSchemas, { id: 'NewPlan' });
 const planChanges = updatePlanSchema.register(apiSchemas, { id: 'PlanChanges' });
 
-const IN_QUIET_HOURS = `With a reminder, the time is in the quiet hours of the person; or the face or the day is not one of the plan ${withCode('invalid')}.`;
+const IN_QUIET_HOURS = `With a reminder, the time is in the quiet hours of the person; or the face, the song or the day is not one of the plan ${withCode('invalid')}.`;
 
 /** Plans for days, weekdays and days of the month. */
 export const planEndpoints = {
@@ -43,7 +43,7 @@ export const planEndpoints = {
       on: {
         schema: { type: 'string', format: 'date' },
         description:
-          'A day on which a plan comes that repeats. The body is then `{ at }`, and the other days stay as they are. With `day` it comes on that day instead, as a plan of its own with the same face and reminder.',
+          'A day on which a plan comes that repeats. The body is then `{ at }`, and the other days stay as they are. With `day` it comes on that day instead, as a plan of its own with the same face, song and reminder.',
       },
     },
     body: planChanges,

@@ -9,6 +9,8 @@ import { at, comesOneWay, comesOneWayOrStays, whenFields } from '#shared/schedul
 const more = {
   /** The face that the plan is about. */
   faceId: z.optional(z.nullable(rowIdIn('Please choose a face of the album'))),
+  /** The song that the tablet offers at its time. */
+  songId: z.optional(z.nullable(rowIdIn('Please choose one of the songs'))),
   /** Null switches the reminder off. With null in place of words, it says what it said before, or else the title. */
   reminder: z.optional(z.nullable(z.object({ says: z.nullable(says) }))),
 };

@@ -15,6 +15,7 @@ import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { NAME_MAX } from '#shared/product/limits';
 import { whenChecks, whenColumns } from '#shared/schedule/when.table';
+import { songs } from '#shared/songs/song.table';
 
 /** Plans for one day, for weekdays or for a day of each month. Days and times are in the tablet's local time. */
 export const plans = pgTable(
@@ -29,6 +30,8 @@ export const plans = pgTable(
     ...whenColumns(),
     /** The face that it is about. */
     facePhotoId: integer('face_photo_id'),
+    /** The song that the tablet offers at its time. */
+    songId: integer('song_id'),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
@@ -47,6 +50,13 @@ export const plans = pgTable(
       foreignColumns: [facePhotos.id, facePhotos.personId],
     }).onDelete('set null'),
     index('plans_face_photo_id_idx').on(table.facePhotoId, table.personId),
+    // Sets the song alone to null; drizzle-kit cannot write that.
+    foreignKey({
+      name: 'plans_song_fk',
+      columns: [table.songId, table.personId],
+      foreignColumns: [songs.id, songs.personId],
+    }).onDelete('set null'),
+    index('plans_song_id_idx').on(table.songId, table.personId),
     ...whenChecks('plans', table),
   ],
 );

@@ -5,6 +5,7 @@ import {
   integer,
   pgTable,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
@@ -41,6 +42,7 @@ export const songs = pgTable(
     index('songs_created_by_idx').on(table.createdBy),
     index('songs_photo_id_idx').on(table.photoId, table.personId),
     index('songs_sound_id_idx').on(table.soundId, table.personId),
+    unique('songs_id_person_id_key').on(table.id, table.personId),
     uniqueIndex('songs_request_key').on(table.personId, table.requestKey),
     foreignKey({
       name: 'songs_photo_fk',

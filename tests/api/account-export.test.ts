@@ -251,6 +251,7 @@ describe('downloading one’s data', () => {
             monthDay: null,
             exceptions: [],
             person: null,
+            song: null,
           },
         ],
         used: [{ tablet: row.id, day: dayFromNow(0), people: [seen], createdAt: moment }],

@@ -206,6 +206,7 @@ describe('the database', () => {
     ['photo_originals', 'photo_id', 'photos'],
     ['memberships', 'face_id', 'face_photos'],
     ['plans', 'face_photo_id', 'face_photos'],
+    ['plans', 'song_id', 'songs'],
     ['plan_exceptions', 'plan_id', 'plans'],
     ['reminders', 'plan_id', 'plans'],
   ] as const;

@@ -11,7 +11,7 @@ import {
   pass,
   showTablet,
 } from '../../../tests/support/client/tablet';
-import { tabletReminder } from '../../../tests/support/client/tablet-content';
+import { everyDay, tabletReminder } from '../../../tests/support/client/tablet-content';
 import { savedFiles } from '../features/tablet/offline/saved-files.store';
 import { endSound } from '../lib/sound.store';
 
@@ -155,5 +155,36 @@ describe('Music', () => {
     act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
     pass(2);
     await heading('Drink something');
+  });
+});
+
+describe('A plan with a song', () => {
+  const dancing = { ...everyDay(1, 'Dancing', '09:45'), songId: 2 };
+
+  test('leads to its song from its time on, and plays nothing by itself', async () => {
+    vi.setSystemTime(at(9, 45));
+    const { user } = showTablet({ songs, plans: [dancing] });
+    await user.click(await screen.findByRole('button', { name: /Dancing/ }));
+    await heading('Tango');
+    expect(button('Play')).toBeVisible();
+    expect(playing()).toEqual([]);
+    await user.click(button('Back'));
+    await user.click(await screen.findByRole('button', { name: 'Music' }));
+    await heading('Waltz');
+  });
+
+  test('leads to the day before its time', async () => {
+    const { user } = showTablet({ songs, plans: [dancing] });
+    await user.click(await screen.findByRole('button', { name: /Dancing/ }));
+    await screen.findByRole('button', { name: 'Back' });
+    expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
+  });
+
+  test('leads to the day where the song rests', async () => {
+    vi.setSystemTime(at(9, 50));
+    const { user } = showTablet({ songs: songs.slice(0, 1), plans: [dancing] });
+    await user.click(await screen.findByRole('button', { name: /Dancing/ }));
+    await screen.findByRole('button', { name: 'Back' });
+    expect(screen.queryByRole('button', { name: 'Play' })).not.toBeInTheDocument();
   });
 });

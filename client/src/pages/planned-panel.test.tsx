@@ -29,6 +29,7 @@ const lunch: Plan = {
   weekdays: everyDay,
   monthDay: null,
   faceId: null,
+  songId: null,
   exceptions: [],
   reminder: null,
 };
@@ -40,6 +41,7 @@ const walk: Plan = {
   weekdays: [2, 5],
   monthDay: null,
   faceId: null,
+  songId: null,
   exceptions: [],
   reminder: null,
 };
@@ -51,6 +53,7 @@ const doctor: Plan = {
   weekdays: null,
   monthDay: null,
   faceId: null,
+  songId: null,
   exceptions: [],
   reminder: null,
 };
@@ -198,6 +201,7 @@ describe('Adding a plan', () => {
         weekdays: [2, 5],
         monthDay: null,
         faceId: null,
+        songId: null,
         reminder: null,
       },
       requestKey: expect.any(String),
@@ -257,6 +261,7 @@ describe('Adding a plan', () => {
       weekdays: null,
       monthDay: 'last',
       faceId: null,
+      songId: null,
       reminder: null,
     };
     expect(calls).toContainEqual(expect.objectContaining({ body }));

@@ -54,6 +54,7 @@ export function everyDay(id: number, title: string, at: string): TabletPlan {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     monthDay: null,
     faceId: null,
+    songId: null,
     photoUrl: null,
     exceptions: [],
   };

@@ -19,6 +19,7 @@ export function AddFirstPlan({ variant, onOther }: AddFirstPlanProps) {
     weekdays: [1, 2, 3, 4, 5, 6, 7],
     monthDay: null,
     faceId: null,
+    songId: null,
     reminder: null,
   };
   return (

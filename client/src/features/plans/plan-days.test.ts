@@ -12,6 +12,7 @@ const plan: Plan = {
   weekdays: [5],
   monthDay: null,
   faceId: null,
+  songId: null,
   exceptions: [],
   reminder: null,
 };

@@ -1,15 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { useWatch } from 'react-hook-form';
+import { useQuery } from '@tanstack/react-query';
+import { useWatch, type UseFormRegisterReturn } from 'react-hook-form';
 import type { Plan } from '#shared/plans/plan.answer';
 import { REMINDER_WORDS_MAX } from '#shared/product/limits';
 import { living } from '../../lib/living';
 import { usePerson } from '../../session/person';
+import { songsQuery } from '../../session/songs.queries';
 import { Button } from '../../ui/button';
 import { DeleteRowButton } from '../../ui/delete-row-button';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { PictureChoice } from '../../ui/picture-choice';
+import { SelectField } from '../../ui/select-field';
 import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import { WhenFields } from '../../ui/when-fields';
@@ -139,6 +142,7 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         {pictures.length > 0 && (
           <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
         )}
+        <SongField error={errors.songId?.message} {...register('songId')} />
         <SwitchField
           label={name === null ? t`With a reminder` : t`Remind ${name}`}
           hint={t`At its time, the tablet says it and shows a button: Done. Not for medicine that must not be missed.`}
@@ -166,5 +170,25 @@ function PlanForm({ submitLabel, ...rules }: PlanFormRules & { submitLabel: stri
         onAnswer={(which) => void form.answerFor(which)}
       />
     </>
+  );
+}
+
+type SongFieldProps = UseFormRegisterReturn & { error: string | undefined };
+
+/** The song that the tablet offers with the plan. Renders nothing for a person without songs. */
+function SongField({ error, ...field }: SongFieldProps) {
+  const { data: songs = [] } = useQuery(songsQuery(usePerson().id));
+  if (songs.length === 0) return null;
+  return (
+    <SelectField
+      translate="no"
+      label={t`A song with it`}
+      optional
+      hint={t`From its time on, a touch on the plan leads to the song. It never plays by itself.`}
+      placeholder={t`No song`}
+      options={songs.map(({ id, title }) => ({ value: String(id), label: title }))}
+      error={error}
+      {...field}
+    />
   );
 }

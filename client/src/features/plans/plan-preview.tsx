@@ -36,6 +36,7 @@ export function PlanPreview({ control, faces }: PlanPreviewProps) {
             weekdays: null,
             monthDay: null,
             faceId: face?.id ?? null,
+            songId: null,
             photoUrl: face?.photoUrl ?? null,
             exceptions: [],
           },

@@ -48,6 +48,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
       title: plan?.title ?? '',
       ...whenValues(plan),
       faceId: String(plan?.faceId ?? ''),
+      songId: String(plan?.songId ?? ''),
       isReminded: plan?.reminder?.rests === false,
       says: ownWords(plan),
     },
@@ -59,6 +60,7 @@ export function usePlanForm({ plan, faces, save, ...saving }: PlanFormRules) {
       weekdays: true,
       monthDay: true,
       faceId: true,
+      songId: true,
       isReminded: true,
       says: true,
     },
@@ -118,6 +120,8 @@ export interface PlanValues extends WhenValues {
   title: string;
   /** Empty for no picture. */
   faceId: string;
+  /** Empty for no song. */
+  songId: string;
   isReminded: boolean;
   /** The words of the reminder; empty if they are the title. */
   says: string;
@@ -129,10 +133,14 @@ function wordsOf({ title, isReminded, says: own }: PlanValues): string | undefin
   return own === '' && canBeSaid(title) ? title : own;
 }
 
+/** The id that a field has as text; null if it is empty. */
+const idIn = (value: string): number | null => (value === '' ? null : Number(value));
+
 const planInput = (values: PlanValues): CreatePlan & { says?: string | undefined } => ({
   title: values.title,
   ...whenInput(values),
-  faceId: values.faceId === '' ? null : Number(values.faceId),
+  faceId: idIn(values.faceId),
+  songId: idIn(values.songId),
   ...saysOf(values),
 });
 
@@ -154,6 +162,7 @@ const planFormSchema = z.pipe(
       weekdays = null,
       monthDay = null,
       faceId = null,
+      songId = null,
       says: words,
     }: Output): PlanInput => ({
       title,
@@ -162,6 +171,7 @@ const planFormSchema = z.pipe(
       weekdays,
       monthDay,
       faceId,
+      songId,
       reminder: words === undefined ? null : { says: words },
     }),
   ),

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { usePerson } from '../../session/person';
-import { songsQuery } from './song.queries';
+import { songsQuery } from '../../session/songs.queries';
 
 /** Leads from the head of the album to its songs, once there are some. */
 export function MusicLink({ className }: { className: string }) {

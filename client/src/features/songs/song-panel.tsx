@@ -6,6 +6,7 @@ import type { Song } from '#shared/songs/song.answer';
 import { currentDay, currentTime } from '../../lib/date-format';
 import { smallPhoto } from '../../lib/photo/small-photo';
 import { usePerson } from '../../session/person';
+import { songsQuery } from '../../session/songs.queries';
 import { tabletsQuery } from '../../session/tablets.queries';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
@@ -15,7 +16,7 @@ import { PlannedList, PlannedRow, PlannedSkeleton } from '../../ui/planned-list'
 import { QueryState } from '../../ui/query-state';
 import { ArrangeSongs } from './arrange-songs';
 import { SongDialog } from './lazy-song-dialog';
-import { songsQuery, useDeleteSong } from './song.queries';
+import { useDeleteSong } from './song.queries';
 import { missingOnTablets, songInWords } from './songs-in-words';
 
 const rowId = (id: number | undefined) => `song-${id}`;

@@ -1,17 +1,11 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { Song } from '#shared/songs/song.answer';
 import type { NewSong, SongChanges } from '#shared/songs/song.form';
 import { api, requestLine } from '../../lib/api-client';
 import { deleteOrGone, optimisticList } from '../../lib/optimistic-list';
 import { sendFile, type Sending } from '../../lib/send-file';
 import { usePerson } from '../../session/person';
-
-/** The songs in their order, also those that rest. */
-export const songsQuery = (personId: number) =>
-  queryOptions({
-    queryKey: ['/api/songs', personId],
-    queryFn: () => api('GET /api/people/{personId}/songs', { personId }),
-  });
+import { songsQuery } from '../../session/songs.queries';
 
 /** Sends the file of a song ahead. Answers the id of the upload. */
 export async function sendSongFile(

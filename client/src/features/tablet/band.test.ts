@@ -13,6 +13,7 @@ const plan = (id: number, title: string, time: string): Plan => ({
   weekdays: null,
   monthDay: null,
   faceId: null,
+  songId: null,
   photoUrl: null,
   exceptions: [],
 });

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
+import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { CheckIcon } from '../../ui/frame-icons';
 import type { BandEntry } from './band';
 import { faceOfPlan } from './face-of-plan';
@@ -12,10 +13,13 @@ import { openedWords } from './messages/words.store';
 import { planInWords } from './next-plan';
 import { noteOpened } from './opened.store';
 import { FittedLabel } from './person-button';
-import { ClockIcon, SpeakerIcon } from './person-icons';
+import { ClockIcon, MusicIcon, SpeakerIcon } from './person-icons';
+import { isNow } from './plans-today';
 import { useScreenContent } from './screen-content';
 import { tabletPaths } from './screen-paths';
 import { helloForYou } from './screen-titles';
+import { chosenSong } from './songs/chosen-song.store';
+import { useOfferedSongs } from './songs/offered-songs';
 import { speak } from './speak';
 
 type HomeBandProps = { entries: readonly BandEntry[]; now: Date };
@@ -51,23 +55,8 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
   const { faces } = useScreenContent();
   const long = entryInWords(entry, now);
   switch (entry.kind) {
-    case 'plan': {
-      const face = faceOfPlan(entry.plan, faces);
-      return (
-        <WideCard
-          long={long}
-          short={planInWords(entry.plan, now).short}
-          to={tabletPaths.today}
-          picture={
-            face ? (
-              <FacePhotoOfDay face={face} name="" maxCrop={1} />
-            ) : (
-              <Ground icon={<ClockIcon />} />
-            )
-          }
-        />
-      );
-    }
+    case 'plan':
+      return <PlanCard plan={entry.plan} now={now} long={long} />;
     case 'words': {
       const { id, to, faceId } = entry.words;
       const face = to && faces.find((one) => one.id === faceId);
@@ -124,6 +113,30 @@ const yourWords = () =>
     comment:
       'Tablet. Read and heard by the person with memory loss. Button that leads to words of the person that were recorded and not sent yet. Two short words.',
   });
+
+type PlanCardProps = { plan: Plan; now: Date; long: string };
+
+/** A plan leads to the day and, from its time on, to its song, which waits for a touch. */
+function PlanCard({ plan, now, long }: PlanCardProps) {
+  const { faces, songs } = useScreenContent();
+  const song = useOfferedSongs(songs).find(({ id }) => id === plan.songId && isNow(plan, now));
+  const face = faceOfPlan(plan, faces);
+  return (
+    <WideCard
+      long={long}
+      short={planInWords(plan, now).short}
+      to={song ? tabletPaths.music : tabletPaths.today}
+      onOpen={() => chosenSong.set(song?.id)}
+      picture={
+        face ? (
+          <FacePhotoOfDay face={face} name="" maxCrop={1} />
+        ) : (
+          <Ground icon={song ? <MusicIcon /> : <ClockIcon />} />
+        )
+      }
+    />
+  );
+}
 
 /** Where the words of the last reminder do not fit. */
 const doneToday = () =>

@@ -14,6 +14,7 @@ const plan = (title: string, time: string, other: Partial<Plan> = {}): Plan => (
   weekdays: null,
   monthDay: null,
   faceId: null,
+  songId: null,
   photoUrl: null,
   exceptions: [],
   ...other,
@@ -74,6 +75,7 @@ const dailyPlan = (title: string, at: string, day?: string): Plan => ({
   weekdays: day ? null : [1, 2, 3, 4, 5, 6, 7],
   monthDay: null,
   faceId: null,
+  songId: null,
   photoUrl: null,
   exceptions: [],
 });

@@ -23,6 +23,8 @@ export const currentPlans = (plans: readonly Plan[], now: Date): Plan[] =>
   plansOfDay(plans, calendarDay(now)).filter((plan) => minutesUntil(plan, now) > -STAYS_MINUTES);
 
 export const isSoon = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) <= SOON_MINUTES;
+/** True from the minute of the plan on. */
+export const isNow = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) <= 0;
 export const hasBegun = (plan: Plan, now: Date): boolean => minutesUntil(plan, now) < 0;
 
 /** All plans of one day, in order, each with its time on that day. */

@@ -27,6 +27,7 @@ const daily = (time: string): Plan => ({
   weekdays: [1, 2, 3, 4, 5, 6, 7],
   monthDay: null,
   faceId: null,
+  songId: null,
   photoUrl: null,
   exceptions: [],
 });

@@ -54,6 +54,7 @@ export const ADDED_LATER = {
 } satisfies Partial<TabletContent>;
 const PLAN_ADDED_LATER = {
   faceId: null,
+  songId: null,
   photoUrl: null,
   exceptions: [],
 } satisfies Partial<TabletPlan>;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useRef, useState, type MouseEvent } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletSong } from '#shared/songs/song.answer';
 import { recordedVoice } from '../../../lib/play-voice';
@@ -14,15 +14,22 @@ import { StopIcon } from '../person-icons';
 import { PICTURE, PictureAndText } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
+import { chosenSong } from './chosen-song.store';
 import { useOfferedSongs } from './offered-songs';
 
 // Home loads this screen while it is idle, also without a network.
 void noteSavedFiles().catch(() => undefined);
 
-/** Music: one song at a time. A song ends where it ends, and nothing follows by itself. */
+/** Music: one song at a time, first that of the plan that led here. A song ends where it ends, and nothing follows by itself. */
 export function SongsScreen() {
   const songs = useOfferedSongs(useScreenContent().songs);
-  const [index, setIndex] = useState(0);
+  const [index, setIndex] = useState(() =>
+    Math.max(
+      0,
+      songs.findIndex(({ id }) => id === chosenSong.read()),
+    ),
+  );
+  useEffect(() => () => chosenSong.set(undefined), []);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
   const song = songs[index % songs.length];
