@@ -42,7 +42,10 @@ describe('A plan with a song', () => {
       ((await family.tablet.get('/api/tablet/content').expect(200)).body as TabletContent).plans;
     expect(await onTablet()).toMatchObject([{ title: 'Dancing', songId }]);
     const change = (body: object) =>
-      family.browser.patch(`${of(family)}/plans/${plan.id}`).send(body).expect(200);
+      family.browser
+        .patch(`${of(family)}/plans/${plan.id}`)
+        .send(body)
+        .expect(200);
     expect((await change({ title: 'Music' })).body).toMatchObject({ songId });
     expect((await change({ songId: null })).body).toMatchObject({ songId: null });
     expect((await change({ songId })).body).toMatchObject({ songId });

@@ -79,7 +79,9 @@ describe('At night', () => {
 });
 
 describe('After ten minutes without a touch', () => {
-  const paths = Object.values(tabletPaths).filter((path) => path !== tabletPaths.home);
+  // Say something begins with a touch alone: its test has its ten minutes.
+  const { home: _home, say: _say, ...others } = tabletPaths;
+  const paths = Object.values(others);
 
   test.each(paths)('%s returns home', async (path) => {
     holdClock(at(9, 30));

@@ -194,6 +194,22 @@ describe('Say something', () => {
     );
   });
 
+  test('left untouched for ten minutes keeps what was said at home', async () => {
+    holdRecording();
+    const shown = show();
+    await opened(shown);
+    await waitFor(() => expect(microphone.ask).toHaveBeenCalledOnce());
+    await speaking();
+    await shown.user.click(button('Done'));
+    await heading('Your words for Sofie.');
+    pass(9);
+    await heading('Your words for Sofie.');
+    pass(2);
+    await heading(/John/);
+    await screen.findByRole('button', { name: 'Your words for Sofie' });
+    expect(shown.server.calls.some(({ route }) => route.includes('messages'))).toBe(false);
+  });
+
   test('takes a thought instead', async () => {
     const shown = show();
     await opened(shown);
