@@ -9,7 +9,7 @@ export function RememberPage() {
   const { user } = useSession();
   usePageTitle(t`Remember This`);
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today`, isLarge: true }}>
       <MemoryItems caregiverPhoneNumber={user?.caregiverPhoneNumber} />
     </Page>
   );

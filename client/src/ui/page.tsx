@@ -17,11 +17,18 @@ const widths = {
   wide: 'max-w-wide',
 };
 
+interface Back {
+  href: string;
+  label: string;
+  /** True on the pages that somebody with memory loss uses, where all is large. */
+  isLarge?: boolean;
+}
+
 type PageProps = {
   /** 'narrow' for forms, 'reading' for text, 'wide' for grids and tables. */
   width?: keyof typeof widths;
   /** Leads to the page above this one, whose name the label says. The four places, and pages that only a link leads to, have none. */
-  back?: { href: string; label: string };
+  back?: Back;
   /** Stands on the right of the header, such as a sign-in link. */
   header?: Elements;
   footer?: Elements;
@@ -78,7 +85,7 @@ export function Page({ width = 'reading', back, header, footer, busy, children }
   );
 }
 
-function BackLink({ href, label }: { href: string; label: string }) {
+function BackLink({ href, label, isLarge = false }: Back) {
   return (
     <nav
       aria-label={t({
@@ -89,7 +96,10 @@ function BackLink({ href, label }: { href: string; label: string }) {
     >
       <AppLink
         href={href}
-        className="inline-flex min-h-target items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4"
+        className={classNames(
+          'inline-flex items-center gap-2 rounded-small font-bold text-link underline decoration-2 underline-offset-4 hover:decoration-4',
+          isLarge ? 'min-h-control-large' : 'min-h-target',
+        )}
       >
         <ArrowLeftIcon />
         <span>{label}</span>

@@ -13,7 +13,7 @@ type GameFrameProps = { title: string; children: Elements };
 /** The frame of the game while no card is shown. */
 export function GameFrame({ title, children }: GameFrameProps) {
   return (
-    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>
+    <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today`, isLarge: true }}>
       <PageHeading>{title}</PageHeading>
       {children}
     </Page>
