@@ -99,6 +99,7 @@ test(
 
     await test.step('the clip of a face plays once, with its sound, and ends on the still', async () => {
       await tap(tablet, 'My family');
+      await expect(tablet.getByRole('button', { name: 'Next' })).toBeVisible();
       await expect(async () => {
         if (!(await tablet.getByText('Anna waves from her garden.').isVisible()))
           await tap(tablet, 'Next');
@@ -144,11 +145,12 @@ test(
     await checkAccessibility(page, 'a clip that waits');
     await page.getByRole('button', { name: 'Choose what it becomes: Lotte' }).click();
     const dialog = page.getByRole('dialog', { name: 'Choose what it becomes' });
-    await dialog.getByLabel('Whose clip is it?').selectOption('Peter');
+    await dialog.getByLabel('Whose clip is it?').selectOption('Peter (Your son)');
     await dialog.getByRole('button', { name: 'Use this clip' }).click();
     await expect(dialog).toBeHidden();
     await tablet.goto('/tablet');
     await tap(tablet, 'My family');
+    await expect(tablet.getByRole('button', { name: 'Next' })).toBeVisible();
     await expect(async () => {
       if (!(await tablet.getByText('Lotte recorded this today.').isVisible()))
         await tap(tablet, 'Next');
