@@ -329,6 +329,12 @@ describe('a gift that joined a face', () => {
 });
 
 describe('a gift that became a hello', () => {
+  // A hello that is sent at night, before midnight, is for the day after.
+  beforeEach(async () => {
+    const noNight = { nightFrom: '03:00', nightTo: '03:00' };
+    await circle.owner.browser.patch(at).send(noNight).expect(200);
+  });
+
   it('leaves the tablet, and comes back on its day', async () => {
     const tablet = app().browser();
     await pairedTablet(app(), circle.owner.browser, tablet);
