@@ -1,3 +1,4 @@
+import { settled } from './support/settled';
 import {
   addFace,
   expect,
@@ -43,6 +44,8 @@ test('A new person can register, follow the mailed link and play', async ({ page
     await page.goto(link);
     await expect(page.getByText('Your email address is already verified.')).toBeVisible();
     await page.getByRole('link', { name: 'Go to Dashboard' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello there!' })).toBeVisible();
+    await settled(page);
     await page.getByRole('button', { name: 'Log Out' }).click();
     await expect(page).toHaveURL(/\/$/);
     await page.goto('/login');
