@@ -881,6 +881,7 @@ async function planWithReminder(browser: Browser, of: `/api/people/${number}`, c
   await call(browser, `PATCH ${at}?on=${dayFromNow(2)}`, { at: '12:30', day: dayFromNow(3) });
   await call(browser, `DELETE ${at}?on=${tomorrow}`);
   await call(browser, `PATCH ${at}`, { title: 'Dinner', faceId: 2_147_483_647 });
+  await call(browser, `PATCH ${at}`, { title: 'Dinner', songId: 2_147_483_647 });
   await call(browser, `PATCH ${at}`, { at: '13:00', faceId: null, reminder: null });
   await call(browser, `PATCH ${at}`, { reminder: { says: 'Dinner is ready' } });
   await call(browser, `GET ${of}/opened`);
