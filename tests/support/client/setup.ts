@@ -48,19 +48,27 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Listeners that modules and tests of this file have added: a module stays in memory after its file. */
-const listening: Parameters<typeof window.addEventListener>[] = [];
-const { addEventListener } = window;
-window.addEventListener = (...listener: Parameters<typeof window.addEventListener>) => {
-  listening.push(listener);
-  addEventListener(...listener);
-};
+/** React and user-event listen to these on the document, once for all files: they are packages, which stay. */
+const OF_PACKAGES = ['selectionchange', 'focus', 'blur'];
+
+/** Removes listeners that modules and tests of this file have added: a module stays in memory after its file. */
+const stopListening: (() => void)[] = [];
+for (const target of [window, document] as EventTarget[]) {
+  const { addEventListener } = target;
+  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    addEventListener.apply(target, listener);
+    const [event, act, options] = listener;
+    if (target === window || !OF_PACKAGES.includes(event))
+      stopListening.push(() => target.removeEventListener(event, act, options));
+  };
+  stopListening.push(() => {
+    target.addEventListener = addEventListener;
+  });
+}
 
 // The next file finds a browser that has just been opened.
 afterAll(() => {
-  window.addEventListener = addEventListener;
-  for (const [event, listener, options] of listening)
-    window.removeEventListener(event, listener, options);
+  stopListening.forEach((stop) => stop());
   onlineManager.setOnline(true);
   focusManager.setFocused(undefined);
   document.head.replaceChildren();
