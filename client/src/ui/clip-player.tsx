@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { watchClip, type Watched } from '../lib/clip/watch-clip';
 import { endSound, startSound, useSound } from '../lib/sound.store';
 import { Button } from './button';
+import { ClipVideo } from './clip-video';
 import { ListenIcon, StopIcon } from './icons';
 
 type ClipPlayerProps = {
@@ -38,16 +39,7 @@ export function ClipPlayer({ name, clip }: ClipPlayerProps) {
     <div className="grid content-start gap-3">
       <div className="relative aspect-[4/3] overflow-hidden rounded-control bg-sunken">
         <img src={clip.stillUrl} alt="" className="size-full object-contain" />
-        <video
-          ref={video}
-          muted
-          playsInline
-          disablePictureInPicture
-          preload="none"
-          onPlaying={() => setSeen(true)}
-          aria-hidden="true"
-          className={`absolute inset-0 size-full bg-sunken object-contain ${isPlaying && isSeen ? '' : 'invisible'}`}
-        />
+        <ClipVideo ref={video} isShown={isPlaying && isSeen} onSeen={() => setSeen(true)} />
       </div>
       <div>
         <Button

@@ -4,6 +4,7 @@ import type { TabletClip } from '#shared/clips/clip.answer';
 import { watchClip } from '../../../lib/clip/watch-clip';
 import { recordedVoice } from '../../../lib/play-voice';
 import { startSound, useSound, withFallback } from '../../../lib/sound.store';
+import { ClipVideo } from '../../../ui/clip-video';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { personButtonLook } from '../person-button';
 import { PICTURE } from '../picture-and-text';
@@ -42,16 +43,7 @@ export function ClipStill({ clip }: { clip: TabletClip }) {
   return (
     <div className={`overflow-hidden ${PICTURE}`}>
       {still}
-      <video
-        ref={video}
-        muted
-        playsInline
-        disablePictureInPicture
-        preload="none"
-        onPlaying={() => setSeen(true)}
-        aria-hidden="true"
-        className={`absolute inset-0 size-full bg-sunken object-contain ${isWatched && isSeen ? '' : 'invisible'}`}
-      />
+      <ClipVideo ref={video} isShown={isWatched && isSeen} onSeen={() => setSeen(true)} />
       <button
         type="button"
         onClick={watch}

@@ -4,12 +4,10 @@ import { unsavedVoice } from '../../../lib/unsaved-voice';
 import { usePages } from '../paged-text';
 import { FittedLabel, PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
-import { PictureAndText } from '../picture-and-text';
 import { stopSpeaking } from '../speak';
-import { useListenerPicture } from './listener-picture';
+import { ListenerAndHeading } from './listener-and-heading';
 import { sendTo, yourWords } from './say-in-words';
 import { sendWords } from './send-words';
-import { Speaker } from './speaker';
 import { deleteRecording, recordedSamples } from './words-files';
 import { openedWords, removeWords, type Words } from './words.store';
 
@@ -68,19 +66,7 @@ export function KeptWords({ words, onLeave }: KeptWordsProps) {
       }
       spoken={{ text: heading, recording: samples && unsavedVoice(samples) }}
     >
-      <PictureAndText
-        pages={pages}
-        picture={useListenerPicture(words)}
-        name={heading}
-        head={
-          <>
-            <Speaker />
-            <h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">
-              {heading}
-            </h1>
-          </>
-        }
-      />
+      <ListenerAndHeading words={words} heading={heading} pages={pages} />
     </PersonFrame>
   );
 }

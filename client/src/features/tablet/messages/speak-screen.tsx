@@ -4,13 +4,11 @@ import { newRequestKey } from '../../../lib/request-key';
 import { usePages } from '../paged-text';
 import { FittedLabel, PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
-import { PictureAndText } from '../picture-and-text';
-import { useListenerPicture } from './listener-picture';
+import { ListenerAndHeading } from './listener-and-heading';
 import { followMicrophone } from './may-record.store';
 import { recordWords } from './record-words';
 import { speakTo, thinkingOf, thinkingOfYou } from './say-in-words';
 import { newWords, sendWords } from './send-words';
-import { Speaker } from './speaker';
 import { saveRecording } from './words-files';
 import { addWords, openedWords, type OpenedWords } from './words.store';
 
@@ -76,20 +74,9 @@ export function SpeakScreen({ opened, onLeave }: SpeakScreenProps) {
         </PersonButton>
       }
     >
-      <PictureAndText
-        pages={pages}
-        picture={useListenerPicture(opened)}
-        name={heading}
-        head={
-          <>
-            <Speaker />
-            <h1 dir="auto" className="text-(length:--name) leading-[1.12] font-bold text-balance">
-              {heading}
-            </h1>
-            <Dot ref={dot} />
-          </>
-        }
-      />
+      <ListenerAndHeading words={opened} heading={heading} pages={pages}>
+        <Dot ref={dot} />
+      </ListenerAndHeading>
     </PersonFrame>
   );
 }
