@@ -1,5 +1,7 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TabletClip } from '#shared/clips/clip.answer';
+import type { TabletSong } from '#shared/songs/song.answer';
 import {
   at,
   button,
@@ -442,5 +444,60 @@ describe('The screen', () => {
         server.calls.filter(({ route }) => route === 'POST /api/tablet/state').at(-1)?.body,
       ).toMatchObject({ awake: false }),
     );
+  });
+});
+
+describe('For an hour without a touch', () => {
+  const clip: TabletClip = {
+    id: 1,
+    videoUrl: '/api/tablet/videos/1',
+    stillUrl: '/api/tablet/photos/11',
+    voiceUrl: '/api/tablet/voices/1',
+    line: 'Anna waves from her garden.',
+    seconds: 3,
+    codec: 'h264',
+    by: 'Anna',
+    day: '2026-11-20',
+  };
+  const songs: TabletSong[] = [
+    {
+      id: 2,
+      title: 'Tango',
+      who: null,
+      why: null,
+      photoUrl: null,
+      audioUrl: '/api/tablet/sounds/2',
+      seconds: 180,
+    },
+  ];
+  const hello = {
+    id: 1,
+    from: 'Anna',
+    fromFaceId: 1,
+    words: null,
+    photoUrl: null,
+    clip,
+    voiceUrl: null,
+    day: '2026-11-21',
+  };
+  const content = {
+    faces: [tabletFace(1, 'Anna', { clip })],
+    hello,
+    songs,
+    plans: [{ ...everyDay(1, 'Dancing', '09:45'), songId: 2 }],
+  };
+  const { home, faces, hello: helloPath, music } = tabletPaths;
+
+  test.each([home, faces, helloPath, music])('nothing moves or sounds at %s', async (path) => {
+    vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('probably');
+    const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+    holdClock(at(9, 30));
+    showTablet(content, { path });
+    await screen.findByRole('heading', { level: 1 });
+    for (let minute = 0; minute < 60; minute += 1) {
+      pass(1);
+      await act(() => Promise.resolve());
+    }
+    expect(play).not.toHaveBeenCalled();
   });
 });
