@@ -13,6 +13,8 @@ import { facePictureEndpoints } from '#shared/faces/face-picture.api';
 import { faceVoiceEndpoints } from '#shared/faces/face-voice.api';
 import { helloSchema, tabletHelloSchema } from '#shared/hellos/hello.answer';
 import { helloEndpoints } from '#shared/hellos/hello.api';
+import { tabletLiveCallsSchema } from '#shared/live-calls/live-call.answer';
+import { liveCallEndpoints, tabletLiveCallEndpoints } from '#shared/live-calls/live-call.api';
 import { tabletMessagesSchema } from '#shared/messages/message.answer';
 import { messageEndpoints, tabletMessageEndpoints } from '#shared/messages/message.api';
 import { tabletPlanSchema } from '#shared/plans/plan.answer';
@@ -130,6 +132,11 @@ const contents = {
       /** The calls that were announced and are not over, newest answer first. */
       calls: z.array(announcedCallSchema),
     },
+  },
+  'live-calls': {
+    endpoints: { 'Live calls': liveCallEndpoints, 'On the tablet': tabletLiveCallEndpoints },
+    history: [],
+    onTablet: { liveCalls: tabletLiveCallsSchema },
   },
   reminders: {
     endpoints: { Tablets: reminderEndpoints, 'On the tablet': reminderEventEndpoints },

@@ -15,6 +15,7 @@ import { exportEndpoints } from './export/export.api';
 import { importEndpoints } from './export/import.api';
 import { giverEndpoints, givingLinkEndpoints } from './giving/giving.api';
 import { healthEndpoints } from './health/health.api';
+import { liveEndpoints } from './live/live.api';
 import { mediaEndpoints } from './media/media.api';
 import { pushEndpoints } from './notifications/push.api';
 import { overviewEndpoints } from './overview/overview.api';
@@ -50,12 +51,17 @@ export const endpointsByTag = {
     ...importEndpoints,
   },
   Giving: { ...givingLinkEndpoints, ...giverEndpoints, ...giftOpenedEndpoints },
+  'Live calls': contentEndpoints('Live calls'),
   Tablets: {
     ...tabletsEndpoints,
     ...openedEndpoints,
     ...contentEndpoints('Tablets'),
   },
-  'On the tablet': { ...tabletEndpoints, ...contentEndpoints('On the tablet') },
+  'On the tablet': {
+    ...tabletEndpoints,
+    ...liveEndpoints,
+    ...contentEndpoints('On the tablet'),
+  },
   Administration: { ...adminEndpoints, ...healthEndpoints },
   Visitors: { ...contactEndpoints, ...contentEndpoints('Visitors'), ...descriptionEndpoints },
 } satisfies Record<string, Endpoints>;

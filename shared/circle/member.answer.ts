@@ -18,6 +18,8 @@ export const memberSchema = z.strictObject({
   faceId: z.nullable(rowId()),
   /** True if the member hears what the person says to all. */
   hears: z.boolean(),
+  /** True if the member may ring the tablets for a live call. */
+  mayRing: z.boolean(),
   /** True if a name or a face of the member waits for an owner. Null for other members. */
   isWaiting: z.nullable(z.boolean()),
   /** True if the member gets the emails about contributions that wait. Null for other members. */

@@ -7,7 +7,7 @@ import { optionalLine } from '#shared/product/text';
 import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
 /**
- * `role` and `hears` are for owners, `disconnectTablets` is for a role without a say over tablets; `wantsWaitingEmails` and
+ * `role`, `hears` and `mayRing` are for owners, `disconnectTablets` is for a role without a say over tablets; `wantsWaitingEmails` and
  * `wantsMessageNotifications` are for members about themselves.
  */
 export const memberChangesSchema = z.object({
@@ -16,6 +16,7 @@ export const memberChangesSchema = z.object({
   wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
   wantsMessageNotifications: z.optional(z.boolean('Notifications must be yes or no')),
   hears: z.optional(z.boolean('Hearing must be yes or no')),
+  mayRing: z.optional(z.boolean('Ringing must be yes or no')),
 });
 export type MemberChanges = z.input<typeof memberChangesSchema>;
 

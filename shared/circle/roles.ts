@@ -26,6 +26,10 @@ export const rolesWith = (right: Right): readonly Role[] =>
 /** True if the role has the right. */
 export const hasRight = (role: Role, right: Right): boolean => rolesWith(right).includes(role);
 
+/** True if the member may ring the tablets: who edits always, others whom an owner lets. */
+export const mayRing = (member: { role: Role; mayRing: boolean }): boolean =>
+  member.mayRing || hasRight(member.role, 'edit');
+
 /** One of an account's people, as the session knows it. */
 export interface Membership {
   personId: number;

@@ -33,6 +33,8 @@ export const personSettingsSchema = z.strictObject({
   tellsOpened: z.boolean(),
   /** True if tablets offer to say something to the family. */
   messagesOn: z.boolean(),
+  /** True if members can ring the tablets for a live call. */
+  callsOn: z.boolean(),
   /** True if an email that asks a verified member to call shows the picture. */
   pictureInEmails: z.boolean(),
 });

@@ -42,6 +42,8 @@ export const personChangesSchema = z.object({
   tellsOpened: z.optional(z.boolean('Telling members must be yes or no')),
   /** For owners. */
   messagesOn: z.optional(z.boolean('Words of the person must be on or off')),
+  /** For owners. */
+  callsOn: z.optional(z.boolean('Calls on the tablet must be on or off')),
   /** Owners only. */
   pictureInEmails: z.optional(z.boolean('Picture in emails must be yes or no')),
   showsFirstSteps: z.optional(z.boolean('First steps must be yes or no')),

@@ -64,6 +64,8 @@ export const people = pgTable(
     tellsOpened: boolean('tells_opened').notNull().default(false),
     /** True if tablets offer to say something to the family. An owner turns it on. */
     messagesOn: boolean('messages_on').notNull().default(false),
+    /** True if members can ring the tablets for a live call. An owner turns it on. */
+    callsOn: boolean('calls_on').notNull().default(false),
     /** The account whose calls without a person mean this one. */
     homeOf: integer('home_of').references(() => users.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -104,6 +106,8 @@ export const memberships = pgTable(
     wantsMessageNotifications: boolean('wants_message_notifications'),
     /** When the last notification of that kind was sent, or is to be. */
     messageNotificationAt: moment('message_notification_at'),
+    /** True if an owner lets a helper or viewer ring the tablets. Owners and caregivers always may; see `mayRing`. */
+    mayRing: boolean('may_ring').notNull().default(false),
     invitedBy: integer('invited_by').references(() => users.id, { onDelete: 'set null' }),
     /** The request that added the person, so that a retry adds no second one. */
     requestKey: uuid('request_key'),

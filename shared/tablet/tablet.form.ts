@@ -120,5 +120,7 @@ export const tabletStateSchema = z.object({
   songs: z.optional(z.object({ saved: upToAllSongs(), of: upToAllSongs() }, NOT_SAVED_SONGS)),
   /** True if its browser lets it use the microphone without a question. A tablet of an earlier version does not tell. */
   canRecord: z.optional(z.boolean(NOT_YES_OR_NO)),
+  /** True if its browser lets it use the microphone for a live call without a question. A tablet of an earlier version does not tell. */
+  canTalk: z.optional(z.boolean(NOT_YES_OR_NO)),
 });
 export type TabletState = z.input<typeof tabletStateSchema>;

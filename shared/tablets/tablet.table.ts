@@ -155,6 +155,8 @@ export const tabletStates = pgTable(
     songs: jsonb('songs').$type<SavedSongs>(),
     /** True if its browser lets it use the microphone without a question. Null if it is of an earlier version. */
     canRecord: boolean('can_record'),
+    /** True if its browser lets it use the microphone for a live call without a question. Null if it has not told. */
+    canTalk: boolean('can_talk'),
     heardAt: moment('heard_at').notNull().defaultNow(),
     /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
     silenceToldAt: moment('silence_told_at'),

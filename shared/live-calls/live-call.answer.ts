@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { liveCallSignalSchema } from '#shared/live-calls/live-call.form';
+import { LIVE_CALL_ENDS, LIVE_CALL_STATES } from '#shared/live-calls/states';
+import { rowId } from '#shared/product/answer';
+
+/** As `RTCIceServer`. Credentials work for ten minutes. Empty without a relay of the operator. */
+export const iceServersSchema = z.array(
+  z.strictObject({
+    urls: z.array(z.string()),
+    username: z.optional(z.string()),
+    credential: z.optional(z.string()),
+  }),
+);
+export type IceServers = z.infer<typeof iceServersSchema>;
+
+/** A live call as its caller sees it: the answer to the ring, and each `state` of the caller's stream of events. */
+export const liveCallSchema = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(LIVE_CALL_STATES),
+  /** Null before the end, and for an end by a press. */
+  why: z.nullable(z.enum(LIVE_CALL_ENDS)),
+  /** True if it rings by picture alone: in quiet hours, and where the browser lets nothing sound. */
+  isSilent: z.boolean(),
+  /** True if only relayed connections are allowed on both sides. */
+  isRelayOnly: z.boolean(),
+  /** True if it ends because the tablet serves more than one connection of the same row. */
+  isOnTwoDevices: z.boolean(),
+  /** The tablet that answered, or the one that was chosen. */
+  tablet: z.nullable(z.strictObject({ id: rowId(), name: z.string() })),
+  /** Null until it is answered. */
+  iceServers: z.nullable(iceServersSchema),
+});
+export type LiveCall = z.infer<typeof liveCallSchema>;
+
+/** The answer to Answer, and to a wish for a restart. */
+export const connectionSchema = z.strictObject({
+  iceServers: iceServersSchema,
+  isRelayOnly: z.boolean(),
+});
+export type Connection = z.infer<typeof connectionSchema>;
+
+/** `signal` of both streams of events. Its id is that of the event, so that a stream that comes back misses none. */
+export const signalEventSchema = z.strictObject({
+  id: z.uuid(),
+  description: liveCallSignalSchema.shape.description,
+  candidate: liveCallSignalSchema.shape.candidate,
+});
+export type SignalEvent = z.infer<typeof signalEventSchema>;
+
+/** `ring` of the tablet's stream. */
+export const ringEventSchema = z.strictObject({
+  id: z.uuid(),
+  /** The caller's name as the person calls her. */
+  name: z.string(),
+  /** The face of the album that is the caller's; null without one. */
+  faceId: z.nullable(rowId()),
+  photoUrl: z.nullable(z.string()),
+  /** What the caller recorded for ringing; null without one. */
+  voiceUrl: z.nullable(z.string()),
+});
+export type RingEvent = z.infer<typeof ringEventSchema>;
+
+/** `state` of the tablet's stream, of each call that rings or goes on there. */
+export const tabletCallStateSchema = z.strictObject({
+  id: z.uuid(),
+  state: z.enum(LIVE_CALL_STATES),
+  why: z.nullable(z.enum(LIVE_CALL_ENDS)),
+});
+export type TabletCallState = z.infer<typeof tabletCallStateSchema>;
+
+/** Says whether the family can ring the tablet, so that it asks for its camera and microphone in its setup guide. */
+export const tabletLiveCallsSchema = z.strictObject({ on: z.boolean() });
+
+/** Events of `GET /api/live-calls/{id}/events` by name. The data is JSON. */
+export interface CallerEvents {
+  state: LiveCall;
+  signal: SignalEvent;
+}
+
+/** Events of `GET /api/tablet/live` by name. `content` says that something else is to be read. */
+export interface TabletEvents {
+  content: Record<string, never>;
+  ring: RingEvent;
+  state: TabletCallState;
+  signal: SignalEvent;
+}

@@ -1,0 +1,133 @@
+import { connectionSchema, liveCallSchema } from '#shared/live-calls/live-call.answer';
+import {
+  endLiveCallSchema,
+  liveCallSignalSchema,
+  newLiveCallSchema,
+} from '#shared/live-calls/live-call.form';
+import { apiSchemas, withCode, type Endpoints, type Parameter } from '#shared/product/endpoint';
+
+const newLiveCall = newLiveCallSchema.register(apiSchemas, { id: 'NewLiveCall' });
+const liveCallSignal = liveCallSignalSchema.register(apiSchemas, { id: 'LiveCallSignal' });
+const endLiveCall = endLiveCallSchema.register(apiSchemas, { id: 'EndLiveCall' });
+const liveCall = liveCallSchema.register(apiSchemas, { id: 'LiveCall' });
+const connection = connectionSchema.register(apiSchemas, { id: 'LiveCallConnection' });
+
+const CALL_ID = {
+  schema: { type: 'string', format: 'uuid' },
+  description: 'As `ringTablet` answers it.',
+} satisfies Parameter;
+
+const ENDED = `The call has ended ${withCode('ended')}.`;
+const NOT_ANSWERED = `The call is not answered ${withCode('not-answered')}.`;
+const SENT = { status: 204, description: 'The other side gets it.' } as const;
+const ALIVE = { status: 204, description: 'The call goes on.' } as const;
+const OVER = { status: 204, description: 'The call has ended, now or before.' } as const;
+
+const RESTART = {
+  status: 200,
+  schema: connection,
+  description: 'For `restart`: servers with fresh credentials.',
+} as const;
+
+/** Live calls for the member who rings. They answer the session that rang, and nobody else. */
+export const liveCallEndpoints = {
+  'POST /api/people/{personId}/live-calls': {
+    operationId: 'ringTablet',
+    guard: 'person',
+    right: 'view',
+    summary: 'Ring the person’s tablets for a live call',
+    body: newLiveCall,
+    mayOmitBody: true,
+    answer: { status: 201, schema: liveCall, description: 'It rings.' },
+    failures: {
+      403: `No owner lets the member ring ${withCode('forbidden')}, or the account’s address is not verified ${withCode('email-not-verified')}.`,
+      409: `An owner has not turned calls on ${withCode('calls-off')}; it is night, \`until\` says how long ${withCode('night')}; another call is going on ${withCode('busy')}; no tablet can be reached ${withCode('tablet-asleep')}; or the person is not chosen on the shared tablet ${withCode('not-here')}.`,
+      429: `The person was rung often, or said no ${withCode('too-often')}.`,
+    },
+  },
+  'GET /api/live-calls/{id}/events': {
+    operationId: 'followLiveCall',
+    guard: 'signedIn',
+    summary: 'Follow a live call: its states and the signals of the tablet',
+    id: CALL_ID,
+    answer: {
+      status: 200,
+      contentType: 'text/event-stream',
+      description: 'Events `state` (a `LiveCall`) and `signal`. It ends with the call.',
+    },
+  },
+  'POST /api/live-calls/{id}/signal': {
+    operationId: 'signalTablet',
+    guard: 'signedIn',
+    summary: 'Send a description or a candidate to the tablet, or ask for fresh servers',
+    id: CALL_ID,
+    body: liveCallSignal,
+    answer: SENT,
+    otherAnswer: RESTART,
+    failures: { 409: `${NOT_ANSWERED} ${ENDED}` },
+  },
+  'POST /api/live-calls/{id}/alive': {
+    operationId: 'keepLiveCall',
+    guard: 'signedIn',
+    summary: 'Say every ten seconds that the caller is still there',
+    id: CALL_ID,
+    answer: ALIVE,
+    failures: { 409: ENDED },
+  },
+  'POST /api/live-calls/{id}/end': {
+    operationId: 'endLiveCall',
+    guard: 'signedIn',
+    summary: 'Hang up, or stop ringing',
+    id: CALL_ID,
+    body: endLiveCall,
+    mayOmitBody: true,
+    answer: OVER,
+  },
+} satisfies Endpoints;
+
+/** Live calls for the tablets that ring, and for the one that answered. */
+export const tabletLiveCallEndpoints = {
+  'POST /api/tablet/live-calls/{id}/answer': {
+    operationId: 'answerLiveCall',
+    guard: 'paired',
+    summary: 'Answer a call that rings',
+    id: CALL_ID,
+    answer: { status: 200, schema: connection, description: 'This tablet has the call.' },
+    failures: { 409: ENDED },
+  },
+  'POST /api/tablet/live-calls/{id}/decline': {
+    operationId: 'declineLiveCall',
+    guard: 'paired',
+    summary: 'Say “Not now” to a call that rings',
+    id: CALL_ID,
+    answer: OVER,
+    failures: { 409: ENDED },
+  },
+  'POST /api/tablet/live-calls/{id}/signal': {
+    operationId: 'signalCaller',
+    guard: 'paired',
+    summary: 'Send a description or a candidate to the caller, or ask for fresh servers',
+    id: CALL_ID,
+    body: liveCallSignal,
+    answer: SENT,
+    otherAnswer: RESTART,
+    failures: { 409: `${NOT_ANSWERED} ${ENDED}` },
+  },
+  'POST /api/tablet/live-calls/{id}/alive': {
+    operationId: 'keepTabletCall',
+    guard: 'paired',
+    summary: 'Say every ten seconds that the tablet is still there',
+    id: CALL_ID,
+    answer: ALIVE,
+    failures: { 409: ENDED },
+  },
+  'POST /api/tablet/live-calls/{id}/end': {
+    operationId: 'endTabletCall',
+    guard: 'paired',
+    summary: 'Hang up',
+    id: CALL_ID,
+    body: endLiveCall,
+    mayOmitBody: true,
+    answer: OVER,
+  },
+} satisfies Endpoints;

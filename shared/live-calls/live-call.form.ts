@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { rowIdIn } from '#shared/product/row-id';
+
+const NOT_A_SIGNAL = 'A signal has one description, one candidate, or asks for a restart';
+
+/** The characters of a description (SDP) and of a candidate. */
+export const DESCRIPTION_MAX = 16_384;
+export const CANDIDATE_MAX = 1_000;
+
+export const newLiveCallSchema = z.object({
+  /** One of the person's tablets. Without it every tablet that can be reached rings. */
+  tabletId: z.optional(rowIdIn('The tablet is not valid')),
+  /** True if the caller does not want to show an address in the network. */
+  relayOnly: z.optional(z.boolean('By relay only must be yes or no')),
+});
+export type NewLiveCall = z.input<typeof newLiveCallSchema>;
+
+/** As `RTCSessionDescriptionInit`. */
+const description = z.strictObject(
+  {
+    type: z.enum(['offer', 'answer', 'rollback'], NOT_A_SIGNAL),
+    sdp: z.string(NOT_A_SIGNAL).check(z.maxLength(DESCRIPTION_MAX, NOT_A_SIGNAL)),
+  },
+  NOT_A_SIGNAL,
+);
+
+/** As `RTCIceCandidateInit`. */
+const candidate = z.strictObject(
+  {
+    candidate: z.string(NOT_A_SIGNAL).check(z.maxLength(CANDIDATE_MAX, NOT_A_SIGNAL)),
+    sdpMid: z.optional(z.nullable(z.string(NOT_A_SIGNAL).check(z.maxLength(20, NOT_A_SIGNAL)))),
+    sdpMLineIndex: z.optional(
+      z.nullable(
+        z.int(NOT_A_SIGNAL).check(z.minimum(0, NOT_A_SIGNAL), z.maximum(99, NOT_A_SIGNAL)),
+      ),
+    ),
+    usernameFragment: z.optional(
+      z.nullable(z.string(NOT_A_SIGNAL).check(z.maxLength(256, NOT_A_SIGNAL))),
+    ),
+  },
+  NOT_A_SIGNAL,
+);
+
+/** What one side says to the other, or its wish for other servers of addresses after the network was lost. */
+export const liveCallSignalSchema = z
+  .strictObject({
+    description: z.optional(description),
+    candidate: z.optional(candidate),
+    restart: z.optional(z.literal(true, NOT_A_SIGNAL)),
+  })
+  .check(z.refine((signal) => Object.keys(signal).length === 1, NOT_A_SIGNAL));
+export type LiveCallSignal = z.output<typeof liveCallSignalSchema>;
+
+/** Without `why` somebody pressed the button. */
+export const endLiveCallSchema = z.object({
+  why: z.optional(z.enum(['network', 'too-long'], 'The reason is not valid')),
+});
+export type EndLiveCall = z.input<typeof endLiveCallSchema>;

@@ -1,0 +1,26 @@
+import { withCode, type Endpoints } from '#shared/product/endpoint';
+
+/** The stream of events of a tablet that is awake. */
+export const liveEndpoints = {
+  'GET /api/tablet/live': {
+    operationId: 'followTablet',
+    guard: 'paired',
+    summary: 'Follow what happens: changed content, calls that ring, and their signals',
+    query: {
+      row: {
+        schema: { type: 'integer', minimum: 1 },
+        description: 'On a shared tablet, the row of the person who is chosen.',
+      },
+    },
+    answer: {
+      status: 200,
+      contentType: 'text/event-stream',
+      description:
+        'Events `content`, `ring`, `state` and `signal`, and a comment every 25 seconds.',
+    },
+    failures: {
+      400: `On a shared tablet, \`row\` names no row ${withCode('row-needed')}.`,
+      429: `The server or the tablet has too many streams ${withCode('too-many')}.`,
+    },
+  },
+} satisfies Endpoints;
