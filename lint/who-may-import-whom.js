@@ -59,6 +59,9 @@ const ranksAbove = [
   ['giving'],
   // Leaving a circle also leaves its tablets.
   ['tablets'],
+  // A tablet is reachable while its stream is open.
+  ['live'],
+  ['live-calls'],
   ['circle'],
   ['accounts', 'contact'],
 ];

@@ -59,10 +59,13 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   app.use('/api', api);
   api.use(markAsApi, httpsCheck(config, log));
   api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
+  // Before anything is read.
+  api.use(deps.streams.admit);
   api.use(readPath(deps));
   // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));
-  api.use(...features.flatMap(({ tabletRoutes }) => tabletRoutes?.(deps) ?? []));
+  const tabletEvents = features.flatMap((feature) => feature.tabletEvents?.(deps) ?? []);
+  api.use(...features.flatMap(({ tabletRoutes }) => tabletRoutes?.(deps, { tabletEvents }) ?? []));
   // The same for those who give by a link, who get no cookie.
   api.use('/give', givingLinks(deps));
   api.use(giverRoutes(deps), giftOpenedRoutes(deps));

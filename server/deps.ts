@@ -3,6 +3,8 @@ import type { OpenIdProvider } from './auth/openid-provider';
 import type { Passwords } from './auth/passwords';
 import type { Config } from './config';
 import type { Database } from './db/database';
+import type { LiveAnnouncements } from './db/live-announcements';
+import type { EventStreams } from './http/event-stream';
 import type { RateLimits } from './http/rate-limits';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { MailQueue } from './mail/queue';
@@ -17,6 +19,9 @@ export interface Deps {
   log: Logger;
   db: Database;
   limits: RateLimits;
+  /** Tells every server what has changed. */
+  live: LiveAnnouncements;
+  streams: EventStreams;
   uploads: Uploads;
   mails: MailQueue;
   notify: Notify;

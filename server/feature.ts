@@ -19,12 +19,30 @@ type Jobs = Record<string, (deps: Deps, stop: AbortSignal) => Promise<object | v
 /** By the name of the count in the log. */
 type Expired = Record<string, ExpiredRows>;
 
+/** The stream of events of a tablet that is awake, for the rooms that bring something on it. */
+export interface TabletStream {
+  readonly personId: number;
+  readonly tabletId: number;
+  /** The id of the last event with an id that the tablet got on its former stream. */
+  readonly lastEventId: number | undefined;
+  /** @param data sent as JSON */
+  send: (name: string, data: unknown, id?: number) => void;
+}
+
+/**
+ * Called for each stream. The function that it returns sends what the tablet has not got yet: it is called at once, with each
+ * `live.announce('live-calls', personId)`, and every half minute, never twice at a time for one stream.
+ */
+export type TabletEvents = (stream: TabletStream) => () => Promise<void>;
+
 /** The additions of a room of the server to the product. A room names only what it has. `features.ts` lists the rooms, and `contents.ts` those with content. */
 export interface Feature {
   /** Routes for accounts and visitors, in the order in which Express tries them. */
   routes?: (deps: Deps, parts: RouteParts) => Router[];
   /** Routes for paired tablets, tried before an account's session is read. */
-  tabletRoutes?: (deps: Deps) => Router[];
+  tabletRoutes?: (deps: Deps, parts: { tabletEvents: TabletEvents[] }) => Router[];
+  /** Events of the room on the stream of a tablet. */
+  tabletEvents?: (deps: Deps) => TabletEvents;
   emails?: (deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mediaStore'>) => Partial<EmailTemplates>;
   notifications?: (deps: Pick<Deps, 'db'>) => Partial<PushTemplates>;
   /** Rows that are purged daily. */

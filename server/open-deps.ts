@@ -4,7 +4,9 @@ import { createPasswords } from './auth/passwords';
 import type { Config } from './config';
 import { createMailer } from './create-mailer';
 import type { Database } from './db/database';
+import { createLiveAnnouncements } from './db/live-announcements';
 import type { Deps } from './deps';
+import { createEventStreams } from './http/event-stream';
 import { createRateLimits } from './http/rate-limits';
 import { createMediaStore } from './media/media-store';
 import { startOrphanPurge } from './media/object-store/purge-orphaned-objects';
@@ -47,6 +49,8 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     mediaStore,
   });
   onStop(() => queues.stop());
+  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
+  onStop(() => live.stop());
   const deps: Deps = {
     config,
     log,
@@ -58,6 +62,8 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     mediaStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
+    live,
+    streams: createEventStreams(),
     passwords: createPasswords(config.bcryptCost),
     provider: createOpenIdProvider(config, log),
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),

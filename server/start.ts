@@ -37,8 +37,10 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     void starting.then((answer) => answer(req, res));
   });
   const opened: (() => Promise<unknown>)[] = [];
+  let endStreams: () => void = () => undefined;
   const stop = async (drainSeconds: number) => {
     lifecycle.draining = true;
+    endStreams();
     await sleep(drainSeconds * 1000);
     await door.close();
     for (const closing of opened.reverse()) await closing();
@@ -55,6 +57,7 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
       onStop: (closing) => opened.push(closing),
       signal,
     });
+    endStreams = () => deps.streams.drain();
     door.serve(answer);
     return { deps, stop };
   } catch (error) {

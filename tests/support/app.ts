@@ -11,7 +11,9 @@ import { createPasswords } from '../../server/auth/passwords';
 import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/home-person.repository';
+import { createLiveAnnouncements } from '../../server/db/live-announcements';
 import type { Deps } from '../../server/deps';
+import { createEventStreams } from '../../server/http/event-stream';
 import { createRateLimits } from '../../server/http/rate-limits';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
@@ -110,6 +112,7 @@ export async function createTestApp({
   const { mails, notify, pushes, imports } = queues;
   // A server does so when it starts. The first transaction with an email would have to wait for a second connection.
   await mails.counts();
+  const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   const deps: Deps = {
     config,
     log,
@@ -121,6 +124,8 @@ export async function createTestApp({
     mediaStore,
     uploads: createUploads(config.rateLimitScale),
     limits,
+    live,
+    streams: createEventStreams(),
     passwords: createPasswords(env.BCRYPT_COST === undefined ? LEAST_COST : config.bcryptCost),
     provider: createOpenIdProvider(config, log),
     sessionSecrets,
@@ -142,6 +147,7 @@ export async function createTestApp({
     close: async () => {
       server.close();
       server.closeAllConnections();
+      await live.stop();
       await queues.stop();
       await db.$client.end();
       await database?.drop();
