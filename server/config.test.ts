@@ -25,6 +25,8 @@ const pair = {
   VAPID_PRIVATE_KEY: 'UsEI7dn7HQNmHn7_rzsdr2hUkWD7cy1XVZBHUzB8MIw',
 };
 
+const TURN_SECRET = 'relay-secret-of-thirty-two-signs';
+
 describe('the configuration', () => {
   it('needs nothing set', () => {
     expect(readConfig({})).toMatchObject({
@@ -229,6 +231,39 @@ describe('the configuration', () => {
       expect(errorsOf({ [name]: 's3' })).toHaveLength(4);
   });
 
+  it('knows a relay of live calls by its addresses and its secret', () => {
+    const relay = (TURN_URL: string) => readConfig({ TURN_URL, TURN_SECRET }).relay?.urls;
+    expect(readConfig({}).relay).toBeUndefined();
+    expect(readConfig({ TURN_URL: 'turn:relay.example', TURN_SECRET }).relay).toEqual({
+      urls: ['turn:relay.example'],
+      secret: TURN_SECRET,
+    });
+    for (const fine of [
+      'turn:relay.example:3478',
+      'turn:192.168.1.20',
+      'turn:[2001:db8::5]:3478?transport=tcp',
+      'turns:relay.example:443?transport=tcp',
+    ])
+      expect(relay(fine), fine).toEqual([fine]);
+    expect(relay('turn:a.example, turns:b.example')).toEqual(['turn:a.example', 'turns:b.example']);
+    for (const odd of [
+      'relay.example',
+      'turn://relay.example',
+      'turn:anna:secret@relay.example',
+      'turn:relay.example:0',
+      'turn:relay.example:70000',
+      'turn:relay.example?transport=tls',
+      'turn:relay.example/',
+      'stun:relay.example',
+      'turn:',
+      'turn:a.example,',
+      'turn:a.example turn:b.example',
+    ])
+      expect(errorsOf({ TURN_URL: odd, TURN_SECRET }), odd).toEqual([
+        expect.stringMatching(/^TURN_URL: must be as turn:/) as string,
+      ]);
+  });
+
   const former = (stores: Record<string, string>) => {
     const { media, notices } = readConfig({ ...bucket, MEDIA_STORE: '', ...stores });
     return [media.keepIn, ...notices];
@@ -334,6 +369,24 @@ describe('the configuration', () => {
       { DATABASE_DIRECT_URL: 'postgres://db/dear' },
       'DATABASE_DIRECT_URL: must be set together with DATABASE_URL',
     ],
+    [
+      { TURN_URL: 'https://relay.example', TURN_SECRET },
+      'TURN_URL: must be as turn:relay.example:3478, or several of these with commas between them',
+    ],
+    [
+      { TURN_URL: 'turn:a,turn:b,turn:c,turn:d', TURN_SECRET },
+      'TURN_URL: must have 3 addresses at most',
+    ],
+    [
+      { TURN_URL: 'turn:relay.example', TURN_SECRET: 'short' },
+      'TURN_SECRET: must have 32 characters or more',
+    ],
+    [
+      { TURN_URL: 'turn:relay.example', TURN_SECRET: `${TURN_SECRET} ` },
+      'TURN_SECRET: must have no spaces, and no signs beyond ASCII',
+    ],
+    [{ TURN_URL: 'turn:relay.example' }, 'TURN_SECRET: must be set for a relay of live calls'],
+    [{ TURN_SECRET }, 'TURN_URL: must be set for a relay of live calls'],
     [{ METRICS_PORT: '0' }, 'METRICS_PORT: must be 1 or more'],
     [{ METRICS_PORT: '3000' }, 'METRICS_PORT: must be another port than PORT'],
     [{ DRAIN_SECONDS: '-1' }, 'DRAIN_SECONDS: must be 0 or more'],

@@ -14,6 +14,7 @@ import {
   type S3Config,
 } from './config/object-store';
 import { pushKeys, type PushKeys } from './config/push-keys';
+import { relayConfig, type RelayConfig } from './config/relay';
 import { DEFAULT_SENDER, type Sender } from './config/sender';
 import { trustProxy } from './config/trust-proxy';
 
@@ -48,6 +49,8 @@ export interface Config {
   pushKeys: PushKeys | undefined;
   /** Undefined means that people log in with a password only. */
   openId: OpenIdConfig | undefined;
+  /** The relay of live calls. Undefined means that both sides must reach each other without one. */
+  relay: RelayConfig | undefined;
   /** Undefined means that emails are written to the outbox folder in `dataDir`. */
   smtpUrl: string | undefined;
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
@@ -129,6 +132,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     sessionSecrets: secretsOf(values.SESSION_SECRET),
     pushKeys: pushKeys(values),
     openId: openIdConfig(values),
+    relay: relayConfig(values),
     smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     media: {

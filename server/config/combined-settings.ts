@@ -2,6 +2,7 @@ import { SESSION_SECRET_MIN } from '#shared/product/limits';
 import { openIdFaults } from './login-provider';
 import { objectStoreFaults } from './object-store';
 import { pushKeyFaults } from './push-keys';
+import { relayFaults } from './relay';
 
 /** The value of SESSION_SECRET that chooses the generated one, where a secret must be chosen. */
 const GENERATED = 'generated';
@@ -46,6 +47,7 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
     ...pushKeyFaults(given),
     ...objectStoreFaults(given),
     ...openIdFaults(given),
+    ...relayFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),
     ...(ADMIN_PASSWORD && !ADMIN_EMAIL
       ? ['ADMIN_EMAIL: must be set together with ADMIN_PASSWORD']

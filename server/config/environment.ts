@@ -7,6 +7,7 @@ import { isRootAddress, url, urlWithPassword } from './addresses';
 import { loginProviderSettings } from './login-provider';
 import { objectStoreSettings } from './object-store';
 import { pushKeySettings } from './push-keys';
+import { relaySettings } from './relay';
 import { senderFrom } from './sender';
 import { isTrustProxy } from './trust-proxy';
 
@@ -40,6 +41,7 @@ export const environment = z.object({
   SESSION_SECRET: z.string().optional(),
   ...pushKeySettings,
   ...loginProviderSettings,
+  ...relaySettings,
   SMTP_URL: urlWithPassword(['smtp:', 'smtps:'], OUTBOX).optional(),
   ...objectStoreSettings,
   MAIL_FROM: z
