@@ -12,6 +12,15 @@ const storage = [
     message: 'What the browser remembers lives in a *.store.ts module of the client.',
   },
 ];
+const liveEvents = {
+  name: 'EventSource',
+  message: 'Follow events of the server through client/src/lib/live-events.ts.',
+};
+const peer = {
+  name: 'RTCPeerConnection',
+  message: 'Live calls connect through client/src/lib/live-call/.',
+};
+const live = [liveEvents, peer];
 const cookie = {
   object: 'document',
   property: 'cookie',
@@ -50,21 +59,48 @@ export const singleDoors = [
     ignores: ['**/*.test.{ts,tsx}', 'server/config.ts'],
     rules: { 'no-restricted-syntax': ['error', aroundEnvironment] },
   },
-  closed('to-everybody', product, [...network, ...storage], [cookie, environment]),
-  closed('but-network', ['client/src/lib/api-client.ts'], storage, [cookie, environment]),
+  closed('to-everybody', product, [...network, ...storage, ...live], [cookie, environment]),
+  closed(
+    'but-network',
+    ['client/src/lib/api-client.ts'],
+    [...storage, ...live],
+    [cookie, environment],
+  ),
   closed(
     'but-progress',
     ['client/src/lib/send-file.ts'],
-    [network[0], ...storage],
+    [network[0], ...storage, ...live],
     [cookie, environment],
   ),
-  closed('but-push-services', ['server/notifications/send-push.ts'], storage, [
-    cookie,
-    environment,
-  ]),
-  closed('but-notifications', ['client/src/app/family-sw.ts'], storage, [cookie, environment]),
-  closed('but-storage', ['client/src/lib/create-store.ts', 'client/**/*.store.ts'], network, [
-    environment,
-  ]),
-  closed('but-environment', ['server/config.ts'], [...network, ...storage], [cookie]),
+  closed(
+    'but-push-services',
+    ['server/notifications/send-push.ts'],
+    [...storage, ...live],
+    [cookie, environment],
+  ),
+  closed(
+    'but-notifications',
+    ['client/src/app/family-sw.ts'],
+    [...storage, ...live],
+    [cookie, environment],
+  ),
+  closed(
+    'but-storage',
+    ['client/src/lib/create-store.ts', 'client/**/*.store.ts'],
+    [...network, ...live],
+    [environment],
+  ),
+  closed('but-environment', ['server/config.ts'], [...network, ...storage, ...live], [cookie]),
+  closed(
+    'but-events',
+    ['client/src/lib/live-events.ts'],
+    [...network, ...storage, peer],
+    [cookie, environment],
+  ),
+  closed(
+    'but-peers',
+    ['client/src/lib/live-call/*.ts'],
+    [...network, ...storage, liveEvents],
+    [cookie, environment],
+  ),
 ];

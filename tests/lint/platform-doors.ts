@@ -29,6 +29,31 @@ export const platformDoors: Border[] = [
     allowed: [['client/src/lib/send-file.ts', `export const request = new XMLHttpRequest();`]],
   },
   {
+    sentence: 'only live-events.ts follows events of the server',
+    rule: 'no-restricted-globals',
+    refused: inEach(
+      ['client/src/features/live-calls/example.ts', 'client/src/lib/live-call/example.ts'],
+      `export const stream = new EventSource('/api/tablet/live');`,
+    ),
+    allowed: [
+      [
+        'client/src/lib/live-events.ts',
+        `export const stream = new EventSource('/api/tablet/live');`,
+      ],
+    ],
+  },
+  {
+    sentence: 'only lib/live-call connects to the other side of a live call',
+    rule: 'no-restricted-globals',
+    refused: inEach(
+      ['client/src/features/tablet/example.ts', 'client/src/lib/live-events.ts'],
+      `export const peer = new RTCPeerConnection();`,
+    ),
+    allowed: [
+      ['client/src/lib/live-call/example.ts', `export const peer = new RTCPeerConnection();`],
+    ],
+  },
+  {
     sentence: 'only store modules use the storage of the browser',
     rule: 'no-restricted-globals',
     refused: [

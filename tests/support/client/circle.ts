@@ -21,6 +21,7 @@ export function member(userId: number, name: string | null, other: Partial<Membe
     calledByPerson: null,
     faceId: null,
     hears: true,
+    mayRing: false,
     isWaiting: null,
     wantsWaitingEmails: null,
     wantsMessageNotifications: null,

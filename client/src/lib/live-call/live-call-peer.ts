@@ -1,0 +1,291 @@
+import type { Connection } from '#shared/live-calls/live-call.answer';
+import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
+import { limitSender, lostShare, nextBitrate, PICTURE_BITRATE_MAX } from './bitrate';
+import type { CallMedia, MediaChoice } from './call-media';
+import { readWords, type TypedWords } from './typed-words';
+
+/** How long the network may be lost before fresh servers are tried, and before the call ends. */
+const RESTART_AFTER_MS = 10_000;
+const RESTART_AGAIN_MS = 5_000;
+const END_AFTER_MS = 30_000;
+const BITRATE_EVERY_MS = 4_000;
+
+export interface LiveCallPeerOptions {
+  /** True on the tablet: it waits for the first offer, and gives way where both sides offer at once. */
+  isPolite: boolean;
+  connection: Connection;
+  media: CallMedia;
+  /** Sends one signal to the other side. A signal waits for the one before it. */
+  send: (signal: LiveCallSignal) => Promise<unknown>;
+  /** Asks the server for fresh servers (`restart: true`), because credentials work for minutes. */
+  restart: () => Promise<Connection>;
+  /** The other side's sound and pictures, again with each track that comes. */
+  onRemote: (stream: MediaStream) => void;
+  /** Says what the other side has open. */
+  onMedia: (media: MediaChoice) => void;
+  onWords: (words: TypedWords) => void;
+  /** False while the network is lost. */
+  onConnected: (isConnected: boolean) => void;
+  /** The network was lost for too long. All is closed already. */
+  onLost: () => void;
+}
+
+export interface LiveCallPeer {
+  /** Takes a signal of the other side. A signal waits for the one before it. */
+  receive: (signal: Pick<LiveCallSignal, 'description' | 'candidate'>) => void;
+  /** Sends the two lines as they are now. */
+  say: (words: TypedWords) => void;
+  /** Sends another camera, or none. The one before it is stopped. */
+  setCamera: (camera: MediaStreamTrack | null) => Promise<void>;
+  setMicrophone: (microphone: MediaStreamTrack | null) => Promise<void>;
+  /** Ends the connection and releases camera and microphone. */
+  close: () => void;
+}
+
+/**
+ * One side of a live call: "perfect negotiation" of the specification, by which both sides may change what they send at any
+ * time, and one data channel for typed words. The only user of `RTCPeerConnection`.
+ */
+export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
+  const { isPolite, media, send, restart } = options;
+  const connection = new RTCPeerConnection(configurationOf(options.connection));
+  const channel = connection.createDataChannel('live-call', { negotiated: true, id: 0 });
+  const remote = new MediaStream();
+  // Browsers play sound and pictures of one stream in time with each other.
+  const own = new MediaStream();
+  const senders: Partial<Record<keyof MediaChoice, RTCRtpSender>> = {};
+  const tracks = { camera: media.camera, microphone: media.microphone };
+  let isClosed = false;
+  let words: TypedWords | undefined;
+
+  const sending = inTurn();
+  const receiving = inTurn();
+  const signal = (one: LiveCallSignal) => sending(() => send(one));
+
+  let isOffering = false;
+  let isTakingAnswer = false;
+  let ignoresOffer = false;
+
+  connection.onnegotiationneeded = () => {
+    // The caller offers first. The answer to it has what the tablet sends, or else this is called again.
+    if (!isPolite || connection.remoteDescription) void offer();
+  };
+  async function offer() {
+    try {
+      isOffering = true;
+      await connection.setLocalDescription();
+      signalDescription();
+    } catch {
+      // The connection was closed meanwhile.
+    } finally {
+      isOffering = false;
+    }
+  }
+  function signalDescription() {
+    const description = connection.localDescription;
+    if (!description || isClosed || description.type === 'pranswer') return;
+    void signal({ description: { type: description.type, sdp: description.sdp } });
+  }
+  connection.onicecandidate = ({ candidate }) => {
+    // The server passes on UDP alone.
+    if (!candidate?.candidate || candidate.protocol === 'tcp' || isClosed) return;
+    const { sdpMid, sdpMLineIndex, usernameFragment } = candidate;
+    void signal({
+      candidate: { candidate: candidate.candidate, sdpMid, sdpMLineIndex, usernameFragment },
+    });
+  };
+
+  async function take({
+    description,
+    candidate,
+  }: Pick<LiveCallSignal, 'description' | 'candidate'>) {
+    if (isClosed) return;
+    if (candidate) {
+      await connection.addIceCandidate(candidate).catch((error: unknown) => {
+        if (!ignoresOffer) throw error;
+      });
+    }
+    if (!description) return;
+    const isReady = !isOffering && (connection.signalingState === 'stable' || isTakingAnswer);
+    ignoresOffer = !isPolite && description.type === 'offer' && !isReady;
+    if (ignoresOffer) return;
+    isTakingAnswer = description.type === 'answer';
+    try {
+      await connection.setRemoteDescription(description);
+    } finally {
+      isTakingAnswer = false;
+    }
+    if (description.type === 'offer') {
+      await connection.setLocalDescription();
+      signalDescription();
+    }
+    void limitAll();
+  }
+
+  connection.ontrack = ({ track }) => {
+    for (const old of remote.getTracks()) if (old.kind === track.kind) remote.removeTrack(old);
+    remote.addTrack(track);
+    options.onRemote(remote);
+  };
+
+  const tell = (message: { words: TypedWords } | { media: MediaChoice }) => {
+    if (channel.readyState === 'open') channel.send(JSON.stringify(message));
+  };
+  const tellMedia = () =>
+    tell({ media: { camera: tracks.camera !== null, microphone: tracks.microphone !== null } });
+  channel.onopen = () => {
+    tellMedia();
+    if (words) tell({ words });
+  };
+  channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data);
+    if (message?.words) options.onWords(message.words);
+    if (message?.media) options.onMedia(message.media);
+  };
+
+  let pictureBitrate = PICTURE_BITRATE_MAX;
+  const limitAll = () =>
+    Promise.all(
+      Object.values(senders).map((sender) =>
+        // A browser refuses while it negotiates; the next turn sets it.
+        limitSender(sender, pictureBitrate).catch(() => undefined),
+      ),
+    );
+  const adapting = setInterval(() => {
+    if (!senders.camera || !tracks.camera) return;
+    void lostShare(senders.camera).then((lost) => {
+      if (lost !== undefined) pictureBitrate = nextBitrate(pictureBitrate, lost);
+      return limitAll();
+    });
+  }, BITRATE_EVERY_MS);
+
+  const network = followNetwork(connection, {
+    onConnected: options.onConnected,
+    restart: async () => {
+      const fresh = await restart();
+      if (isClosed) return;
+      connection.setConfiguration(configurationOf(fresh));
+      connection.restartIce();
+    },
+    onLost: () => {
+      close();
+      options.onLost();
+    },
+  });
+
+  async function replace(kind: keyof MediaChoice, track: MediaStreamTrack | null) {
+    if (isClosed) {
+      track?.stop();
+      return;
+    }
+    const old = tracks[kind];
+    tracks[kind] = track;
+    if (old !== track) old?.stop();
+    await put(kind);
+    tellMedia();
+  }
+  async function put(kind: keyof MediaChoice) {
+    const track = tracks[kind];
+    const sender = senders[kind];
+    if (sender) await sender.replaceTrack(track);
+    else if (track) senders[kind] = connection.addTrack(track, own);
+  }
+
+  function close() {
+    if (isClosed) return;
+    isClosed = true;
+    clearInterval(adapting);
+    network.stop();
+    tracks.camera?.stop();
+    tracks.microphone?.stop();
+    channel.close();
+    connection.close();
+  }
+
+  void put('microphone');
+  void put('camera');
+  return {
+    receive: (one) => void receiving(() => take(one)),
+    say: (lines) => {
+      words = lines;
+      tell({ words: lines });
+    },
+    setCamera: (camera) => replace('camera', camera),
+    setMicrophone: (microphone) => replace('microphone', microphone),
+    close,
+  };
+}
+
+const configurationOf = ({ iceServers, isRelayOnly }: Connection): RTCConfiguration => ({
+  iceServers,
+  iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
+  bundlePolicy: 'max-bundle',
+});
+
+/** Runs one after the other. One that fails does not stop those behind it: what it would have connected is missing, which the network tells. */
+function inTurn() {
+  let last: Promise<unknown> = Promise.resolve();
+  return (act: () => Promise<unknown>) => (last = last.then(act).catch(() => undefined));
+}
+
+interface NetworkHandlers {
+  onConnected: (isConnected: boolean) => void;
+  restart: () => Promise<void>;
+  onLost: () => void;
+}
+
+/** Watches the connection. Lost for ten seconds, it restarts; lost for thirty, it ends. The first connection has as long. */
+function followNetwork(connection: RTCPeerConnection, handlers: NetworkHandlers) {
+  let timers: ReturnType<typeof setTimeout>[] = [];
+  let isConnected = false;
+  let wasConnected = false;
+  const clear = () => {
+    timers.forEach(clearTimeout);
+    timers = [];
+  };
+  const retry = () => {
+    const again = () => {
+      if (timers.length > 0) timers.push(setTimeout(retry, RESTART_AGAIN_MS));
+    };
+    handlers.restart().catch(again);
+  };
+  const wait = () => {
+    timers = [
+      setTimeout(() => {
+        clear();
+        handlers.onLost();
+      }, END_AFTER_MS),
+      setTimeout(retry, RESTART_AFTER_MS),
+    ];
+  };
+  connection.oniceconnectionstatechange = () => {
+    const state = connection.iceConnectionState;
+    const isNow = state === 'connected' || state === 'completed';
+    if (isNow === isConnected || state === 'closed') return;
+    isConnected = isNow;
+    clear();
+    if (!isNow) wait();
+    if (isNow || wasConnected) handlers.onConnected(isNow);
+    wasConnected ||= isNow;
+  };
+  wait();
+  return { stop: clear };
+}
+
+function readMessage(data: unknown): { words?: TypedWords; media?: MediaChoice } | undefined {
+  try {
+    const { words, media } = JSON.parse(String(data)) as { words?: unknown; media?: unknown };
+    const lines = readWords(words);
+    return { ...(lines && { words: lines }), ...(isMediaChoice(media) && { media }) };
+  } catch {
+    return undefined;
+  }
+}
+
+const isMediaChoice = (media: unknown): media is MediaChoice =>
+  typeof media === 'object' &&
+  media !== null &&
+  'camera' in media &&
+  typeof media.camera === 'boolean' &&
+  'microphone' in media &&
+  typeof media.microphone === 'boolean';
