@@ -14,6 +14,7 @@ CREATE TABLE "live_calls" (
 	"day" date NOT NULL,
 	"has_talked" boolean DEFAULT false NOT NULL,
 	"tablet_id" integer,
+	"is_chosen" boolean DEFAULT false NOT NULL,
 	"state" varchar(10),
 	"why" varchar(12),
 	"is_relay_only" boolean DEFAULT false NOT NULL,
@@ -33,6 +34,9 @@ CREATE TABLE "live_streams" (
 );
 --> statement-breakpoint
 ALTER TABLE "memberships" ADD COLUMN "may_ring" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "earlier_night_from" time;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "earlier_night_to" time;--> statement-breakpoint
+ALTER TABLE "people" ADD COLUMN "night_changed_on" date;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "calls_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "tablet_states" ADD COLUMN "can_talk" boolean;--> statement-breakpoint
 ALTER TABLE "live_call_signals" ADD CONSTRAINT "live_call_signals_call_id_live_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."live_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -44,10 +48,26 @@ ALTER TABLE "live_streams" ADD CONSTRAINT "live_streams_person_id_people_id_fk" 
 ALTER TABLE "live_streams" ADD CONSTRAINT "live_streams_tablet_fk" FOREIGN KEY ("tablet_id","person_id") REFERENCES "public"."tablets"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "live_call_signals_call_id_idx" ON "live_call_signals" USING btree ("call_id","id");--> statement-breakpoint
 CREATE INDEX "live_call_signals_created_at_idx" ON "live_call_signals" USING btree ("created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "live_calls_going_on_key" ON "live_calls" USING btree ("person_id") WHERE "live_calls"."state" in ('ringing', 'answered');--> statement-breakpoint
 CREATE INDEX "live_calls_person_id_idx" ON "live_calls" USING btree ("person_id","rang_at");--> statement-breakpoint
 CREATE INDEX "live_calls_caller_id_idx" ON "live_calls" USING btree ("person_id","caller_id");--> statement-breakpoint
 CREATE INDEX "live_calls_day_idx" ON "live_calls" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "live_calls_ended_at_idx" ON "live_calls" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "live_calls_tablet_id_idx" ON "live_calls" USING btree ("tablet_id","person_id");--> statement-breakpoint
 CREATE INDEX "live_streams_tablet_id_idx" ON "live_streams" USING btree ("person_id","tablet_id");--> statement-breakpoint
-CREATE INDEX "live_streams_seen_at_idx" ON "live_streams" USING btree ("seen_at");
+CREATE INDEX "live_streams_seen_at_idx" ON "live_streams" USING btree ("seen_at");--> statement-breakpoint
+CREATE TRIGGER "people_raise_version_of_calls" BEFORE UPDATE OF "calls_on" ON "people" FOR EACH ROW EXECUTE FUNCTION "raise_own_content_version"();--> statement-breakpoint
+-- Several changes before the next night is over keep the night that was before the first of them.
+CREATE FUNCTION "keep_earlier_night"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+	"there" timestamp := now() AT TIME ZONE OLD."time_zone";
+BEGIN
+	IF OLD."night_changed_on" IS NULL OR "there" >= OLD."night_changed_on" + 1 + OLD."earlier_night_to" THEN
+		NEW."earlier_night_from" := OLD."night_from";
+		NEW."earlier_night_to" := OLD."night_to";
+	END IF;
+	NEW."night_changed_on" := "there"::date;
+	RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER "people_keep_earlier_night" BEFORE UPDATE OF "night_from", "night_to" ON "people" FOR EACH ROW
+WHEN ((OLD."night_from", OLD."night_to") IS DISTINCT FROM (NEW."night_from", NEW."night_to")) EXECUTE FUNCTION "keep_earlier_night"();

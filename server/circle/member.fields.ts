@@ -7,7 +7,7 @@ import { thisIsMeWaits } from '../contributions/contribution.fields';
 import { fullName, isoMoment, type Fields } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
 import { presentFace } from '../faces/of-face.fields';
-import { hearsPerson, wantsMessageNotifications } from '../people/hears.fields';
+import { hearsPerson, mayRingTablets, wantsMessageNotifications } from '../people/hears.fields';
 
 /** A member as another one sees it: `memberships` joined with `users`. Only owners see addresses. */
 export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'role'>) => {
@@ -27,6 +27,7 @@ export const memberFields = ({ userId, role }: Pick<PersonAccess, 'userId' | 'ro
     calledByPerson: memberships.calledByPerson,
     faceId: presentFace(memberships.faceId),
     hears: hearsPerson,
+    mayRing: mayRingTablets,
     isWaiting: sql<boolean | null>`case when ${isMe} then ${thisIsMeWaits} end`,
     wantsWaitingEmails: sql<
       boolean | null

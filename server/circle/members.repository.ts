@@ -75,6 +75,7 @@ export async function updateMember(
     wantsWaitingEmails?: boolean | undefined;
     wantsMessageNotifications?: boolean | undefined;
     hears?: boolean | undefined;
+    mayRing?: boolean | undefined;
   },
 ): Promise<void> {
   await tx

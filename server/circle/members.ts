@@ -30,7 +30,7 @@ const lastOwner = () =>
   );
 
 /**
- * Changes the role of a member and whether it hears the person, or what the asking member is told: of what waits, and of what
+ * Changes the role of a member, whether it hears the person and may ring the tablets, or what the asking member is told: of what waits, and of what
  * the person says. Absent fields stay. The owners are told of the tablets that stay connected by a member who falls below caregiver.
  * @throws HttpError 403 (not an owner, not oneself, or the password is needed), 404, 409 (the last verified owner)
  */
@@ -38,25 +38,34 @@ export function changeMember(
   { db, mails }: MemberDeps,
   person: PersonAccess,
   userId: number,
-  { role, wantsWaitingEmails, wantsMessageNotifications, disconnectTablets, hears }: MemberChanges,
+  {
+    role,
+    wantsWaitingEmails,
+    wantsMessageNotifications,
+    disconnectTablets,
+    hears,
+    mayRing,
+  }: MemberChanges,
   requirePassword: ConfirmedPassword,
 ): Promise<Member> {
   const isMe = userId === person.userId;
   return transaction(db, async (tx) => {
     await lockPerson(
       tx,
-      role === undefined && hears === undefined ? person : { ...person, right: 'manage' },
+      (role ?? hears ?? mayRing) === undefined ? person : { ...person, right: 'manage' },
     );
     if ((wantsWaitingEmails ?? wantsMessageNotifications) !== undefined && !isMe)
       throw rightMissing();
     const before = await findMember(tx, person.id, userId);
     if (!before) throw notFound('Member');
-    if ((role ?? hears) !== undefined) await requireOwnPassword(tx, person, requirePassword);
+    if ((role ?? hears ?? mayRing) !== undefined)
+      await requireOwnPassword(tx, person, requirePassword);
     await updateMember(tx, person.id, userId, {
       role,
       wantsWaitingEmails,
       wantsMessageNotifications,
       hears,
+      mayRing,
     });
     if (role !== undefined && role !== before.role) {
       if (before.role === 'owner') await requireVerifiedOwner(tx, person.id);

@@ -121,6 +121,7 @@ export const errorHandler: ErrorRequestHandler = (error, req, res, next) => {
       path,
       message: translate(message),
     }));
+  if (failure.until) body.until = failure.until.toISOString();
   // A body that stalled ends its connection. What is left of another is discarded, at no slower pace.
   if (failure.status === 408) res.set('Connection', 'close');
   else if (hasBody(req) && !req.complete) watchPace(req, () => req.socket.destroy());

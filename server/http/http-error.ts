@@ -9,12 +9,19 @@ export class HttpError extends Error {
   readonly errors: ValidationError[] | undefined;
   /** Seconds, sent as Retry-After. */
   readonly retryAfter: number | undefined;
+  /** When the reason of the failure ends. */
+  readonly until: Date | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
-    options: { errors?: ValidationError[]; retryAfter?: number; cause?: unknown } = {},
+    options: {
+      errors?: ValidationError[];
+      retryAfter?: number;
+      until?: Date;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'HttpError';
@@ -22,6 +29,7 @@ export class HttpError extends Error {
     this.code = code;
     this.errors = options.errors;
     this.retryAfter = options.retryAfter;
+    this.until = options.until;
   }
 }
 

@@ -27,31 +27,36 @@ export async function readPersonSettings(
   return row;
 }
 
+type Confirmed = Pick<PersonChanges, 'messagesOn' | 'callsOn'>;
+
+const isChanged = (...fields: (boolean | undefined)[]) =>
+  fields.some((field) => field !== undefined);
+
 /**
  * Updates the defined fields. A photo replaces the picture; null deletes it.
- * @param messages whether tablets offer to say something, which lets others hear the person
+ * @param confirmed what owners change with their password: who hears the person, and who sees them
  */
 export function updatePerson(
   db: Database,
   person: PersonAccess,
-  changes: Omit<PersonChanges, 'photoUrl' | 'messagesOn'>,
+  changes: Omit<PersonChanges, 'photoUrl' | keyof Confirmed>,
   photo?: Placed<'photo'> | null,
-  messages?: { on: boolean | undefined; requirePassword: (tx: Transaction) => Promise<void> },
+  confirmed: Confirmed = {},
+  requirePassword: (tx: Transaction) => Promise<void> = () => Promise.resolve(),
 ): Promise<PersonSettings | undefined> {
   return transaction(db, async (tx) => {
-    const isForOwners = [changes.tellsOpened, messages?.on, changes.pictureInEmails].some(
-      (change) => change !== undefined,
-    );
+    const isConfirmed = isChanged(confirmed.messagesOn, confirmed.callsOn);
+    const isForOwners = isConfirmed || isChanged(changes.tellsOpened, changes.pictureInEmails);
     await lockPerson(tx, isForOwners ? { ...person, right: 'manage' } : person);
-    if (messages?.on !== undefined) {
+    if (isConfirmed) {
       if (!(await lockAccount(tx, person.userId))) throw new AccountGone();
-      await messages.requirePassword(tx);
+      await requirePassword(tx);
     }
     const before = await readPersonSettings(tx, person);
     // Sets a column to itself, because an UPDATE needs at least one column.
     await tx
       .update(people)
-      .set({ ...changes, messagesOn: messages?.on, homeOf: sql`${people.homeOf}` })
+      .set({ ...changes, ...confirmed, homeOf: sql`${people.homeOf}` })
       .where(eq(people.id, person.id));
     if (photo !== undefined) await replacePicture(tx, person, photo);
     const after = await readPersonSettings(tx, person);

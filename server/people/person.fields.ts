@@ -35,6 +35,7 @@ export const personSettingsFields = {
   locale: people.locale,
   tellsOpened: people.tellsOpened,
   messagesOn: people.messagesOn,
+  callsOn: people.callsOn,
   pictureInEmails: people.pictureInEmails,
 } satisfies Fields<PersonSettings>;
 

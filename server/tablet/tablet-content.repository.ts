@@ -6,6 +6,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { joinedContent } from '../contents';
 import { jsonObject } from '../db/fields';
 import { prepared } from '../db/prepared';
+import { tabletLiveCalls } from '../live-calls/live-call.fields';
 import { personClockFields, tabletSettingsFields } from '../people/person.fields';
 import { tabletPractice } from '../tablets/tablet.fields';
 
@@ -13,6 +14,7 @@ const content = jsonObject<TabletContent>({
   ...tabletSettingsFields,
   clock: sql<TabletContent['clock']>`${jsonObject(personClockFields)}`,
   ...joinedContent('onTablet'),
+  liveCalls: tabletLiveCalls,
   practice: tabletPractice,
 });
 

@@ -41,6 +41,7 @@ const stateFields = {
   plays: sql<ClipCodec[] | null>`${tabletStates.plays}`,
   songs: sql<SavedSongs | null>`${tabletStates.songs}`,
   canRecord: sql<boolean | null>`${tabletStates.canRecord}`,
+  canTalk: sql<boolean | null>`${tabletStates.canTalk}`,
   heardAt: isoMoment(tabletStates.heardAt),
 } satisfies Fields<NonNullable<Tablet['state']>>;
 

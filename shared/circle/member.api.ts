@@ -39,8 +39,8 @@ export const memberEndpoints = {
     guard: 'person',
     right: 'view',
     summary:
-      'Change the role of a member or whether it hears the person (owners), or the own emails and notifications',
-    passwordFor: 'a change of role, or of who hears the person',
+      'Change the role of a member, whether it hears the person or may ring the tablets (owners), or the own emails and notifications',
+    passwordFor: 'a change of role, or of who hears or may ring the person',
     body: memberChanges,
     answer: { status: 200, schema: member, description: 'The member as stored.' },
     failures: { 409: LAST_OWNER },

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -7,6 +8,7 @@ import {
   jsonb,
   pgTable,
   timestamp,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -32,8 +34,10 @@ export const liveCalls = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     /** True once it was answered. */
     hasTalked: boolean('has_talked').notNull().default(false),
-    /** The tablet that is rung, where the caller chose one, and later the one that answered. Null while all of them ring. */
+    /** The tablet that is rung, where the caller chose one, and later the one that answered. Null while all of them ring, and once it was disconnected. */
     tabletId: integer('tablet_id'),
+    /** True if the caller chose the tablet, so that no other one rings, also once that one is disconnected. */
+    isChosen: boolean('is_chosen').notNull().default(false),
     state: varchar('state', { length: 10, enum: LIVE_CALL_STATES }),
     /** Null for a press, and before the end. */
     why: varchar('why', { length: 12, enum: LIVE_CALL_ENDS }),
@@ -46,6 +50,10 @@ export const liveCalls = pgTable(
     tabletSeenAt: moment('tablet_seen_at'),
   },
   (table) => [
+    // One call at a time.
+    uniqueIndex('live_calls_going_on_key')
+      .on(table.personId)
+      .where(sql`${table.state} in ('ringing', 'answered')`),
     index('live_calls_person_id_idx').on(table.personId, table.rangAt),
     index('live_calls_caller_id_idx').on(table.personId, table.callerId),
     index('live_calls_day_idx').on(table.day),

@@ -48,7 +48,7 @@ export const peopleEndpoints = {
     right: 'edit',
     summary: 'Change the settings of a person; absent fields stay',
     body: personChanges,
-    passwordFor: 'turning the words of the person on or off',
+    passwordFor: 'turning the words of the person, or live calls, on or off',
     upload: true,
     answer: { status: 200, schema: personSettings, description: 'All of them, as stored.' },
     failures: { 400: NOT_A_PHOTO, 413: PHOTO_TOO_LARGE },

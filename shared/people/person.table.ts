@@ -1,6 +1,7 @@
 import {
   bigint,
   boolean,
+  date,
   index,
   integer,
   pgTable,
@@ -49,6 +50,13 @@ export const people = pgTable(
     quietTo: time('quiet_to').notNull().default(DEFAULT_QUIET_TO),
     nightFrom: time('night_from').notNull().default(DEFAULT_NIGHT_FROM),
     nightTo: time('night_to').notNull().default(DEFAULT_NIGHT_TO),
+    /**
+     * The night before it was changed on `nightChangedOn`, a day in the person's time zone. A trigger keeps it: live calls respect it until it
+     * is over on the day after.
+     */
+    earlierNightFrom: time('earlier_night_from'),
+    earlierNightTo: time('earlier_night_to'),
+    nightChangedOn: date('night_changed_on', { mode: 'string' }),
     /** Raised by triggers with every change that a tablet could show. */
     contentVersion: bigint('content_version', { mode: 'number' }).notNull().default(0),
     /**

@@ -38,6 +38,8 @@ export const apiErrorSchema = z.strictObject({
   message: z.string(),
   code: z.enum(apiErrorCodes),
   errors: z.optional(z.array(validationErrorSchema)),
+  /** For `night`: when it ends. */
+  until: z.optional(moment()),
 });
 
 export const name = () => z.nullable(z.string());

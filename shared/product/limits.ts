@@ -321,6 +321,24 @@ export const CALLING_NOW_MINUTES = 10;
 export const CALL_ANNOUNCED_MINUTES = 30;
 /** Announced calls are in steps of this, because the tablet spells out the time. */
 export const CALL_STEP_MINUTES = 5;
+/** A live call rings for this long. */
+export const LIVE_CALL_RING_SECONDS = 45;
+/** A live call ends when the server has not heard from one of its sides for this long, and at the latest after so many hours. */
+export const LIVE_CALL_UNHEARD_SECONDS = 40;
+export const LIVE_CALL_HOURS_MAX = 2;
+/** The signals of a live call are kept for this long, and each side sends so many candidates in that time. */
+export const LIVE_CALL_SIGNAL_SECONDS = 60;
+export const LIVE_CALL_CANDIDATES_MAX = 40;
+/** The live calls that ring with a person in an hour, whoever calls. */
+export const LIVE_CALLS_PER_HOUR = 6;
+/** The wait of a caller after “Not now”, and that of everybody after two of them. */
+export const LIVE_CALL_DECLINED_MINUTES = 30;
+export const LIVE_CALLS_REST_MINUTES = 60;
+/** A contact who is also asked at night may ring then for this long after the person has asked. */
+export const LIVE_CALL_ASKED_MINUTES = 30;
+/** Retention of a live call: of all that is known of it after its end, and of its day and whether they talked. */
+export const LIVE_CALL_HOURS = 1;
+export const LIVE_CALL_DAYS = 30;
 /** Retention of a request to call, and with it of the link in its email that stops further ones. */
 export const CALL_REQUEST_DAYS = 30;
 /** The lifetime of the link with which a contact answers the request for consent. */

@@ -52,6 +52,8 @@ export const tabletSchema = createSelectSchema(tablets)
          * nothing can be said to the tablet.
          */
         canRecord: z.nullable(z.boolean()),
+        /** True if its browser lets it use the microphone for a live call without a question; null if it has not told. It is rung all the same. */
+        canTalk: z.nullable(z.boolean()),
         heardAt: moment(),
       }),
     ),

@@ -17,6 +17,7 @@ const stateOf = (plays: ClipCodec[] | null): Tablet['state'] => ({
   full: false,
   reach: null,
   canRecord: null,
+  canTalk: null,
   plays,
   songs: null,
 });

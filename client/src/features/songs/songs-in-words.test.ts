@@ -24,6 +24,7 @@ const tablet = (name: string, songs: Told['songs'], minutesAgo = 5): Tablet => (
     plays: null,
     songs,
     canRecord: null,
+    canTalk: null,
     heardAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
   },
 });

@@ -82,6 +82,7 @@ test.each([
       plays: null,
       songs: null,
       canRecord: null,
+      canTalk: null,
     };
     const heardAt = new Date(2026, 10, day, hour).toISOString();
     await openList([tablet(1, 'Kitchen', { state: { ...state, ...told, heardAt } })]);
