@@ -12,6 +12,7 @@ import { embeddedUserFor } from './embedded-user';
 import { firstFaceOf } from './faces/first-face';
 import { features } from './features';
 import { giverRoutes, givingLinks } from './giving/giving.routes';
+import { announceChanges } from './http/announce-changes';
 import { enableTranslatedAnswers } from './http/answer-language';
 import { noStore, onlyJson } from './http/body';
 import { errorHandler, lowerCaseOnly, unknownAddress } from './http/error-handler';
@@ -60,7 +61,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   api.use(markAsApi, httpsCheck(config, log));
   api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
   // Before anything is read.
-  api.use(deps.streams.admit);
+  api.use(deps.streams.admit, announceChanges(deps.live));
   api.use(readPath(deps));
   // Before the accounts' sessions, because a tablet has its own session, and neither grants access to the other's calls.
   api.use('/tablet', deviceSessions({ db, https: config.https }));

@@ -29,11 +29,17 @@ export interface TabletStream {
   send: (name: string, data: unknown, id?: number) => void;
 }
 
-/**
- * Called for each stream. The function that it returns sends what the tablet has not got yet: it is called at once, with each
- * `live.announce('live-calls', personId)`, and every half minute, never twice at a time for one stream.
- */
-export type TabletEvents = (stream: TabletStream) => () => Promise<void>;
+/** The events of a room on the streams of tablets. */
+export interface TabletEvents {
+  /** Finds the people for whose tablets there may be something to send. Called every half minute, once for all streams of the server. */
+  findPeople: (personIds: number[]) => Promise<number[]>;
+  /**
+   * Called for each stream. The function that it returns sends what the tablet has not got yet: it is called at once, with each
+   * `live.announce('live-calls', personId)`, and every half minute if `findPeople` names the person or it returned true, which
+   * says that something goes on there. It is never called twice at a time for one stream.
+   */
+  follow: (stream: TabletStream) => () => Promise<boolean>;
+}
 
 /** The additions of a room of the server to the product. A room names only what it has. `features.ts` lists the rooms, and `contents.ts` those with content. */
 export interface Feature {

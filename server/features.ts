@@ -8,6 +8,7 @@ import { albums } from './export/export.feature';
 import type { Feature } from './feature';
 import { giving } from './giving/giving.feature';
 import { health } from './health/health.feature';
+import { live } from './live/live.feature';
 import type { MailKind } from './mail/mail';
 import { media } from './media/media.feature';
 import { notifications } from './notifications/notifications.feature';
@@ -22,6 +23,7 @@ import { tablets } from './tablets/tablets.feature';
 const all = [
   media,
   tablet,
+  live,
   ...roomsWithContent,
   accounts,
   admin,

@@ -4,9 +4,9 @@ import { listen } from './front-door';
 import { createMetrics } from './monitoring/metrics';
 
 /** Serves the metrics on a separate port, if one is configured. */
-export async function openMetrics({ config, db, mails, passwords }: Deps) {
+export async function openMetrics({ config, db, mails, passwords, streams }: Deps) {
   if (!config.metrics) return undefined;
-  const { time, show } = createMetrics({ pool: db.$client, mails, passwords });
+  const { time, show } = createMetrics({ pool: db.$client, mails, passwords, streams });
   const server = createServer(show);
   await listen(server, { ...config.metrics, variable: 'METRICS_PORT' });
   return {

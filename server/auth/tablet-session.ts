@@ -64,9 +64,12 @@ export function tokenHashesOf(
   ].map(([id, token]) => ({ id, hash: hashToken(token) }));
 }
 
+/** A stream of events cannot send headers, so its address names the row. */
+const ROW_OF_STREAM = /\/live\?(?:.*&)?row=([^&]*)/;
+
 /** The row for which a shared tablet makes the request. A tablet of one person names none. */
-const askedRow = ({ headers }: IncomingMessage): number | undefined => {
-  const asked = headers[TABLET_HEADER.toLowerCase()];
+const askedRow = ({ headers, url = '' }: IncomingMessage): number | undefined => {
+  const asked = headers[TABLET_HEADER.toLowerCase()] ?? ROW_OF_STREAM.exec(url)?.[1];
   return typeof asked === 'string' && /^[1-9]\d{0,9}$/.test(asked) ? Number(asked) : undefined;
 };
 

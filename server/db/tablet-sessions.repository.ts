@@ -34,6 +34,9 @@ const tabletInUse = sql`
       case when ${tablets.shared} then ${tablets.deviceId} end as "sharedDevice"
     from ${tablets} join ${people} on ${people.id} = ${tablets.personId}`;
 
+/** Subquery of all tablets that their families have not ended. */
+export const tabletsInUse = sql`(${tabletInUse} where ${tabletIsInUse})`;
+
 /** A tablet that its family has not ended, by the hash of its token. */
 export const readTablet = preparedSql<TabletInUse>(
   'tablet',

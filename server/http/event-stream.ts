@@ -119,7 +119,7 @@ class OpenStream implements EventStream {
     this.lastEventId = id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
     // For the log and the metrics: it is no slow request.
     res.locals.isStream = true;
-    res.status(200).set(HEADERS).flushHeaders();
+    res.writeHead(200, HEADERS).flushHeaders();
     res.write(`retry: ${RETRY_MS}\n\n`);
   }
 

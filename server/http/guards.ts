@@ -113,7 +113,7 @@ export const giver: RequestHandler = (req, _res, next) => {
   next();
 };
 
-const rowNeeded = () =>
+export const rowNeeded = () =>
   new HttpError(400, 'row-needed', `The ${TABLET_HEADER} header must name a row of the tablet`);
 
 /** The same for a tablet that its family has ended and for one that was never paired. */

@@ -8,6 +8,7 @@ function measured({ counts = () => Promise.resolve({ waiting: 3, refused: 1 }) }
     pool: { totalCount: 10, idleCount: 4, waitingCount: 2 },
     mails: { counts },
     passwords: { waiting: () => 5 },
+    streams: { count: 3 },
   });
   const photos = Router()
     .get('/', (_req, res) => void res.json([]))

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Request } from 'express';
+import type { Request, Response } from 'express';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { numberToWords } from '#shared/product/format-number';
@@ -10,6 +10,7 @@ interface Watched {
   pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>;
   mails: { counts(): Promise<{ waiting: number; refused: number }> };
   passwords: { waiting(): number };
+  streams: { readonly count: number };
 }
 
 interface Metrics {
@@ -36,9 +37,11 @@ export function createMetrics(watched: Watched): Metrics {
   return {
     time: (req, res) => {
       const done = duration.startTimer({ method: req.method });
-      res.once('close', () =>
-        done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' }),
-      );
+      res.once('close', () => {
+        // A stream of events is open for hours, and no slow request.
+        if ((res as Partial<Response>).locals?.isStream === true) return;
+        done({ route: routeOf(req), status: res.writableFinished ? res.statusCode : 'aborted' });
+      });
     },
     show: (_req, res) => {
       void register
@@ -49,7 +52,7 @@ export function createMetrics(watched: Watched): Metrics {
 }
 
 /** Adds what is read with each scrape. */
-function addGauges(registers: Registry[], { pool, mails, passwords }: Watched): void {
+function addGauges(registers: Registry[], { pool, mails, passwords, streams }: Watched): void {
   new Gauge({
     name: 'db_pool_connections',
     help: 'Connections to PostgreSQL, lent or idle, and callers waiting for one',
@@ -81,6 +84,14 @@ function addGauges(registers: Registry[], { pool, mails, passwords }: Watched): 
     registers,
     collect() {
       this.set(passwords.waiting());
+    },
+  });
+  new Gauge({
+    name: 'event_streams_open',
+    help: 'Streams of events that tablets and callers hold open',
+    registers,
+    collect() {
+      this.set(streams.count);
     },
   });
 }

@@ -56,21 +56,25 @@ function writeLine(
 ): void {
   const level = levelOf(req, res);
   if (!lines.isLevelEnabled(level)) return;
-  const { statusCode } = res;
+  const { statusCode, locals } = res;
+  const took = Date.now() - startedAt;
   lines[level](
     {
       req,
       ...accountOf(req, res),
       res,
       ...(statusCode >= 500 && { err: new Error(`failed with status code ${statusCode}`) }),
-      responseTime: Date.now() - startedAt,
+      // A stream of events is open for hours, and no slow request.
+      ...(locals?.isStream ? { openSeconds: Math.round(took / 1000) } : { responseTime: took }),
     },
-    statusCode >= 500
-      ? 'request errored'
-      : !req.readableAborted && res.writableEnded
-        ? 'request completed'
-        : 'request aborted',
+    outcomeOf(req, res),
   );
+}
+
+function outcomeOf(req: LoggedRequest, res: LoggedResponse): string {
+  if (res.statusCode >= 500) return 'request errored';
+  if (res.locals?.isStream) return 'stream ended';
+  return !req.readableAborted && res.writableEnded ? 'request completed' : 'request aborted';
 }
 
 function levelOf(req: LoggedRequest, res: LoggedResponse): 'debug' | 'error' | 'info' {

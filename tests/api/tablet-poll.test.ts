@@ -109,6 +109,7 @@ describe('the poll of a tablet whose content has not changed', () => {
         pool: { totalCount: 0, idleCount: 0, waitingCount: 0 },
         mails: { counts: () => Promise.resolve({ waiting: 0, refused: 0 }) },
         passwords: { waiting: () => 0 },
+        streams: { count: 0 },
       });
       const wire = await openWire((req, res) => {
         metrics.time(req, res);

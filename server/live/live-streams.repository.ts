@@ -1,0 +1,91 @@
+import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { liveStreams } from '#shared/live/live-stream.table';
+import type { Database, Queryable } from '../db/database';
+import type { ExpiredRows } from '../db/expired-rows';
+import { tabletsInUse } from '../db/tablet-sessions.repository';
+
+/** The open streams of a row of a tablet. One more ends the oldest. */
+const STREAMS_PER_ROW = 2;
+
+/** A stream that its server has not marked for so long is gone: the server marks it every half minute. */
+const isOpen = sql`seen_at > now() - interval '60 seconds'`;
+
+/** Those of a server that did not stop in order. */
+export const lostLiveStreams: ExpiredRows = {
+  table: liveStreams,
+  where: sql`seen_at <= now() - interval '1 hour'`,
+};
+
+interface OpenedStream {
+  /** Undefined if the tablet was disconnected. */
+  id: string | undefined;
+  /** True if a former stream of the row was ended for it. */
+  hasEndedOthers: boolean;
+}
+
+/** Registers a stream of a row of a tablet. */
+export async function openLiveStream(
+  db: Database,
+  { id: tabletId, personId }: { id: number; personId: number },
+): Promise<OpenedStream> {
+  const isOfRow = sql`person_id = ${personId} AND tablet_id = ${tabletId}`;
+  const { rows } = await db.execute<{ id: string | null; ended: number }>(sql`
+    WITH opened AS (
+      INSERT INTO ${liveStreams} (person_id, tablet_id)
+      SELECT "personId", id FROM ${tabletsInUse} AS tablet WHERE id = ${tabletId} AND "personId" = ${personId}
+      RETURNING id
+    ), surplus AS (
+      DELETE FROM ${liveStreams} WHERE ${isOfRow} AND NOT (${isOpen}) OR id IN (
+        SELECT id FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen}
+        ORDER BY opened_at DESC, id OFFSET ${STREAMS_PER_ROW - 1}
+      ) RETURNING id
+    )
+    SELECT (SELECT id FROM opened), (SELECT count(*) FROM surplus)::int AS ended`);
+  const [row] = rows;
+  return { id: row?.id ?? undefined, hasEndedOthers: (row?.ended ?? 0) > 0 };
+}
+
+interface SeenStream extends Record<string, unknown> {
+  id: string;
+  /** The version of the content of its person, as in `TabletInUse`. */
+  version: string;
+}
+
+/**
+ * Marks streams as seen, and reads which of them may go on. Those that another stream has replaced, and those of tablets that
+ * were disconnected, do not come back. A row that is being deleted is not waited for.
+ */
+export async function seeLiveStreams(db: Database, ids: string[]): Promise<SeenStream[]> {
+  const isOne = sql`${liveStreams.id} = ANY(${sql.param(ids)}::uuid[])`;
+  const { rows } = await db.execute<SeenStream>(sql`
+    WITH marked AS (
+      UPDATE ${liveStreams} SET seen_at = now() WHERE id IN (
+        SELECT id FROM ${liveStreams} WHERE ${isOne} ORDER BY id FOR NO KEY UPDATE SKIP LOCKED
+      )
+    )
+    SELECT ${liveStreams.id}, tablet.version
+    FROM ${liveStreams} JOIN ${tabletsInUse} AS tablet ON tablet.id = ${liveStreams.tabletId} AND tablet."personId" = ${liveStreams.personId}
+    WHERE ${isOne}`);
+  return rows;
+}
+
+export async function closeLiveStreams(db: Database, ids: string[]): Promise<void> {
+  await db.delete(liveStreams).where(inArray(liveStreams.id, ids));
+}
+
+/** SQL subquery of the number of open streams of a row of a tablet. It can be reached while it has one. */
+export const openStreamsOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper }) =>
+  sql<number>`(SELECT count(*)::int FROM ${liveStreams} WHERE ${liveStreams.personId} = ${row.personId} AND ${liveStreams.tabletId} = ${row.tabletId} AND ${isOpen})`;
+
+/** Returns the tablets of a person that can be reached, with the number of their open streams. */
+export async function listReachableTablets(
+  db: Queryable,
+  personId: number,
+): Promise<{ tabletId: number; streams: number }[]> {
+  return db
+    .select({ tabletId: liveStreams.tabletId, streams: sql<number>`count(*)::int` })
+    .from(liveStreams)
+    .where(and(eq(liveStreams.personId, personId), isOpen))
+    .groupBy(liveStreams.tabletId)
+    .orderBy(liveStreams.tabletId);
+}
