@@ -16,17 +16,19 @@ const linkInvalid = () =>
 
 /**
  * Records when a contact calls, or reads what it has answered so far.
+ * @param userId the account that asks, if it is logged in
  * @throws HttpError 400 for a token that nobody was sent, or that has expired
  */
 export async function answerCall(
   { db }: Pick<Deps, 'db'>,
   { token, now, at }: CallAnswerInput,
+  userId: number | undefined,
 ): Promise<CallAnswerState> {
   const hash = hashToken(token);
   const isAnswer = now === true || at !== undefined;
   const state = isAnswer
-    ? await saveAnswer(db, hash, at === undefined ? null : new Date(at))
-    : await readAnswer(db, hash);
+    ? await saveAnswer(db, hash, at === undefined ? null : new Date(at), userId)
+    : await readAnswer(db, hash, userId);
   if (!state) throw linkInvalid();
   return { ...state, personName: nameInEmail(state.personName) ?? null };
 }

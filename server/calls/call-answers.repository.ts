@@ -3,6 +3,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { callAnswerLinks } from '#shared/calls/call-answer-link.table';
 import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { callRequests } from '#shared/calls/call-request.table';
+import { rolesWith } from '#shared/circle/roles';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
 import type { Database, Queryable } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
@@ -38,14 +39,25 @@ const stateFields = {
   answer: sql<
     CallAnswerState['answer']
   >`CASE WHEN ${callRequests.answeredAt} IS NOT NULL THEN json_build_object('callsAt', ${isoMoment(callRequests.callsAt)}) END`,
-} satisfies Fields<CallAnswerState>;
+} satisfies Fields<Omit<CallAnswerState, 'mayRingFor'>>;
+
+/** The person of the request, if the account is a member who may ring the tablets. */
+const mayRingFor = (userId: number | undefined) =>
+  sql<
+    number | null
+  >`(SELECT p.id FROM people AS p JOIN memberships AS m ON m.person_id = p.id WHERE p.id = call_requests.person_id
+    AND m.user_id = ${userId ?? null}::int AND p.calls_on AND (m.may_ring OR m.role IN ${[...rolesWith('edit')]}))`;
 
 /** Returns undefined for a token that nobody was sent, or that has expired. */
 export async function readAnswer(
   db: Queryable,
   tokenHash: string,
+  userId: number | undefined,
 ): Promise<CallAnswerState | undefined> {
-  const [row] = await db.select(stateFields).from(callRequests).where(isOfLink(tokenHash));
+  const [row] = await db
+    .select({ ...stateFields, mayRingFor: mayRingFor(userId) })
+    .from(callRequests)
+    .where(isOfLink(tokenHash));
   return row;
 }
 
@@ -57,6 +69,7 @@ export async function saveAnswer(
   db: Database,
   tokenHash: string,
   callsAt: Date | null,
+  userId: number | undefined,
 ): Promise<CallAnswerState | undefined> {
   const [link] = await db
     .select({ personId: callRequests.personId })
@@ -69,7 +82,7 @@ export async function saveAnswer(
       .update(callRequests)
       .set({ answeredAt: sql`now()`, callsAt })
       .where(isOfLink(tokenHash))
-      .returning(stateFields);
+      .returning({ ...stateFields, mayRingFor: mayRingFor(userId) });
     if (state)
       await tx
         .update(callRequests)

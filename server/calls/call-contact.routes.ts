@@ -44,7 +44,7 @@ const linkInvalid = () =>
 /** The calls for contacts who answer a request for consent, without an account. */
 export const callConsentRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(callConsentEndpoints, {
-    'POST /api/call-answer': ({ body }) => answerCall({ db }, body),
+    'POST /api/call-answer': ({ req, body }) => answerCall({ db }, body, req.user?.id),
 
     'POST /api/call-consent': async ({ body: { token, agree } }) => {
       if (!(await answerConsent(db, hashToken(token), agree))) throw linkInvalid();

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { hasRight } from '#shared/circle/roles';
+import { hasRight, mayRing } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { memberships, people } from '#shared/people/person.table';
 import { OVERVIEW_FACES } from '#shared/product/limits';
@@ -32,7 +32,7 @@ const fields = {
     PersonOverview['firstSteps']
   >`CASE WHEN ${people.showsFirstSteps} THEN json_build_object(
     'faces', ${facesOfPerson}, 'plans', ${plansOfPerson}, 'contacts', ${contactsOfPerson}, 'tablets', ${tabletsOfPerson}) END`,
-} satisfies Fields<Omit<PersonOverview, 'hello' | 'opened' | 'messages'>>;
+} satisfies Fields<Omit<PersonOverview, 'hello' | 'opened' | 'messages' | 'mayRing'>>;
 
 /** Reads the dashboard's overview of each person that the account cares for, newest last; of one of them alone if asked. */
 export async function readOverview(
@@ -47,6 +47,8 @@ export async function readOverview(
       opened: openedYesterday(userId),
       messages: newsFor(userId),
       role: memberships.role,
+      callsOn: people.callsOn,
+      isLetRing: memberships.mayRing,
     })
     .from(memberships)
     .innerJoin(people, eq(people.id, memberships.personId))
@@ -57,8 +59,9 @@ export async function readOverview(
       ),
     )
     .orderBy(asc(people.id));
-  return rows.map(({ role, days, ...overview }) => ({
+  return rows.map(({ role, days, callsOn, isLetRing, ...overview }) => ({
     ...overview,
+    mayRing: callsOn && mayRing({ role, mayRing: isLetRing }),
     hello: presentHelloDays(days),
     ...(!hasRight(role, 'edit') && {
       tabletHeardAt: null,

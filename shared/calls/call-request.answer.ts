@@ -23,6 +23,8 @@ export const callRequestSchema = z.strictObject({
 /** A request to call as the contact sees it who was asked. */
 export const callAnswerStateSchema = z.strictObject({
   personName: z.nullable(z.string()),
+  /** The person, if the asking account is a member who may ring the tablets for a live call; else null. */
+  mayRingFor: z.nullable(rowId()),
   pressedAt: moment(),
   /** Null until the contact has answered. */
   answer: z.nullable(z.strictObject({ callsAt: announcedCallSchema.shape.callsAt })),

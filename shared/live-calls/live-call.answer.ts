@@ -13,6 +13,15 @@ export const iceServersSchema = z.array(
 );
 export type IceServers = z.infer<typeof iceServersSchema>;
 
+/** What a member needs to know before ringing. */
+export const liveCallOfferSchema = z.strictObject({
+  /** True if an owner has turned calls on and the member may ring. */
+  mayRing: z.boolean(),
+  /** True if a relay of the operator can keep the addresses of both sides in the network from each other. */
+  hasRelay: z.boolean(),
+});
+export type LiveCallOffer = z.infer<typeof liveCallOfferSchema>;
+
 /** A live call as its caller sees it: the answer to the ring, and each `state` of the caller's stream of events. */
 export const liveCallSchema = z.strictObject({
   id: z.uuid(),

@@ -1,4 +1,8 @@
-import { connectionSchema, liveCallSchema } from '#shared/live-calls/live-call.answer';
+import {
+  connectionSchema,
+  liveCallOfferSchema,
+  liveCallSchema,
+} from '#shared/live-calls/live-call.answer';
 import {
   endLiveCallSchema,
   liveCallSignalSchema,
@@ -10,6 +14,7 @@ const newLiveCall = newLiveCallSchema.register(apiSchemas, { id: 'NewLiveCall' }
 const liveCallSignal = liveCallSignalSchema.register(apiSchemas, { id: 'LiveCallSignal' });
 const endLiveCall = endLiveCallSchema.register(apiSchemas, { id: 'EndLiveCall' });
 const liveCall = liveCallSchema.register(apiSchemas, { id: 'LiveCall' });
+const liveCallOffer = liveCallOfferSchema.register(apiSchemas, { id: 'LiveCallOffer' });
 const connection = connectionSchema.register(apiSchemas, { id: 'LiveCallConnection' });
 
 const CALL_ID = {
@@ -31,6 +36,14 @@ const RESTART = {
 
 /** Live calls for the member who rings. They answer the session that rang, and nobody else. */
 export const liveCallEndpoints = {
+  'GET /api/people/{personId}/live-calls': {
+    operationId: 'readLiveCallOffer',
+    guard: 'person',
+    right: 'view',
+    summary:
+      'Read whether the member can ring the person’s tablets, and whether a relay hides addresses',
+    answer: { status: 200, schema: liveCallOffer, description: 'What to know before ringing.' },
+  },
   'POST /api/people/{personId}/live-calls': {
     operationId: 'ringTablet',
     guard: 'person',

@@ -23,6 +23,8 @@ export const personOverviewSchema = z.strictObject({
   gift: z.nullable(waitingSchema),
   /** If there are messages of the person for the asking member: 'new' ones, which nobody has heard or which were said not long ago, or 'earlier' ones alone. */
   messages: z.nullable(z.enum(['new', 'earlier'])),
+  /** True if the asking member may ring the tablets for a live call, and an owner has turned calls on. */
+  mayRing: z.boolean(),
   /** The days for which a hello can be sent. */
   hello: helloDaysSchema,
   /** The asking member's own hellos and faces that were opened on a tablet yesterday. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
-import type { CallRequest } from '#shared/calls/call-request.answer';
+import type { CallAnswerState, CallRequest } from '#shared/calls/call-request.answer';
 import { paths } from '#shared/product/paths';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { askNextContacts, isAtNight } from '../../server/calls/ask-next';
@@ -86,10 +86,34 @@ describe('the link in an email that asks for a call', () => {
     const one = await family('Anna');
     const id = await pressAndSend(one);
     const token = await tokenOf(one);
-    const opened = { personName: null, pressedAt: expect.any(String) as string, answer: null };
+    const opened = {
+      personName: null,
+      mayRingFor: null,
+      pressedAt: expect.any(String) as string,
+      answer: null,
+    };
     for (const _ of [1, 2]) expect((await answer(token).expect(200)).body).toEqual(opened);
     expect(await stateOf(one.tablet, id)).toEqual({ id, state: 'sent', alsoSentTo: [], calls: [] });
     expect(await announced(one.tablet)).toEqual([]);
+  });
+
+  it('offers a live call to a member who may ring the tablets, and to nobody else', async () => {
+    const one = await family('Anna');
+    await pressAndSend(one);
+    const token = await tokenOf(one);
+    const offered = async (browser: Browser, body: object = {}) => {
+      const sent = await browser
+        .post('/api/call-answer')
+        .send({ token, ...body })
+        .expect(200);
+      return (sent.body as CallAnswerState).mayRingFor;
+    };
+    expect(await offered(one.browser)).toBeNull();
+    await query('UPDATE people SET calls_on = true WHERE id = $1', [one.personId]);
+    expect(await offered(one.browser)).toBe(one.personId);
+    expect(await offered(one.browser, { now: true })).toBe(one.personId);
+    expect(await offered(app().browser())).toBeNull();
+    expect(await offered((await family('Marc')).browser)).toBeNull();
   });
 
   it('answers with now or with a time, which can be changed, and the tablet tells it', async () => {

@@ -35,6 +35,7 @@ it('a new account has the first steps before it, and nothing else', async () => 
       today: [],
       tabletHeardAt: null,
       needsMicrophone: false,
+      mayRing: false,
       waiting: 0,
       gift: null,
       hello: {
@@ -226,4 +227,22 @@ it('nobody is told of somebody else', async () => {
     .send({ name: 'Theirs', photoUrl })
     .expect(201);
   expect(JSON.stringify(await overview(mine))).not.toContain('Theirs');
+});
+
+it('says whether the member may ring the tablets, once an owner has turned calls on', async () => {
+  const family = await signedInFamily(app());
+  const viewer = await memberOf(app(), family.personId, 'viewer');
+  const mayRing = async () => [
+    (await ofOnly(family))?.mayRing,
+    (await overview(viewer)).find(({ personId }) => personId === family.personId)?.mayRing,
+  ];
+  expect(await mayRing()).toEqual([false, false]);
+  const { $client } = app().db;
+  await $client.query('UPDATE people SET calls_on = true WHERE id = $1', [family.personId]);
+  expect(await mayRing()).toEqual([true, false]);
+  await $client.query(
+    `UPDATE memberships SET may_ring = true WHERE person_id = $1 AND role = 'viewer'`,
+    [family.personId],
+  );
+  expect(await mayRing()).toEqual([true, true]);
 });

@@ -8,6 +8,7 @@ export const overviewOf = (more: Partial<PersonOverview> = {}): PersonOverview =
   today: [],
   tabletHeardAt: null,
   needsMicrophone: false,
+  mayRing: false,
   waiting: 0,
   gift: null,
   hello: {

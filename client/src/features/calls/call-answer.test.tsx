@@ -30,7 +30,8 @@ function show({
       const isAnswer = atOnce === true || at !== undefined;
       if (isAnswer && refusal) return refusal;
       if (isAnswer) answer = { callsAt: at ?? null };
-      return { body: { personName: personName || null, pressedAt: now.toISOString(), answer } };
+      const pressedAt = now.toISOString();
+      return { body: { personName: personName || null, mayRingFor: null, pressedAt, answer } };
     },
   });
   const answers = () =>
