@@ -86,6 +86,8 @@ const laterOnTablet = [
   'calls/call-screens',
   'clips/hello-clip-screen',
   'faces/faces-screen',
+  'live-calls/after-call-screen',
+  'live-calls/live-call-screen',
   'messages/say-screen',
   'messages/send-message',
   'messages/words-files',

@@ -3,8 +3,8 @@ export const deviceSteps = {
   ipad: ['add-to-home-screen', 'auto-lock', 'guided-access'],
   android: ['install', 'stay-on', 'pin'],
 } as const;
-/** Lets a tablet be heard, and hear. */
-const soundSteps = ['sound', 'microphone'] as const;
+/** Lets a tablet be heard, and hear and see. The last one is for live calls alone. */
+const soundSteps = ['sound', 'microphone', 'camera'] as const;
 
 /** The steps of the setup guide. */
 export const setupSteps = {

@@ -8,6 +8,8 @@ import { useReports } from '../features/tablet/faces/face-reports';
 import { clearFaceViews } from '../features/tablet/faces/face-views.store';
 import { clearPractice } from '../features/tablet/faces/practice.store';
 import { useReturnHome } from '../features/tablet/inactivity';
+import { clearLastCalls } from '../features/tablet/live-calls/last-call.store';
+import { forgetCall, useIsRung } from '../features/tablet/live-calls/rung-call.store';
 import { LoadingScreen } from '../features/tablet/loading-screen';
 import { clearWords } from '../features/tablet/messages/words.store';
 import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
@@ -22,11 +24,14 @@ import {
 import { closeSetupGuide, useSetupGuide } from '../features/tablet/pairing/setup-guide.store';
 import { UnpairedScreen } from '../features/tablet/pairing/unpaired-screen';
 import { clearReminderRecords } from '../features/tablet/reminders/reminder-records.store';
+import { ScreenContentProvider } from '../features/tablet/screen-content';
 import { currentSeat, useIsAsking } from '../features/tablet/shared-tablet/seats.store';
 import { useLeaveSeat } from '../features/tablet/shared-tablet/use-leave-seat';
 import { useWakeLock } from '../features/tablet/wake-lock';
 import type { Elements } from '../lib/elements';
 import { lazyComponent } from '../lib/lazy-component';
+import { whenIdle } from '../lib/when-idle';
+import { HomeBoundary } from './home-boundary';
 import { PageReady, ReloadBoundary } from './lazy-page';
 import { useTabletLanguage } from './tablet-language';
 import { TabletScreens } from './tablet-screens';
@@ -41,6 +46,11 @@ const ChoiceScreen = lazyComponent(
   async () => (await import('../features/tablet/shared-tablet/choice-screen')).ChoiceScreen,
 );
 
+// Only where the family calls on the tablet.
+const LiveCallScreen = lazyComponent(
+  async () => (await import('../features/tablet/live-calls/live-call-screen')).LiveCallScreen,
+);
+
 type TabletAppProps = {
   /** The code in the URL that opened this page. */
   code: string | undefined;
@@ -51,7 +61,9 @@ type TabletAppProps = {
 export function TabletApp(props: TabletAppProps) {
   const isAsking = useIsAsking();
   const leave = useLeaveSeat();
-  useReturnHome(leave && !isAsking ? TABLET_LEFT_MINUTES : undefined, () => leave?.());
+  // A call counts as touch.
+  const isRung = useIsRung();
+  useReturnHome(leave && !isAsking && !isRung ? TABLET_LEFT_MINUTES : undefined, () => leave?.());
   if (!isAsking) return <PersonApp {...props} />;
   return (
     <LazyScreen>
@@ -75,17 +87,30 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
   useTabletLanguage(content);
   useReports();
   useNightColors();
-  useWakeLock();
+  const isRung = useIsRung();
+  useWakeLock(isRung);
+  const hasLiveCalls = content?.liveCalls.on === true;
+  useEffect(() => (hasLiveCalls ? whenIdle(loadLiveCalls) : undefined), [hasLiveCalls]);
   useEffect(() => {
     if (hadContent) rememberPaired();
   }, [hadContent]);
   useFamilyEnds(isEnded);
   if (!content && ((!isEnded && !isDisconnected) || currentSeat()))
     return <LoadingScreen isOffline={isError} />;
+  if (content && isRung)
+    return (
+      <HomeBoundary goHome={forgetCall}>
+        <ScreenContentProvider content={content} updatesWhileIdle={false}>
+          <LazyScreen>
+            <LiveCallScreen />
+          </LazyScreen>
+        </ScreenContentProvider>
+      </HomeBoundary>
+    );
   if (content && isGuideOpen)
     return (
       <LazyScreen>
-        <SetupGuide onClose={closeSetupGuide} />
+        <SetupGuide hasLiveCalls={hasLiveCalls} onClose={closeSetupGuide} />
       </LazyScreen>
     );
   if (content)
@@ -100,6 +125,11 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
       <UnpairedScreen code={hadContent ? undefined : code} inBrowser={inBrowser} />
     </LazyScreen>
   );
+}
+
+/** Before it rings, so that the ring is not late. */
+function loadLiveCalls(): void {
+  void LiveCallScreen.load().catch(() => undefined);
 }
 
 /** A screen whose code is loaded when it is first shown. */
@@ -139,5 +169,7 @@ export function clearFamilyData(): void {
   clearFaceOfDay();
   clearOpened();
   clearWords();
+  clearLastCalls();
+  forgetCall();
   void deleteSavedContent();
 }

@@ -2,6 +2,7 @@ import '../index.css';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { followCamera } from '../features/tablet/live-calls/may-film.store';
 import { followMicrophone } from '../features/tablet/messages/may-record.store';
 import { registerServiceWorker } from '../features/tablet/offline/service-worker';
 import { mustAddToHomeScreen } from '../features/tablet/pairing/home-screen';
@@ -22,6 +23,7 @@ if (window.location.hash) window.history.replaceState(null, '', window.location.
 
 preventPinchZoom();
 void followMicrophone();
+void followCamera();
 const queryClient = createQueryClient();
 
 function TabletRoot() {

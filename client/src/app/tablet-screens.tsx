@@ -43,6 +43,9 @@ const SongsScreen = lazyComponent(
 const SayScreen = lazyComponent(
   async () => (await import('../features/tablet/messages/say-screen')).SayScreen,
 );
+const AfterCallScreen = lazyComponent(
+  async () => (await import('../features/tablet/live-calls/after-call-screen')).AfterCallScreen,
+);
 const CallScreens = lazyComponent(
   async () => (await import('../features/tablet/calls/call-screens')).CallScreens,
 );
@@ -56,11 +59,12 @@ const components: Record<Exclude<TabletScreen, 'call'>, ComponentType> = {
   done: DoneScreen,
   hello: HelloScreen,
   say: SayScreen,
+  talked: AfterCallScreen,
 };
 
 function loadScreens(): void {
-  for (const screen of [FacesScreen, CallScreens, DoneScreen, SongsScreen, SayScreen])
-    void screen.load().catch(() => undefined);
+  const screens = [FacesScreen, CallScreens, DoneScreen, SongsScreen, SayScreen, AfterCallScreen];
+  for (const screen of screens) void screen.load().catch(() => undefined);
 }
 
 function elementAt(path: string): ReactNode {

@@ -1,4 +1,4 @@
-import type { Sound } from './sound.store';
+import { players, type Sound } from './sound.store';
 
 /** Plays a stored recording by its URL. An audio element plays on an iPad in silent mode, too. */
 export const recordedVoice =
@@ -6,8 +6,10 @@ export const recordedVoice =
   (ended) => {
     const player = new Audio(url);
     const over = new AbortController();
+    players.add(player);
     const end = () => {
       over.abort();
+      players.delete(player);
       player.pause();
       // Closes the connection that may still be loading.
       player.removeAttribute('src');

@@ -17,6 +17,9 @@ export const withFallback =
     return () => end();
   };
 
+/** The elements that are heard now, so that they can fade. */
+export const players = new Set<HTMLMediaElement>();
+
 /** The name of the sound that is playing, as chosen by its caller. */
 const heard = createStore<{ name: string; end: () => void } | undefined>(() => undefined);
 

@@ -86,6 +86,12 @@ const pictures: Record<SetupStep, ReactNode> = {
       <path d="M60 56a20 20 0 0 0 40 0M80 76v12M68 88h24" />
     </>
   ),
+  camera: (
+    <>
+      <rect x="44" y="42" width="50" height="38" rx="7" className="fill-accent" />
+      <path d="M94 56l22-12v34l-22-12z" />
+    </>
+  ),
 };
 
 /** Describes a setting of the tablet and where to find it. */
@@ -130,6 +136,11 @@ export function setupStepInWords(step: SetupStep): { title: string; text: string
       return {
         title: t`Allow the microphone`,
         text: t`It is used once an owner turns on that words are sent from the tablet, and only after a touch. Nobody may be listening at that moment: it is not for calling for help.`,
+      };
+    case 'camera':
+      return {
+        title: t`Allow the camera and the microphone`,
+        text: t`They are used when somebody of the family calls on this tablet, and only after Answer was touched. What is not allowed is left out.`,
       };
   }
 }

@@ -1,12 +1,14 @@
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import type { TabletHello } from './hello';
+import type { LastCall } from './live-calls/last-call.store';
 import type { Words } from './messages/words.store';
 import { currentPlans, isSoon } from './plans-today';
 
-/** A thing in the band of home: a plan, words that were not sent yet, the hello, or what was done last. */
+/** A thing in the band of home: a plan, words that were not sent yet, how a call went, the hello, or what was done last. */
 export type BandEntry =
   | { kind: 'plan'; plan: Plan }
   | { kind: 'words'; words: Words }
+  | { kind: 'call'; call: LastCall }
   | { kind: 'hello'; hello: TabletHello }
   | { kind: 'done'; done: string };
 
@@ -14,6 +16,10 @@ interface BandSource {
   plans: readonly Plan[];
   /** The words that the person has left before they were sent. */
   words?: Words | undefined;
+  /** The call that nobody answered. */
+  unanswered?: LastCall | undefined;
+  /** The call in which they talked today. */
+  talked?: LastCall | undefined;
   /** The hello of today, until it was opened. */
   hello: TabletHello | undefined;
   /** In words, what was done last today. */
@@ -23,11 +29,11 @@ interface BandSource {
 }
 
 /**
- * Chooses what home says of today: first words that wait, then what comes within the hour or has just begun, then the hello, then what
- * comes next. On a day without further plans, it says what was done.
+ * Chooses what home says of today: first words that wait and a call that nobody answered, then what comes within the hour or has just
+ * begun, then the hello, then a call in which they talked, then what comes next. On a day without further plans, it says what was done.
  */
 export function bandEntries(
-  { plans, words, hello, done, room }: BandSource,
+  { plans, words, unanswered, talked, hello, done, room }: BandSource,
   now: Date,
 ): BandEntry[] {
   const current = currentPlans(plans, now);
@@ -35,8 +41,10 @@ export function bandEntries(
   const [next] = current.filter((plan) => !isSoon(plan, now));
   const entries: (BandEntry | false)[] = [
     words !== undefined && { kind: 'words', words },
+    unanswered !== undefined && { kind: 'call', call: unanswered },
     ...soon.map((plan): BandEntry => ({ kind: 'plan', plan })),
     hello !== undefined && { kind: 'hello', hello },
+    talked !== undefined && { kind: 'call', call: talked },
     next !== undefined && { kind: 'plan', plan: next },
     current.length === 0 && done !== undefined && { kind: 'done', done },
   ];

@@ -12,6 +12,8 @@ import { helloOfToday, isOpened } from './hello';
 import { entryInWords, HomeBand } from './home-band';
 import { HomeTiles } from './home-tiles';
 import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
+import { lastCalls, talkedToday, untouchedCall } from './live-calls/last-call.store';
+import { mayFilm } from './live-calls/may-film.store';
 import { mayRecord } from './messages/may-record.store';
 import { useWords, waitingWords } from './messages/words.store';
 import { movedMessage } from './moved-message.store';
@@ -54,7 +56,7 @@ function columnsOf(call: string | undefined): string {
 /** The day and the time, a greeting, the family's message, what today brings, and the family's tiles. */
 export function DayScreen() {
   const content = useScreenContent();
-  const { personName, message, faces, items, calls, songs, messages } = content;
+  const { personName, message, faces, items, calls, songs, messages, liveCalls } = content;
   const plans = usePlansLeft();
   const now = useNow();
   // The buttons stay while somebody is about to press one.
@@ -65,11 +67,14 @@ export function DayScreen() {
   const hello = helloOfToday(content, now);
   const isInFamily = hello !== undefined && isOpened(hello);
   const words = waitingWords(useWords(), calendarDay(now));
+  const last = useStore(lastCalls);
   const entries = bandEntries(
     {
       plans,
       hello: isInFamily ? undefined : hello,
       words,
+      unanswered: untouchedCall(last),
+      talked: talkedToday(last, now),
       done,
       // A shared tablet has its way back above.
       room: call && call.length > LONG_CALL ? 0 : call || leave ? ROOM - 1 : ROOM,
@@ -97,8 +102,9 @@ export function DayScreen() {
     .filter(Boolean)
     .join('\n');
   // The family has turned it on, and somebody must allow the microphone.
-  const lacksMicrophone = useStore(mayRecord) === false && messages.on;
-  const offersSettings = useOffersSettings() || lacksMicrophone;
+  const lacksMicrophone = useStore(mayRecord) === false && (messages.on || liveCalls.on);
+  const lacksCamera = useStore(mayFilm) === false && liveCalls.on;
+  const offersSettings = useOffersSettings() || lacksMicrophone || lacksCamera;
   return (
     <PersonFrame
       {...(leave && { onBack: leave })}

@@ -3,11 +3,15 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { CheckIcon } from '../../ui/frame-icons';
+import { PhoneIcon } from '../../ui/icons';
+import { AdaptivePhoto } from './adaptive-photo';
 import type { BandEntry } from './band';
 import { faceOfPlan } from './face-of-plan';
 import { FacePhotoOfDay } from './face-photo-of-day';
 import { helloSpoken, helloTitle, isOpened, rememberOpened } from './hello';
 import { HelloPicture } from './hello-picture';
+import { lastCallInWords } from './live-calls/last-call-in-words';
+import { noteCallTouched, openedCall } from './live-calls/last-call.store';
 import { wordsFor } from './messages/words-for';
 import { openedWords } from './messages/words.store';
 import { planInWords } from './next-plan';
@@ -35,7 +39,8 @@ export function HomeBand({ entries, now }: HomeBandProps) {
   );
 }
 
-const keyOf = (entry: BandEntry) => (entry.kind === 'plan' ? entry.plan.id : entry.kind);
+const keyOf = (entry: BandEntry) =>
+  entry.kind === 'plan' ? entry.plan.id : entry.kind === 'call' ? entry.call.outcome : entry.kind;
 
 /** An entry as Listen says it. */
 export function entryInWords(entry: BandEntry, now: Date): string {
@@ -44,6 +49,8 @@ export function entryInWords(entry: BandEntry, now: Date): string {
       return planInWords(entry.plan, now).long;
     case 'words':
       return wordsFor(entry.words);
+    case 'call':
+      return lastCallInWords(entry.call);
     case 'hello':
       return helloTitle(entry.hello);
     case 'done':
@@ -71,6 +78,27 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
               <FacePhotoOfDay face={face} name="" maxCrop={1} />
             ) : (
               <Ground icon={<SpeakerIcon />} />
+            )
+          }
+        />
+      );
+    }
+    case 'call': {
+      const { call } = entry;
+      return (
+        <WideCard
+          long={long}
+          short={aCall()}
+          to={tabletPaths.talked}
+          onOpen={() => {
+            openedCall.set(call);
+            if (call.outcome !== 'talked') noteCallTouched();
+          }}
+          picture={
+            call.photoUrl === null ? (
+              <Ground icon={<PhoneIcon />} />
+            ) : (
+              <AdaptivePhoto src={call.photoUrl} name="" maxCrop={1} />
             )
           }
         />
@@ -112,6 +140,14 @@ const yourWords = () =>
     message: 'Your words',
     comment:
       'Tablet. Read and heard by the person with memory loss. Button that leads to words of the person that were recorded and not sent yet. Two short words.',
+  });
+
+/** Where the name does not fit. */
+const aCall = () =>
+  t({
+    message: 'Your call',
+    comment:
+      'Tablet. Read and heard by the person with memory loss. Button that leads to how a call with somebody of the family went. Two short words.',
   });
 
 type PlanCardProps = { plan: Plan; now: Date; long: string };

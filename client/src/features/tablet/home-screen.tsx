@@ -1,8 +1,10 @@
 import { useEffect } from 'react';
+import { useStore } from '../../lib/create-store';
 import { callsInWords } from './calls/call-in-words';
 import { useNightHome, useNow, useResting } from './clock';
 import { DayScreen } from './day-screen';
 import { rememberFaceOfDay, useFaceOfDay } from './face-of-day';
+import { lastCalls, untouchedCall } from './live-calls/last-call.store';
 import { NightScreen } from './night-screen';
 import { RestingScreen } from './resting-screen';
 import { useScreenContent } from './screen-content';
@@ -14,8 +16,13 @@ export function HomeScreen() {
   const isEmpty = useIsEmpty();
   useRememberFaceOfDay();
   const isCalled = callsInWords(useScreenContent().calls, useNow()).length > 0;
+  const wasCalled = untouchedCall(useStore(lastCalls)) !== undefined;
   if (isNight) return <NightScreen />;
-  return isResting && !isEmpty && !isCalled ? <RestingScreen onWake={wake} /> : <DayScreen />;
+  return isResting && !isEmpty && !isCalled && !wasCalled ? (
+    <RestingScreen onWake={wake} />
+  ) : (
+    <DayScreen />
+  );
 }
 
 /** Before there is one of tomorrow. */

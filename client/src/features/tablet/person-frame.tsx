@@ -29,6 +29,8 @@ type PersonFrameProps = {
   above?: Elements;
   /** The content that Listen reads aloud. */
   spoken?: Spoken;
+  /** Stands where Call stands elsewhere, while it rings and people talk. Null keeps the place empty. */
+  inPlaceOfCall?: Elements;
   /** True while a clip plays: there is no Listen then, and nothing moves to its place. */
   isPlaying?: boolean;
   children: ReactNode;
@@ -52,6 +54,7 @@ export function PersonFrame({
   isStacked,
   above,
   spoken,
+  inPlaceOfCall,
   isPlaying,
   children,
 }: PersonFrameProps) {
@@ -59,7 +62,7 @@ export function PersonFrame({
   const [path] = useLocation();
   const canListen = useCanSpeak(spoken ?? NOTHING);
   // Its own screen has none.
-  const canCall = contacts.length > 0 && path !== tabletPaths.call;
+  const canCall = inPlaceOfCall !== undefined || (contacts.length > 0 && path !== tabletPaths.call);
   const hasOthers = Boolean(first || onward);
   return (
     <div {...useSteadyTaps()} className="flex h-dvh flex-col overflow-hidden bg-page text-person">
@@ -99,7 +102,7 @@ export function PersonFrame({
                 canListen ? 'narrow:col-span-1' : 'narrow:col-span-2',
               )}
             >
-              <CallButton />
+              {inPlaceOfCall === undefined ? <CallButton /> : inPlaceOfCall}
             </div>
           )}
         </footer>

@@ -9,6 +9,7 @@ export const tabletPaths = {
   done: `${TABLET_PATH}/done`,
   hello: `${TABLET_PATH}/hello`,
   say: `${TABLET_PATH}/say`,
+  talked: `${TABLET_PATH}/talked`,
   call: `${TABLET_PATH}/call`,
 } as const;
 

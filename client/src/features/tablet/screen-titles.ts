@@ -71,6 +71,12 @@ function titleOf(screen: TabletScreen): string | undefined {
       return helloForYou();
     case 'say':
       return saySomething();
+    case 'talked':
+      return t({
+        message: 'After a call',
+        comment:
+          'Tablet. Title of the screen that says how a call went, heard with a screen reader. A few words.',
+      });
     case 'call':
       return t({
         message: 'Call',

@@ -1,5 +1,6 @@
 import { TABLET_STATE_POLLS } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
+import { canTalk } from './live-calls/may-film.store';
 import { mayRecord } from './messages/may-record.store';
 import { isTabletFull } from './offline/family-files';
 import { songCounts } from './offline/saved-files.store';
@@ -57,6 +58,7 @@ function send(): void {
     songs: songCounts.read(),
     reach: currentReach()?.slice(),
     canRecord: mayRecord.read(),
+    canTalk: canTalk(),
   };
   // The next state replaces one that was lost.
   api('POST /api/tablet/state', { body }).catch(() => undefined);

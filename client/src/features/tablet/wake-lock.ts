@@ -11,9 +11,9 @@ export const screenStore = createStore<ScreenState>(() => 'released');
 /** Returns true unless the tablet may switch off its screen by day. */
 export const staysAwake = (): boolean => screenStore.read() !== 'may-sleep';
 
-/** Keeps the screen on outside the person's night. Browsers drop the lock of a hidden page, so it is requested again. */
-export function useWakeLock(): void {
-  const night = isNight(useNow());
+/** Keeps the screen on outside the person's night, and through a call. Browsers drop the lock of a hidden page, so it is requested again. */
+export function useWakeLock(isRung = false): void {
+  const night = isNight(useNow()) && !isRung;
   useEffect(() => {
     if (night) return;
     const lock = holdWakeLock();

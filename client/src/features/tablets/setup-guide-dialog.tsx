@@ -9,6 +9,7 @@ import {
 } from '#shared/tablets/tablet-setup';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { usePerson } from '../../session/person';
+import { personSettingsQuery } from '../../session/person-settings.queries';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Dialog } from '../../ui/dialog';
@@ -29,7 +30,9 @@ export function SetupGuideDialog({ open, onClose }: SetupGuideDialogProps) {
 
 /** The steps are ticked on each tablet, which shows the same guide once it is connected. */
 function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
-  const { data: tablets = [] } = useQuery(tabletsQuery(usePerson().id));
+  const { id } = usePerson();
+  const { data: tablets = [] } = useQuery(tabletsQuery(id));
+  const { data: settings } = useQuery(personSettingsQuery(id));
   const [chosen, setChosen] = useState<SetupDevice>();
   const device = chosen ?? deviceOf(tablets);
   return (
@@ -42,7 +45,7 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
         onChange={setChosen}
       />
       <ol className="grid gap-5">
-        {setupSteps[device].map((step) => {
+        {stepsOf(device, settings?.callsOn === true).map((step) => {
           const { title, text } = setupStepInWords(step);
           return (
             <li
@@ -63,6 +66,9 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
     </div>
   );
 }
+
+const stepsOf = (device: SetupDevice, hasLiveCalls: boolean) =>
+  setupSteps[device].filter((step) => step !== 'camera' || hasLiveCalls);
 
 const DoneOn = ({ tablets }: { tablets: readonly Tablet[] }) =>
   tablets.map(({ id, name }) => (

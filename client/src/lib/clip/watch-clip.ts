@@ -1,4 +1,4 @@
-import type { Sound } from '../sound.store';
+import { players, type Sound } from '../sound.store';
 
 /** The parts of a clip that play. */
 export interface Watched {
@@ -25,8 +25,10 @@ export const watchClip =
     const voice = voiceUrl === null ? undefined : new Audio(voiceUrl);
     const over = new AbortController();
     let isHeard = voice !== undefined;
+    if (voice) players.add(voice);
     const end = () => {
       over.abort();
+      if (voice) players.delete(voice);
       clearInterval(looking);
       for (const player of [video, voice]) {
         if (!player) continue;

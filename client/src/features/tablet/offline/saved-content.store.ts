@@ -41,6 +41,7 @@ export const ADDED_LATER = {
   helloBefore: null,
   songs: [],
   messages: { on: false, resting: false, to: [] },
+  liveCalls: { on: false },
   practice: [],
   calls: [],
   clock: {

@@ -28,8 +28,9 @@ export function useOffersSettings(): boolean {
 }
 
 /** The steps of the guide on this tablet. Opened from the home screen, the app need not explain how to get there. */
-export function stepsToShow(): readonly SetupStep[] {
-  const [installed, ...others] = setupSteps[setupDevice()];
+export function stepsToShow(hasLiveCalls: boolean): readonly SetupStep[] {
+  const [installed, ...all] = setupSteps[setupDevice()];
+  const others = all.filter((step) => step !== 'camera' || hasLiveCalls);
   return isOnHomeScreen() ? others : [installed, ...others];
 }
 

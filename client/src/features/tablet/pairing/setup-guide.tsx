@@ -9,6 +9,9 @@ import { useSteadyTaps } from '../../../lib/use-steady-taps';
 import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
 import { wayLabel } from '../calls/contact-way';
 import { onAbandoned } from '../inactivity';
+import { askForCamera } from '../live-calls/ask-for-camera';
+import { mayFilm } from '../live-calls/may-film.store';
+import { ownPicture } from '../live-calls/own-picture.store';
 import { askForMicrophone, mayRecord } from '../messages/may-record.store';
 import { PersonButton } from '../person-button';
 import { screenStore } from '../wake-lock';
@@ -27,8 +30,14 @@ export const guideTitle = () =>
 /** So many minutes without a touch: the person may have the tablet by now. */
 const GOES_HOME_MINUTES = 2;
 
+type SetupGuideProps = {
+  /** True if the family can call on this tablet, which is not known before it is paired. */
+  hasLiveCalls?: boolean;
+  onClose: () => void;
+};
+
 /** For the family member who sets up the tablet: what to set outside the app. */
-export function SetupGuide({ onClose }: { onClose: () => void }) {
+export function SetupGuide({ hasLiveCalls = false, onClose }: SetupGuideProps) {
   usePageTitle(guideTitle());
   const leave = useEffectEvent(onClose);
   useEffect(() => onAbandoned(() => leave(), GOES_HOME_MINUTES), []);
@@ -39,7 +48,7 @@ export function SetupGuide({ onClose }: { onClose: () => void }) {
     >
       <h1 className="text-[clamp(2rem,6vw,2.5rem)] leading-tight font-bold">{guideTitle()}</h1>
       <ol className="grid gap-5">
-        {stepsToShow().map((step) => (
+        {stepsToShow(hasLiveCalls).map((step) => (
           <Step key={step} step={step} />
         ))}
       </ol>
@@ -141,6 +150,7 @@ function Step({ step }: { step: SetupStep }) {
         )}
         {step === 'sound' && <PlaySound />}
         {step === 'microphone' && <AskForMicrophone />}
+        {step === 'camera' && <AskForCamera />}
         <Tick
           label={t({ message: 'Done', comment: 'Checkbox: this step is done' })}
           name={t({ message: `Done: ${title}`, comment: '{title} is a step' })}
@@ -175,46 +185,107 @@ function PlaySound() {
   );
 }
 
-/** The only place where the browser asks for the microphone. */
+/** The only place where the browser asks for the microphone alone. */
 function AskForMicrophone() {
   const isAllowed = useStore(mayRecord);
-  const [isRefused, setRefused] = useState(false);
   const ask = async () => {
-    setRefused(false);
     await askForMicrophone();
     const isGranted = mayRecord.read() === true;
     tickStep('microphone', isGranted);
-    setRefused(!isGranted);
+    return isGranted;
+  };
+  return (
+    <Permission
+      isAllowed={isAllowed === true}
+      onAsk={ask}
+      allowed={t({
+        message: 'This tablet may use the microphone.',
+        comment: 'Tablet. Read by the family member who sets it up.',
+      })}
+      refused={t({
+        message:
+          'The browser does not allow the microphone for good. Allow it in the settings of the browser for this page.',
+        comment:
+          'Tablet. Read by the family member who sets it up. The browser was asked and has refused, or would ask each time.',
+      })}
+      button={t({
+        message: 'Ask for the microphone',
+        comment:
+          'Tablet. Read by the family member who sets it up. Button after which the browser asks whether this page may use the microphone.',
+      })}
+    />
+  );
+}
+
+/** The only place where the browser asks for camera and microphone. */
+function AskForCamera() {
+  const isAllowed = [useStore(mayFilm), useStore(mayRecord)].every((one) => one === true);
+  const isOwnPictureShown = useStore(ownPicture);
+  const ask = async () => {
+    await askForCamera();
+    const isGranted = mayFilm.read() === true && mayRecord.read() === true;
+    tickStep('camera', isGranted);
+    if (mayRecord.read() === true) tickStep('microphone', true);
+    return isGranted;
+  };
+  return (
+    <>
+      <Permission
+        isAllowed={isAllowed}
+        onAsk={ask}
+        allowed={t({
+          message: 'This tablet may use the camera and the microphone.',
+          comment: 'Tablet. Read by the family member who sets it up.',
+        })}
+        refused={t({
+          message:
+            'The browser does not allow both for good. Allow them in the settings of the browser for this page. Calls work without the camera too.',
+          comment:
+            'Tablet. Read by the family member who sets it up. The browser was asked for camera and microphone and has refused, or would ask each time.',
+        })}
+        button={t({
+          message: 'Ask for the camera and the microphone',
+          comment:
+            'Tablet. Read by the family member who sets it up. Button after which the browser asks whether this page may use camera and microphone.',
+        })}
+      />
+      <Tick
+        label={t({
+          message: 'Show the tablet’s own picture during a call, small',
+          comment:
+            'Tablet. Read by the family member who sets it up. Checkbox: during a call the person sees a small picture of themselves.',
+        })}
+        checked={isOwnPictureShown}
+        onTick={(isOn) => ownPicture.set(isOn)}
+      />
+    </>
+  );
+}
+
+type PermissionProps = {
+  isAllowed: boolean;
+  /** Lets the browser ask, and returns whether all was allowed. */
+  onAsk: () => Promise<boolean>;
+  allowed: string;
+  refused: string;
+  button: string;
+};
+
+function Permission({ isAllowed, onAsk, allowed, refused, button }: PermissionProps) {
+  const [isRefused, setRefused] = useState(false);
+  const ask = async () => {
+    setRefused(false);
+    setRefused(!(await onAsk()));
   };
   return (
     <div role="status" className="grid gap-3">
       {isAllowed ? (
-        <p className="font-bold">
-          {t({
-            message: 'This tablet may use the microphone.',
-            comment: 'Tablet. Read by the family member who sets it up.',
-          })}
-        </p>
+        <p className="font-bold">{allowed}</p>
       ) : (
         <>
-          {isRefused && (
-            <p className="font-bold">
-              {t({
-                message:
-                  'The browser does not allow the microphone for good. Allow it in the settings of the browser for this page.',
-                comment:
-                  'Tablet. Read by the family member who sets it up. The browser was asked and has refused, or would ask each time.',
-              })}
-            </p>
-          )}
+          {isRefused && <p className="font-bold">{refused}</p>}
           {'mediaDevices' in navigator && (
-            <PersonButton onClick={() => void ask()}>
-              {t({
-                message: 'Ask for the microphone',
-                comment:
-                  'Tablet. Read by the family member who sets it up. Button after which the browser asks whether this page may use the microphone.',
-              })}
-            </PersonButton>
+            <PersonButton onClick={() => void ask()}>{button}</PersonButton>
           )}
         </>
       )}

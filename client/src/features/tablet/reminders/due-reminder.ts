@@ -30,7 +30,7 @@ interface Known extends DueReminder {
 const SET_BACK_MAX = 60 * 60_000;
 
 /** The occasions of yesterday and today, earliest first. One of yesterday can last past midnight. */
-function knownOccasions({ reminders, clock }: Reminders, { now, records }: Moment): Known[] {
+export function knownOccasions({ reminders, clock }: Reminders, { now, records }: Moment): Known[] {
   const today = zonedTime(now, clock.timeZone).day;
   return reminders
     .flatMap((reminder) =>
@@ -40,14 +40,15 @@ function knownOccasions({ reminders, clock }: Reminders, { now, records }: Momen
         const { dueOn, dueAt, due } = found;
         const occasion = { reminderId: reminder.id, says: reminder.says, dueOn, dueAt };
         const showings = showingsOf(found, reminder.repeats);
+        const record = records.find((one) => isSameOccasion(one, occasion));
         return [
           {
             reminder,
             occasion,
             due,
-            gone: goneAt(found, reminder.repeats),
+            gone: goneAt(found, reminder.repeats) + (record?.paused ?? 0),
             showing: Math.max(0, showings.filter((showing) => showing <= now).length - 1),
-            record: records.find((record) => isSameOccasion(record, occasion)),
+            record,
           },
         ];
       }),

@@ -13,6 +13,8 @@ export interface ReminderRecord {
   doneAt?: number;
   /** True once it has gone by itself, so that a clock that is set back does not bring it back. */
   isOver?: true;
+  /** How long calls have kept it from the screen. */
+  paused?: number;
 }
 
 /** Names an occasion. */
@@ -38,7 +40,7 @@ export const recordOf = (occasion: OccasionOf): ReminderRecord | undefined =>
 /** Stores what has happened to an occasion, beside what is known of it. */
 export function noteReminder(
   { reminderId, dueOn, dueAt, says }: OccasionOf & Pick<ReminderRecord, 'says'>,
-  more: Partial<Pick<ReminderRecord, 'shown' | 'doneAt' | 'isOver'>>,
+  more: Partial<Pick<ReminderRecord, 'shown' | 'doneAt' | 'isOver' | 'paused'>>,
 ): void {
   const before = recordOf({ reminderId, dueOn, dueAt });
   const oldest = dayAfter(dueOn, -DAYS_KEPT);

@@ -1,0 +1,218 @@
+import type { Connection, RingEvent } from '#shared/live-calls/live-call.answer';
+import type { EndLiveCall, LiveCallSignal } from '#shared/live-calls/live-call.form';
+import { api, fetchAnswer, requestLine } from '../../../lib/api-client';
+import { ApiError } from '../../../lib/api-error';
+import { createStore } from '../../../lib/create-store';
+import { closeMedia, openMedia, type MediaChoice } from '../../../lib/live-call/call-media';
+import { isOver, keepAlive } from '../../../lib/live-call/keep-alive';
+import { openLiveCallPeer, type LiveCallPeer } from '../../../lib/live-call/live-call-peer';
+import { NO_WORDS, type TypedWords } from '../../../lib/live-call/typed-words';
+import { newCall, nextStep, type CallEvent, type CallStep, type OwnEnd } from './call-steps';
+import { mayTalkWith } from './may-film.store';
+import { rungCall, type RungCall } from './rung-call.store';
+
+/** The live call on this tablet, as its screen shows it. */
+export interface CallHere {
+  ring: RingEvent;
+  step: CallStep;
+  /** False while the network is lost, and before the first connection. */
+  isConnected: boolean;
+  /** What this tablet sends. */
+  sends: MediaChoice;
+  /** The camera of this tablet, for the small picture. */
+  camera: MediaStreamTrack | null;
+  /** What the caller sends; undefined until the caller's side has said so. */
+  gets: MediaChoice | undefined;
+  /** The caller's sound and pictures. */
+  remote: MediaStream | undefined;
+  words: TypedWords;
+}
+
+export const callHere = createStore<CallHere | undefined>(() => undefined);
+
+const TICK_MS = 1_000;
+const TOUCHES = ['pointerdown', 'keydown'];
+const NOTHING: MediaChoice = { camera: false, microphone: false };
+
+let dispatch: (event: CallEvent) => void = () => undefined;
+let closeLast = () => undefined as void;
+
+/** Answer was touched. Nothing was opened before: no camera, no microphone and no connection. */
+export const answerCall = (isShared: boolean): void => dispatch({ kind: 'answer', isShared });
+export const declineCall = (): void => dispatch({ kind: 'decline' });
+export const hangUp = (): void => dispatch({ kind: 'hang-up' });
+export const stillTalking = (): void => dispatch({ kind: 'touch' });
+
+/** Follows a call from its ring to its end. A call that is followed already is not followed twice. */
+export function followCall({ ring }: RungCall): void {
+  if (callHere.read()?.ring.id === ring.id) return;
+  closeLast();
+  const { id } = ring;
+  callHere.set({
+    ring,
+    step: newCall(Date.now()),
+    isConnected: false,
+    sends: NOTHING,
+    camera: null,
+    gets: undefined,
+    remote: undefined,
+    words: NO_WORDS,
+  });
+  const change = (changed: Partial<CallHere>) => {
+    const call = callHere.read();
+    if (call?.ring.id === id) callHere.set({ ...call, ...changed });
+  };
+  const stepNow = (): CallStep['name'] => callHere.read()?.step.name ?? 'over';
+
+  let peer: LiveCallPeer | undefined;
+  let isAnswered = false;
+  let received = 0;
+  let stopAlive = () => undefined as void;
+  const over = new AbortController();
+
+  const take = (event: CallEvent) => {
+    const call = callHere.read();
+    if (over.signal.aborted || call?.ring.id !== id) return;
+    const before = call.step;
+    const step = nextStep(before, event, Date.now());
+    if (step === before) return;
+    change({ step });
+    if (step.name === 'answering' && before.name !== 'answering') void answer();
+    // Somebody else may ring while the tablet says that this caller has stopped.
+    if (step.name === 'stopped') giveWay();
+    if (step.name === 'over') {
+      if (event.kind === 'decline') void send('POST /api/tablet/live-calls/{id}/decline');
+      close(step.end);
+    }
+  };
+  dispatch = take;
+
+  /** Calls the server, and ends the call here if it is not this tablet's any more. */
+  async function asked<Answer>(answer: Promise<Answer>): Promise<Answer> {
+    try {
+      return await answer;
+    } catch (error) {
+      if (isOver(error)) take({ kind: 'refused' });
+      throw error;
+    }
+  }
+  const signal = (body: LiveCallSignal) =>
+    asked(api('POST /api/tablet/live-calls/{id}/signal', { id, body }));
+
+  async function answer(): Promise<void> {
+    let connection: Connection;
+    try {
+      connection = await api('POST /api/tablet/live-calls/{id}/answer', { id });
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.status >= 500) take({ kind: 'unreached' });
+      else take({ kind: error.status === 409 ? 'not-answered' : 'refused' });
+      return;
+    }
+    isAnswered = true;
+    // Somebody has hung up meanwhile.
+    if (stepNow() !== 'answering') return sendEnd('pressed');
+    take({ kind: 'answered' });
+    stopAlive = keepAlive(
+      () => api('POST /api/tablet/live-calls/{id}/alive', { id }),
+      (why) => take({ kind: why === 'ended' ? 'refused' : 'lost' }),
+    );
+    const media = await openMedia(mayTalkWith());
+    if (over.signal.aborted) return closeMedia(media);
+    change({
+      camera: media.camera,
+      sends: { camera: media.camera !== null, microphone: media.microphone !== null },
+    });
+    for (const kind of ['camera', 'microphone'] as const)
+      media[kind]?.addEventListener('ended', () => void lose(kind), over);
+    peer = openLiveCallPeer({
+      isPolite: true,
+      connection,
+      media,
+      send: signal,
+      restart: async () => {
+        const fresh = await signal({ restart: true });
+        if (!fresh) throw new Error('The server has answered without servers');
+        return fresh;
+      },
+      onRemote: (remote) => change({ remote }),
+      onMedia: (gets) => change({ gets }),
+      onWords: (words) => change({ words }),
+      onConnected: (isConnected) => {
+        change({ isConnected });
+        if (isConnected) take({ kind: 'connected' });
+      },
+      onLost: () => take({ kind: 'lost' }),
+    });
+    follow();
+  }
+
+  /** The camera or the microphone was taken away. The rest goes on, and the caller is told. */
+  async function lose(kind: keyof MediaChoice): Promise<void> {
+    const call = callHere.read();
+    if (!call) return;
+    change({
+      sends: { ...call.sends, [kind]: false },
+      ...(kind === 'camera' && { camera: null }),
+    });
+    await (kind === 'camera' ? peer?.setCamera(null) : peer?.setMicrophone(null));
+  }
+
+  /** Takes what the stream of events has brought. */
+  function follow(): void {
+    const call = rungCall.read();
+    if (call?.ring.id !== id) return take({ kind: 'refused' });
+    if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
+    if (!peer) return;
+    for (const one of [...call.signals.values()].slice(received)) peer.receive(one);
+    received = call.signals.size;
+  }
+
+  const ticking = setInterval(() => take({ kind: 'tick' }), TICK_MS);
+  const touch = () => take({ kind: 'touch' });
+  const leave = () => take({ kind: 'hang-up' });
+  const unfollow = rungCall.subscribe(follow);
+  const { signal: untilOver } = over;
+  for (const event of TOUCHES)
+    document.addEventListener(event, touch, { capture: true, signal: untilOver });
+  window.addEventListener('pagehide', leave, { signal: untilOver });
+
+  function close(end: OwnEnd | undefined): void {
+    over.abort();
+    clearInterval(ticking);
+    unfollow();
+    stopAlive();
+    peer?.close();
+    giveWay();
+    change({ remote: undefined, camera: null, isConnected: false });
+    if (isAnswered && end) sendEnd(end);
+  }
+
+  function giveWay(): void {
+    const call = rungCall.read();
+    if (call?.ring.id === id && !call.isOver) rungCall.set({ ...call, isOver: true });
+  }
+
+  function sendEnd(end: OwnEnd): void {
+    const body: EndLiveCall = end === 'pressed' ? {} : { why: end };
+    void send('POST /api/tablet/live-calls/{id}/end', body);
+  }
+
+  /** Also from a page that closes. What is lost, the server notices by itself. */
+  async function send(
+    address: `POST /api/tablet/live-calls/{id}/${'end' | 'decline'}`,
+    body?: EndLiveCall,
+  ): Promise<void> {
+    const { method, path } = requestLine(address, { id });
+    await fetchAnswer(path, {
+      method,
+      keepalive: true,
+      ...(body && {
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    }).catch(() => undefined);
+  }
+
+  closeLast = () => close(undefined);
+  follow();
+}

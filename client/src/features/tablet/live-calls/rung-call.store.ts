@@ -1,0 +1,38 @@
+import type { RingEvent, SignalEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
+import { createStore, useStore } from '../../../lib/create-store';
+
+/** A live call as the tablet's stream of events tells it, from its ring until the tablet has left its screen. */
+export interface RungCall {
+  ring: RingEvent;
+  /** The newest state, once one was told. */
+  state?: TabletCallState;
+  /** What the caller's side has said so far, by the id of its event: a stream that was opened anew says it once more. */
+  signals: ReadonlyMap<string, SignalEvent>;
+  /** True while the screen of a call that has ended is still shown: a new one takes its place. */
+  isOver?: boolean;
+}
+
+export const rungCall = createStore<RungCall | undefined>(() => undefined);
+
+/** What the stream of events does with each of its events about live calls. */
+export const liveCallEvents = {
+  ring: (ring: RingEvent) => {
+    const call = rungCall.read();
+    if (!call || (call.isOver && call.ring.id !== ring.id))
+      rungCall.set({ ring, signals: new Map() });
+  },
+  state: (state: TabletCallState) => {
+    const call = rungCall.read();
+    if (call?.ring.id === state.id) rungCall.set({ ...call, state });
+  },
+  signal: (signal: SignalEvent, eventId: string) => {
+    const call = rungCall.read();
+    if (call && !call.signals.has(eventId))
+      rungCall.set({ ...call, signals: new Map([...call.signals, [eventId, signal]]) });
+  },
+};
+
+/** True from the ring until the tablet has left the screen of the call. */
+export const useIsRung = (): boolean => useStore(rungCall) !== undefined;
+
+export const forgetCall = (): void => rungCall.set(undefined);

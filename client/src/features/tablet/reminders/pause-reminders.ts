@@ -1,0 +1,18 @@
+import type { TabletContent } from '#shared/tablet/tablet-content.answer';
+import { knownOccasions } from './due-reminder';
+import { noteReminder, reminderRecords } from './reminder-records.store';
+
+/** The time of a call does not count for reminders that were due: they come back after it, and stay as long as without it. */
+export function pauseReminders(
+  content: Pick<TabletContent, 'reminders' | 'clock'>,
+  from: number,
+  to: number,
+): void {
+  for (const { occasion, due, gone, record } of knownOccasions(content, {
+    now: to,
+    records: reminderRecords(),
+  })) {
+    if (gone <= from || due >= to || record?.isOver || record?.doneAt !== undefined) continue;
+    noteReminder(occasion, { paused: (record?.paused ?? 0) + to - Math.max(from, due) });
+  }
+}
