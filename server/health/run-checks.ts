@@ -1,5 +1,6 @@
 import { CHECKS, type Check, type CheckName } from '#shared/health/health.answer';
 import { checkAddress } from './address-check';
+import { checkCalls } from './calls-check';
 import type { CheckDeps, Finding } from './check-deps';
 import { checkClock, checkDatabase, checkNotifications } from './database-checks';
 import { checkDisk } from './disk-check';
@@ -19,6 +20,7 @@ const checks: Record<CheckName, RunCheck> = {
   disk: checkDisk,
   photos: checkObjectStore,
   notifications: checkNotifications,
+  calls: checkCalls,
   version: checkVersion(),
 };
 

@@ -10,6 +10,7 @@ export const CHECKS = [
   'disk',
   'photos',
   'notifications',
+  'calls',
   'version',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

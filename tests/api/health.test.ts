@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:https';
@@ -10,11 +11,14 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Health } from '#shared/health/health.answer';
 import { adminLink } from '../../server/accounts/admin-link';
 import { ensureFirstAdmin } from '../../server/accounts/first-admin';
+import { readConfig } from '../../server/config';
 import { connect } from '../../server/db/database';
 import { checkAddress } from '../../server/health/address-check';
+import { checkCalls } from '../../server/health/calls-check';
 import { freeBytes } from '../../server/health/disk-check';
 import { runChecks } from '../../server/health/run-checks';
 import { checkSettings, checkVersion } from '../../server/health/setting-checks';
+import { readStun, STUN, writeStun } from '../../server/health/stun-message';
 import { acceptingMailServer } from '../support/accepting-mail-server';
 import { signedInAdmin } from '../support/admin';
 import {
@@ -167,6 +171,73 @@ describe('the health of an installation', () => {
     expect(checkVersion('24.1.0')(at('2027-01-01'))).toMatchObject({ state: 'ok' });
     expect(checkVersion('20.19.0')(at('2027-01-01'))).toMatchObject({ state: 'warning' });
     expect(checkVersion('21.0.0')(at('2024-01-01'))).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('live calls', () => {
+  const TURN_SECRET = 'relay-secret-of-thirty-two-signs';
+  const check = (env: Record<string, string>) => {
+    const { db } = app();
+    return checkCalls({ config: readConfig(env), db, now: () => new Date() });
+  };
+
+  /** A relay that demands credentials and then answers with an error, or allocates. */
+  async function relayThatSays(error: number | null): Promise<Record<string, string>> {
+    const relay = createSocket('udp4');
+    open.push(() => new Promise<void>((closed) => relay.close(closed)));
+    const errorOf = (code: number): [number, Buffer] => [
+      STUN.error,
+      Buffer.from([0, 0, Math.floor(code / 100), code % 100]),
+    ];
+    relay.on('message', (bytes, { port, address }) => {
+      const { type = 0, attributes } = readStun(bytes) ?? {};
+      const isSigned = attributes?.has(STUN.integrity) === true;
+      const code = isSigned ? error : 401;
+      const answer =
+        code === null
+          ? writeStun(type | 0x0100, [], undefined, bytes.subarray(8, 20))
+          : writeStun(type | 0x0110, [errorOf(code)], undefined, bytes.subarray(8, 20));
+      relay.send(answer, port, address);
+    });
+    await new Promise<void>((bound) => relay.bind(0, '127.0.0.1', bound));
+    return { TURN_URL: `turn:127.0.0.1:${relay.address().port}`, TURN_SECRET };
+  }
+
+  it('are not offered without https, but on this machine', async () => {
+    expect(await check({ APP_URL: 'http://192.168.1.20:3000' })).toMatchObject({
+      state: 'warning',
+      message: 'Live calls are not offered, because the address is not https.',
+    });
+    expect(await check({})).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining('how many these are is unknown') as string,
+    });
+  });
+
+  it.each([
+    [null, 'ok', 'works'],
+    [401, 'failed', 'refuses the credentials'],
+    [486, 'warning', 'has no room for another call just now'],
+    [500, 'failed', 'refuses to work (error 500)'],
+  ] as const)(
+    'have a relay that is asked for an allocation and says %s',
+    async (error, state, says) => {
+      const finding = await check(await relayThatSays(error));
+      expect(finding).toMatchObject({ state, message: expect.stringContaining(says) as string });
+      expect(JSON.stringify(finding)).not.toContain(TURN_SECRET);
+    },
+  );
+
+  it.each([
+    'turn:127.0.0.1:1',
+    'turn:127.0.0.1:1?transport=tcp',
+    'turns:127.0.0.1:1',
+    'turn:[::1]:1',
+  ])('have a relay at %s that is not there', async (TURN_URL) => {
+    expect(await check({ TURN_URL, TURN_SECRET })).toMatchObject({
+      state: 'failed',
+      message: `This machine does not reach the relay of live calls at ${TURN_URL}.`,
+    });
   });
 });
 

@@ -7,9 +7,14 @@ import { readConfig } from '../../server/config';
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
 
-/** The variables that a file sets for the service `app`. */
-function settingsIn(file: string, env: Record<string, string>): [string, string][] {
-  const [, app = ''] = /^ {2}app:\n([\s\S]*?)(?=^ {2}\w)/m.exec(read(file)) ?? [];
+/** The variables that a file sets for a service. */
+function settingsIn(
+  file: string,
+  env: Record<string, string>,
+  service = 'app',
+): [string, string][] {
+  const [, app = ''] =
+    new RegExp(`^ {2}${service}:\\n([^]*?)(?=^ {2}\\w|^\\w)`, 'm').exec(read(file)) ?? [];
   return [...app.matchAll(/^ {6}([A-Z][A-Z\d_]+): ["']?([^"'\n]*)["']?$/gm)].map(
     ([, name = '', value = '']) => [
       name,
@@ -42,9 +47,13 @@ it('every variable in compose.yaml and its neighbor is a setting', () => {
   const known = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name]) => name,
   );
-  for (const file of ['compose.yaml', 'container/compose.s3.yaml'])
+  for (const [file, service] of [
+    ['compose.yaml', 'app'],
+    ['compose.yaml', 'relay'],
+    ['container/compose.s3.yaml', 'app'],
+  ] as const)
     expect(
-      settingsIn(file, {})
+      settingsIn(file, {}, service)
         .map(([name]) => name)
         .filter((name) => !known.includes(name)),
     ).toEqual([]);
@@ -72,4 +81,14 @@ it('the object store has a fixed version, and refuses to start without keys', ()
   expect(file).toMatch(/image: docker\.io\/versity\/versitygw:v\d+\.\d+\.\d+\n/);
   for (const [, value = ''] of file.matchAll(/ROOT_\w+_KEY: (.*)/g))
     expect(value).toMatch(/^\$\{S3_\w+:\?/);
+});
+
+it('the relay of calls starts with the profile `calls` alone', () => {
+  const [, relay = ''] = /^ {2}relay:\n([^]*?)^\w/m.exec(read('compose.yaml')) ?? [];
+  expect(relay).toMatch(/^ {4}profiles:\n {6}- calls\n/m);
+  expect(settingsIn('compose.yaml', {}, 'relay').map(([name]) => name)).toEqual([
+    'TURN_SECRET',
+    'RELAY_ADDRESS',
+    'RELAY_LOCAL_ADDRESS',
+  ]);
 });

@@ -26,6 +26,7 @@ function checkName(name: Check['name']): string {
     disk: t({ message: 'Disk', comment: 'Of a server' }),
     photos: t`Photo store`,
     notifications: t`Notifications`,
+    calls: t`Live calls`,
     version: t({ message: 'Version', comment: 'Of a program' }),
   };
   return names[name];
