@@ -3,6 +3,7 @@ CREATE TABLE "live_call_signals" (
 	"call_id" uuid NOT NULL,
 	"is_for_tablet" boolean NOT NULL,
 	"signal" jsonb NOT NULL,
+	"candidates" smallint NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint

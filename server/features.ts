@@ -8,6 +8,7 @@ import { albums } from './export/export.feature';
 import type { Feature } from './feature';
 import { giving } from './giving/giving.feature';
 import { health } from './health/health.feature';
+import { liveCalls } from './live-calls/live-calls.feature';
 import { live } from './live/live.feature';
 import type { MailKind } from './mail/mail';
 import { media } from './media/media.feature';
@@ -24,6 +25,7 @@ const all = [
   media,
   tablet,
   live,
+  liveCalls,
   ...roomsWithContent,
   accounts,
   admin,

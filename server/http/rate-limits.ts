@@ -24,6 +24,8 @@ export interface RateLimit {
   count(key: string, within?: Transaction): Promise<{ left: number; resetsAt: Date } | undefined>;
   /** Refunds a successful attempt. */
   giveBack(key: string, within?: Transaction): Promise<void>;
+  /** Throws like `take` if an attempt would be refused now. Counts nothing. */
+  check(key: string, within?: Transaction): Promise<void>;
   /** Returns true if an attempt would be refused now. Counts nothing. */
   isFull(key: string): Promise<boolean>;
 }
@@ -64,18 +66,25 @@ function createRateLimit(
     );
     return rows[0] && { left: most - rows[0].points, resetsAt: rows[0].resets_at };
   };
+  const refuse = async (key: string, within?: Transaction): Promise<never> => {
+    const client = within?.$client ?? pool;
+    const { rows } = await client.query<{ seconds: number }>(WAIT, [rowOf(key)]);
+    throw tooOften(rows[0]?.seconds ?? 1, message);
+  };
+  const isFull = async (key: string, within?: Transaction) =>
+    (await (within?.$client ?? pool).query(IS_FULL, [rowOf(key), most])).rowCount === 1;
   return {
     count,
     take: async (key, within) => {
-      if (await count(key, within)) return;
-      const client = within?.$client ?? pool;
-      const { rows } = await client.query<{ seconds: number }>(WAIT, [rowOf(key)]);
-      throw tooOften(rows[0]?.seconds ?? 1, message);
+      if (!(await count(key, within))) await refuse(key, within);
+    },
+    check: async (key, within) => {
+      if (await isFull(key, within)) await refuse(key, within);
     },
     giveBack: async (key, within) => {
       await (within?.$client ?? pool).query(GIVE_BACK, [rowOf(key)]);
     },
-    isFull: async (key) => (await pool.query(IS_FULL, [rowOf(key), most])).rowCount === 1,
+    isFull: (key) => isFull(key),
   };
 }
 

@@ -3,6 +3,9 @@ import {
   GIFT_TRIES_PER_HOUR,
   GIFTS_PER_HOUR,
   IMPORTS_PER_HOUR,
+  LIVE_CALL_DECLINED_MINUTES,
+  LIVE_CALLS_PER_HOUR,
+  LIVE_CALLS_REST_MINUTES,
   REPEATED_MAILS_PER_HOUR,
   WRONG_CODES_MINUTES,
   WRONG_PASSWORDS_DAYS_MAX,
@@ -104,6 +107,27 @@ export const windowLimits = {
   messagesPerTablet: { name: 'tablet-message', points: 500, seconds: DAY },
   reminderEventsPerTablet: { name: 'reminder-events', points: 1_000, seconds: DAY },
   asksToCallPerPerson: { name: 'ask-to-call', points: 40, seconds: DAY },
+  liveCallsPerPerson: {
+    name: 'live-call',
+    points: LIVE_CALLS_PER_HOUR,
+    seconds: HOUR,
+    message: 'The tablet has rung several times in this hour.',
+  },
+  /** Keyed by person and caller. Counts “Not now”. */
+  declinedLiveCallsPerCaller: {
+    name: 'live-call-declined',
+    points: 1,
+    seconds: LIVE_CALL_DECLINED_MINUTES * MINUTE,
+    message: 'The last time, “Not now” was touched.',
+  },
+  declinedLiveCallsPerPerson: { name: 'live-call-declines', points: 2, seconds: HOUR },
+  /** Full once `declinedLiveCallsPerPerson` is, from then on. */
+  liveCallsRestPerPerson: {
+    name: 'live-call-rest',
+    points: 1,
+    seconds: LIVE_CALLS_REST_MINUTES * MINUTE,
+    message: '“Not now” was touched twice.',
+  },
   /** Keyed by account and address, so that nobody else can use them up. */
   asksToCallPerContact: { name: 'ask-to-call-contact', points: 15, seconds: DAY },
   callConsentsPerAccount: {

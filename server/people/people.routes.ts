@@ -24,9 +24,9 @@ const verifyFirst = () =>
     'Please verify your email address first. Then you can add another person.',
   );
 
-type PeopleDeps = Pick<Deps, 'config' | 'db' | 'live' | 'mails' | 'mediaStore' | 'uploads'>;
+type PeopleDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'mediaStore' | 'uploads'>;
 
-export function peopleRoutes({ config, db, live, mails, mediaStore, uploads }: PeopleDeps): Router {
+export function peopleRoutes({ config, db, mails, mediaStore, uploads }: PeopleDeps): Router {
   const { people: most } = circleLimits(config);
   const placed = async (photoUrl: string) => mediaStore.receive('photo', photoUrl);
 
@@ -63,7 +63,6 @@ export function peopleRoutes({ config, db, live, mails, mediaStore, uploads }: P
         const confirmed = { messagesOn, callsOn };
         const row = await updatePerson(db, person, changes, photo, confirmed, requirePassword);
         if (!row) throw notFound('Person');
-        if (callsOn !== undefined) live.announce('live-calls', person.id);
         return row;
       },
     },

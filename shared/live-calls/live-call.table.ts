@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   timestamp,
   uniqueIndex,
   uuid,
@@ -83,6 +84,8 @@ export const liveCallSignals = pgTable(
       .references(() => liveCalls.id, { onDelete: 'cascade' }),
     isForTablet: boolean('is_for_tablet').notNull(),
     signal: jsonb('signal').notNull(),
+    /** How many candidates it has, by itself or in its description. */
+    candidates: smallint('candidates').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [

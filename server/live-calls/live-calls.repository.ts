@@ -1,0 +1,195 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { LiveCall, RingEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
+import { liveCalls } from '#shared/live-calls/live-call.table';
+import type { LiveCallEnd, LiveCallState } from '#shared/live-calls/states';
+import { memberships, people } from '#shared/people/person.table';
+import type { Queryable } from '../db/database';
+import { tabletFacePhoto } from '../faces/face-photo.fields';
+import { ofFace, presentFace } from '../faces/of-face.fields';
+import { openStreamsOf } from '../live/live-streams.repository';
+import { dueEnd, endsInMs, isAtTablet, isGoingOn, type TabletRow } from './live-call.fields';
+import { isQuiet } from './night.fields';
+
+/** The session that rang. */
+export interface Caller {
+  userId: number;
+  sessionHash: string;
+}
+
+const isCall = (id: string) => sql`live_calls.id = ${id}::uuid`;
+export const isOfCaller = (id: string, { userId, sessionHash }: Caller) =>
+  sql`(${isCall(id)} AND live_calls.caller_id = ${userId}::int AND live_calls.session_hash = ${sessionHash})`;
+export const isOfTablet = (id: string, tablet: TabletRow) =>
+  sql`(${isCall(id)} AND ${isAtTablet(tablet)})`;
+/** The same, and calls that another tablet has answered. */
+export const hasRungAt = (id: string, tablet: TabletRow) =>
+  sql`(${isCall(id)} AND live_calls.person_id = ${tablet.personId}::int AND (live_calls.tablet_id = ${tablet.id}::int OR NOT live_calls.is_chosen))`;
+
+/**
+ * Ends the calls that may not go on: nobody touched the tablet in time, a side was not heard from, or a right has ended. Every
+ * read of a call begins with it, so that no server needs a clock of its own.
+ * @returns the people whose calls have ended
+ */
+export async function endDueCalls(db: Queryable, where: SQL): Promise<number[]> {
+  const { rows } = await db.execute<{ personId: number }>(sql`
+    UPDATE ${liveCalls} SET ended_at = now(),
+      state = CASE ${dueEnd} WHEN 'unanswered' THEN 'unanswered' ELSE 'ended' END, why = nullif(${dueEnd}, 'unanswered')
+    WHERE ${isGoingOn} AND ${where} AND ${dueEnd} IS NOT NULL
+    RETURNING person_id AS "personId"`);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Rows that another server ends just now are left to it. */
+export const isAnyCall = sql`live_calls.id IN (SELECT due.id FROM live_calls AS due WHERE due.state IN ('ringing', 'answered') ORDER BY due.id FOR NO KEY UPDATE SKIP LOCKED)`;
+export const isOfPerson = (personId: number) => sql`live_calls.person_id = ${personId}::int`;
+
+export interface NewCall {
+  personId: number;
+  caller: Caller;
+  tabletId: number | undefined;
+  isRelayOnly: boolean;
+}
+
+/** @throws a violation of `live_calls_going_on_key` while another call of the person goes on */
+export async function insertLiveCall(
+  db: Queryable,
+  { personId, caller: { userId, sessionHash }, tabletId, isRelayOnly }: NewCall,
+): Promise<string> {
+  const [row] = await db
+    .insert(liveCalls)
+    .values({
+      personId,
+      callerId: userId,
+      sessionHash,
+      tabletId,
+      isChosen: tabletId !== undefined,
+      isRelayOnly,
+      state: 'ringing',
+      day: sql`(SELECT (now() AT TIME ZONE ${people.timeZone})::date FROM ${people} WHERE ${people.id} = ${personId})`,
+    })
+    .returning({ id: liveCalls.id });
+  if (!row) throw new Error('A call was not stored');
+  return row.id;
+}
+
+/** True if a call of the person goes on. The calls that are due have ended before. */
+export const hasCallGoingOn = async (db: Queryable, personId: number): Promise<boolean> =>
+  (await db.$count(liveCalls, sql`${isOfPerson(personId)} AND ${isGoingOn}`)) > 0;
+
+/** A call as its caller sees it, but for the servers of addresses. */
+export interface CallOfCaller extends Omit<LiveCall, 'iceServers'>, Record<string, unknown> {
+  personId: number;
+  endsInMs: number | null;
+}
+
+/** Returns undefined for every session but the one that rang. */
+export async function readCallOfCaller(
+  db: Queryable,
+  id: string,
+  caller: Caller,
+): Promise<CallOfCaller | undefined> {
+  const tablet = { personId: sql`live_calls.person_id`, tabletId: sql`tablets.id` };
+  const { rows } = await db.execute<CallOfCaller>(sql`
+    SELECT live_calls.id, live_calls.person_id AS "personId", live_calls.state, live_calls.why, live_calls.is_relay_only AS "isRelayOnly",
+      (${isQuiet} OR NOT EXISTS (
+        SELECT FROM tablets JOIN tablet_states ON tablet_states.person_id = tablets.person_id AND tablet_states.tablet_id = tablets.id
+        WHERE tablets.person_id = live_calls.person_id AND tablet_states.can_speak
+          AND (tablets.id = live_calls.tablet_id OR live_calls.tablet_id IS NULL AND NOT live_calls.is_chosen) AND ${openStreamsOf(tablet)} > 0)) AS "isSilent",
+      (live_calls.state = 'answered' AND ${openStreamsOf({ ...tablet, tabletId: sql`live_calls.tablet_id` })} > 1) AS "isOnTwoDevices",
+      (SELECT json_build_object('id', tablets.id, 'name', tablets.name) FROM tablets
+        WHERE tablets.person_id = live_calls.person_id AND tablets.id = live_calls.tablet_id) AS tablet,
+      ${endsInMs} AS "endsInMs"
+    FROM ${liveCalls} JOIN ${people} ON ${people.id} = live_calls.person_id
+    WHERE ${isOfCaller(id, caller)}`);
+  return rows[0];
+}
+
+/** A call of a person as one of the tablets sees it. */
+interface CallOfTablet
+  extends Omit<RingEvent, 'voiceUrl'>, TabletCallState, Record<string, unknown> {
+  /** False if the call never rang at the tablet, or another one has answered it. */
+  isHere: boolean;
+  endsInMs: number | null;
+}
+
+/** A stream that comes back in this time still learns that a call has ended. */
+const ENDED_LATELY = sql`live_calls.ended_at > now() - interval '2 minutes'`;
+
+/** Lists the calls of a person that go on, or have ended in the last minutes. */
+export async function listCallsOfTablet(db: Queryable, tablet: TabletRow): Promise<CallOfTablet[]> {
+  const { rows } = await db.execute<CallOfTablet>(sql`
+    SELECT live_calls.id, live_calls.state, live_calls.why, ${isAtTablet(tablet)} AS "isHere", ${endsInMs} AS "endsInMs",
+      coalesce(${memberships.calledByPerson}, (SELECT caller.first_name FROM users AS caller WHERE caller.id = live_calls.caller_id), '') AS name,
+      ${presentFace(memberships.faceId)} AS "faceId", ${ofFace(memberships.faceId, tabletFacePhoto)} AS "photoUrl"
+    FROM ${liveCalls} JOIN ${memberships} ON ${memberships.personId} = live_calls.person_id AND ${memberships.userId} = live_calls.caller_id
+    WHERE ${isOfPerson(tablet.personId)} AND (${isGoingOn} OR ${ENDED_LATELY})
+    ORDER BY live_calls.rang_at`);
+  return rows;
+}
+
+/** Returns those of the people who have a call that goes on. */
+export async function listPeopleWithCalls(db: Queryable, personIds: number[]): Promise<number[]> {
+  const { rows } = await db.execute<{ personId: number }>(sql`
+    SELECT person_id AS "personId" FROM ${liveCalls} WHERE ${isGoingOn} AND person_id = ANY (${sql.param(personIds)}::int[])`);
+  return rows.map(({ personId }) => personId);
+}
+
+/** Answers a call that rings at the tablet. Of two tablets at once, one does. */
+export const answerCall = (db: Queryable, id: string, tablet: TabletRow): Promise<boolean> =>
+  change(
+    db,
+    sql`state = 'answered', tablet_id = ${tablet.id}::int, has_talked = true, answered_at = now(), tablet_seen_at = now()`,
+    sql`${isOfTablet(id, tablet)} AND live_calls.state = 'ringing' AND ${dueEnd} IS NULL`,
+  );
+
+export const declineCall = (db: Queryable, id: string, tablet: TabletRow): Promise<boolean> =>
+  change(
+    db,
+    sql`state = 'declined', ended_at = now()`,
+    sql`${isOfTablet(id, tablet)} AND live_calls.state = 'ringing' AND ${dueEnd} IS NULL`,
+  );
+
+/** Ends a call that goes on, by a press or for a reason of the side that says so. */
+export const endCall = (
+  db: Queryable,
+  where: SQL,
+  why: LiveCallEnd | null = null,
+): Promise<boolean> =>
+  change(db, sql`state = 'ended', why = ${why}, ended_at = now()`, sql`${where} AND ${isGoingOn}`);
+
+/** Records that a side is still there. */
+export const noteAlive = (db: Queryable, where: SQL, side: 'caller' | 'tablet'): Promise<boolean> =>
+  change(
+    db,
+    sql`${sql.raw(`${side}_seen_at`)} = now()`,
+    sql`${where} AND ${side === 'tablet' ? sql`live_calls.state = 'answered'` : isGoingOn} AND ${dueEnd} IS NULL`,
+  );
+
+/** One statement, which changes a call in the state that it expects, or nothing. */
+async function change(db: Queryable, set: SQL, where: SQL): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`UPDATE ${liveCalls} SET ${set} WHERE ${where}`);
+  return rowCount === 1;
+}
+
+/** A call that a request is about. */
+export interface FoundCall extends Record<string, unknown> {
+  personId: number;
+  callerId: number;
+  state: LiveCallState;
+  isRelayOnly: boolean;
+  /** True if the tablet has answered it. */
+  isOfTablet: boolean;
+}
+
+/** Returns undefined if there is no such call for whoever asks. @param where who that is */
+export async function findCall(
+  db: Queryable,
+  where: SQL,
+  tabletId: number | null = null,
+): Promise<FoundCall | undefined> {
+  const { rows } = await db.execute<FoundCall>(sql`
+    SELECT person_id AS "personId", caller_id AS "callerId", state, is_relay_only AS "isRelayOnly",
+      coalesce(tablet_id = ${tabletId}::int, false) AS "isOfTablet"
+    FROM ${liveCalls} WHERE ${where} AND state IS NOT NULL`);
+  return rows[0];
+}

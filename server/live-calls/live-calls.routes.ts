@@ -1,0 +1,146 @@
+import type { Request, Router } from 'express';
+import { liveCallEndpoints, tabletLiveCallEndpoints } from '#shared/live-calls/live-call.api';
+import { hashToken } from '../auth/tokens';
+import { transaction } from '../db/database';
+import { lockPersonOfTablet } from '../db/person-lock.repository';
+import { isTabletConnected } from '../db/tablet-sessions.repository';
+import { tabletEnded, type PairedTablet } from '../http/guards';
+import { notFound } from '../http/http-error';
+import { routes, SENT } from '../http/route';
+import { isUuid } from '../http/validate';
+import { followCall } from './follow-call';
+import { iceServersFor } from './ice-servers';
+import {
+  answerCall,
+  declineCall,
+  endCall,
+  hasRungAt,
+  isOfCaller,
+  isOfTablet,
+  noteAlive,
+  type Caller,
+} from './live-calls.repository';
+import { callerKey, ring, type LiveCallDeps } from './ring';
+import { readRinging } from './ring.repository';
+import { ended, findPresentCall, sendSignal } from './signal';
+
+const callerOf = (req: Request, userId: number): Caller => ({
+  userId,
+  sessionHash: hashToken(req.sessionID),
+});
+
+/** @throws HttpError 404 for what is no id of a call */
+const callId = (id: string): string => {
+  if (!isUuid(id)) throw notFound('Call');
+  return id;
+};
+
+/** Live calls for the session that rings. */
+export function liveCallRoutes(deps: LiveCallDeps): Router {
+  const { config, db, live, streams } = deps;
+  return routes(liveCallEndpoints, {
+    'GET /api/people/{personId}/live-calls': async ({ person }) => {
+      const ringing = await readRinging(db, person);
+      const mayRing = ringing !== undefined && ringing.callsOn && ringing.mayRing;
+      return { mayRing, hasRelay: config.relay !== undefined };
+    },
+
+    'POST /api/people/{personId}/live-calls': ({ person, body, req }) =>
+      ring(deps, person, callerOf(req, person.userId), body),
+
+    'GET /api/live-calls/{id}/events': async ({ account, id, req, res }) => {
+      await followCall(deps, {
+        id: callId(id),
+        caller: callerOf(req, account.id),
+        sessionId: req.sessionID,
+        open: () => streams.open(req, res, account.id),
+      });
+      return SENT;
+    },
+
+    'POST /api/live-calls/{id}/signal': async ({ account, id, body, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id));
+      const call = await findPresentCall(deps, where);
+      return sendSignal(deps, id, where, { call, isForTablet: true }, body);
+    },
+
+    'POST /api/live-calls/{id}/alive': async ({ account, id, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id));
+      if (await noteAlive(db, where, 'caller')) return;
+      await findPresentCall(deps, where);
+      throw ended();
+    },
+
+    'POST /api/live-calls/{id}/end': async ({ account, id, body, req }) => {
+      const where = isOfCaller(callId(id), callerOf(req, account.id));
+      const { personId } = await findPresentCall(deps, where);
+      if (await endCall(db, where, body.why)) live.announce('live-calls', personId);
+    },
+  });
+}
+
+/** Live calls for the tablets that ring, and for the one that has answered. */
+export function tabletLiveCallRoutes(deps: LiveCallDeps): Router {
+  const { config, db, live } = deps;
+  return routes(tabletLiveCallEndpoints, {
+    'POST /api/tablet/live-calls/{id}/answer': async ({ tablet, id }) => {
+      const isAnswered = await withTablet(deps, tablet, (tx) => answerCall(tx, callId(id), tablet));
+      if (isAnswered) live.announce('live-calls', tablet.personId);
+      const call = await findRung(deps, id, tablet);
+      // A repeated request gets its answer too.
+      if (call.state !== 'answered' || !call.isOfTablet) throw ended();
+      return { iceServers: iceServersFor(config.relay), isRelayOnly: call.isRelayOnly };
+    },
+
+    'POST /api/tablet/live-calls/{id}/decline': async ({ tablet, id }) => {
+      const before = await findRung(deps, callId(id), tablet);
+      const isDeclined = await withTablet(deps, tablet, async (tx) => {
+        if (!(await declineCall(tx, id, tablet))) return false;
+        const { personId, callerId } = before;
+        await deps.limits.declinedLiveCallsPerCaller.count(callerKey(personId, callerId), tx);
+        const declines = await deps.limits.declinedLiveCallsPerPerson.count(String(personId), tx);
+        if (!declines?.left) await deps.limits.liveCallsRestPerPerson.count(String(personId), tx);
+        return true;
+      });
+      if (isDeclined) live.announce('live-calls', tablet.personId);
+      else if (before.state !== 'declined') throw ended();
+    },
+
+    'POST /api/tablet/live-calls/{id}/signal': async ({ tablet, id, body }) => {
+      const where = isOfTablet(callId(id), tablet);
+      const call = await findPresentCall(deps, where, tablet.id);
+      return sendSignal(deps, id, where, { call, isForTablet: false }, body);
+    },
+
+    'POST /api/tablet/live-calls/{id}/alive': async ({ tablet, id }) => {
+      const where = isOfTablet(callId(id), tablet);
+      if (await noteAlive(db, where, 'tablet')) return;
+      const { state } = await findPresentCall(deps, where);
+      if (state !== 'ringing') throw ended();
+    },
+
+    'POST /api/tablet/live-calls/{id}/end': async ({ tablet, id, body }) => {
+      const where = isOfTablet(callId(id), tablet);
+      const { personId } = await findPresentCall(deps, where);
+      if (await endCall(db, where, body.why)) live.announce('live-calls', personId);
+    },
+  });
+}
+
+/** Finds a call that rang at the tablet, whoever has answered it. @throws HttpError 404 */
+const findRung = (deps: LiveCallDeps, id: string, tablet: PairedTablet) =>
+  findPresentCall(deps, hasRungAt(id, tablet), tablet.id);
+
+type InTransaction<Result> = Parameters<typeof transaction<Result>>[1];
+
+/** Runs `work` while the tablet stays connected. */
+const withTablet = <Result>(
+  { db }: Pick<LiveCallDeps, 'db'>,
+  tablet: PairedTablet,
+  work: InTransaction<Result>,
+): Promise<Result> =>
+  transaction(db, async (tx) => {
+    if (!(await lockPersonOfTablet(tx, tablet.personId))) throw tabletEnded();
+    if (!(await isTabletConnected(tx, tablet))) throw tabletEnded();
+    return work(tx);
+  });

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
+import { memberships, people } from '#shared/people/person.table';
+import { LIVE_CALL_ASKED_MINUTES } from '#shared/product/limits';
+import type { Queryable } from '../db/database';
+import type { PersonAccess } from '../db/person-lock.repository';
+import { openStreamsOf } from '../live/live-streams.repository';
+import { mayRingTablets } from '../people/hears.fields';
+import { nightUntil } from './night.fields';
+
+interface Ringing extends Record<string, unknown> {
+  mayRing: boolean;
+  isEmailVerified: boolean;
+  callsOn: boolean;
+  /** Null by day, and for a member who may ring at night now. */
+  nightUntil: Date | null;
+}
+
+/**
+ * The person has just asked the member to call, as a contact who is also asked at night. The contact has the address of the
+ * member, which is verified.
+ */
+const hasAskedLately = sql`EXISTS (
+  SELECT FROM call_requests AS request JOIN call_contacts AS contact ON contact.id = request.contact_id AND contact.person_id = request.person_id
+  WHERE request.person_id = ${memberships.personId} AND contact.way = 'ask' AND contact.also_at_night
+    AND contact.address = ${users.email} AND request.address = ${users.email} AND ${users.isEmailVerified}
+    AND request.pressed_at > now() - make_interval(mins => ${LIVE_CALL_ASKED_MINUTES}::int))`;
+
+/** Reads what allows a member to ring the person now. The person is locked. */
+export async function readRinging(
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<Ringing | undefined> {
+  const { rows } = await db.execute<Ringing & { nightUntil: string | null }>(sql`
+    SELECT ${mayRingTablets} AS "mayRing", ${users.isEmailVerified} AS "isEmailVerified", ${people.callsOn} AS "callsOn",
+      CASE WHEN NOT ${hasAskedLately} THEN ${nightUntil} END AS "nightUntil"
+    FROM ${memberships} JOIN ${users} ON ${users.id} = ${memberships.userId} JOIN ${people} ON ${people.id} = ${memberships.personId}
+    WHERE ${memberships.personId} = ${id} AND ${memberships.userId} = ${userId}`);
+  const [row] = rows;
+  return row && { ...row, nightUntil: row.nightUntil && new Date(row.nightUntil) };
+}
+
+/** `not-here`: only others are chosen on the shared tablets just now. */
+type Reach = 'reached' | 'asleep' | 'not-here' | 'none';
+
+/** Says whether a tablet of the person can be reached, or the one that the caller chose; `none` if there is no such tablet. */
+export async function readReach(
+  db: Queryable,
+  personId: number,
+  tabletId: number | undefined,
+): Promise<Reach> {
+  const { rows } = await db.execute<{ isOpen: boolean; isElsewhere: boolean }>(sql`
+    SELECT ${openStreamsOf({ personId: sql`tablets.person_id`, tabletId: sql`tablets.id` })} > 0 AS "isOpen",
+      tablets.is_shared AND EXISTS (
+        SELECT FROM tablets AS other WHERE other.device_id = tablets.device_id AND other.id <> tablets.id
+          AND ${openStreamsOf({ personId: sql`other.person_id`, tabletId: sql`other.id` })} > 0) AS "isElsewhere"
+    FROM tablets WHERE tablets.person_id = ${personId} AND tablets.id = coalesce(${tabletId ?? null}::int, tablets.id)`);
+  if (rows.some(({ isOpen }) => isOpen)) return 'reached';
+  if (rows.some(({ isElsewhere }) => isElsewhere)) return 'not-here';
+  return rows.length === 0 && tabletId !== undefined ? 'none' : 'asleep';
+}

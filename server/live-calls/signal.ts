@@ -1,0 +1,59 @@
+import type { SQL } from 'drizzle-orm';
+import type { Connection } from '#shared/live-calls/live-call.answer';
+import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
+import { transaction } from '../db/database';
+import { HttpError, notFound } from '../http/http-error';
+import { otherAnswer } from '../http/route';
+import { allowedSignal, candidatesIn } from './allowed-signal';
+import { iceServersFor } from './ice-servers';
+import { endDueCalls, findCall, type FoundCall } from './live-calls.repository';
+import type { LiveCallDeps } from './ring';
+import { insertSignal, lockAnsweredCall } from './signals.repository';
+
+export const ended = () => new HttpError(409, 'ended', 'The call has ended.');
+export const notAnswered = () =>
+  new HttpError(409, 'not-answered', 'The call is not answered yet.');
+
+/** Finds a call after those that are due have ended, and announces it if it is one of them. @throws HttpError 404 */
+export async function findPresentCall(
+  { db, live }: Pick<LiveCallDeps, 'db' | 'live'>,
+  where: SQL,
+  tabletId?: number,
+): Promise<FoundCall> {
+  for (const personId of await endDueCalls(db, where)) live.announce('live-calls', personId);
+  const call = await findCall(db, where, tabletId);
+  if (!call) throw notFound('Call');
+  return call;
+}
+
+/**
+ * Sends a signal to the other side of an answered call, or answers a wish for a restart with fresh servers. Before the call is
+ * answered nothing goes out.
+ * @param where the call of the side that sends
+ * @throws HttpError 409
+ */
+export async function sendSignal(
+  { config, db, live }: LiveCallDeps,
+  id: string,
+  where: SQL,
+  { call, isForTablet }: { call: FoundCall; isForTablet: boolean },
+  signal: LiveCallSignal,
+) {
+  if (call.state === 'ringing') throw notAnswered();
+  if (call.state !== 'answered') throw ended();
+  if (signal.restart)
+    return otherAnswer<Connection>({
+      iceServers: iceServersFor(config.relay),
+      isRelayOnly: call.isRelayOnly,
+    });
+  const allowed = allowedSignal(signal, call.isRelayOnly);
+  if (!allowed) return undefined;
+  const isSent = await transaction(db, async (tx) => {
+    if (!(await lockAnsweredCall(tx, where))) return false;
+    await insertSignal(tx, id, isForTablet, allowed, candidatesIn(allowed));
+    return true;
+  });
+  if (!isSent) throw ended();
+  live.announce('live-calls', call.personId);
+  return undefined;
+}

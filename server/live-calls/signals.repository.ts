@@ -1,0 +1,65 @@
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
+import { liveCalls, liveCallSignals } from '#shared/live-calls/live-call.table';
+import { LIVE_CALL_CANDIDATES_MAX, LIVE_CALL_SIGNAL_SECONDS } from '#shared/product/limits';
+import type { Queryable, Transaction } from '../db/database';
+
+/** More than a side needs in the time for which signals are kept. */
+const DESCRIPTIONS_MAX = 20;
+
+const isOver = sql`${liveCallSignals.createdAt} <= now() - make_interval(secs => ${LIVE_CALL_SIGNAL_SECONDS}::int)`;
+
+/** Locks an answered call, so that its signals get their ids in the order of their commits. @returns false if it is not answered */
+export async function lockAnsweredCall(tx: Transaction, where: SQL): Promise<boolean> {
+  const { rowCount } = await tx.execute(
+    sql`SELECT FROM ${liveCalls} WHERE ${where} AND live_calls.state = 'answered' FOR NO KEY UPDATE`,
+  );
+  return rowCount === 1;
+}
+
+/**
+ * Stores a signal of one side of a locked call for the other. Those beyond the limit of a side are left out, as candidates are
+ * that may not pass.
+ * @param candidates how many candidates it has
+ */
+export async function insertSignal(
+  tx: Transaction,
+  callId: string,
+  isForTablet: boolean,
+  signal: LiveCallSignal,
+  candidates: number,
+): Promise<void> {
+  const isOfCall = eq(liveCallSignals.callId, callId);
+  await tx.delete(liveCallSignals).where(and(isOfCall, isOver));
+  const [sent] = await tx
+    .select({
+      candidates: sql<number>`coalesce(sum(${liveCallSignals.candidates}), 0)::int`,
+      descriptions: sql<number>`(count(*) FILTER (WHERE ${liveCallSignals.signal} ? 'description'))::int`,
+      all: sql<number>`count(*)::int`,
+    })
+    .from(liveCallSignals)
+    .where(and(isOfCall, eq(liveCallSignals.isForTablet, isForTablet)));
+  if (!sent || sent.candidates + candidates > LIVE_CALL_CANDIDATES_MAX) return;
+  if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return;
+  if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return;
+  await tx.insert(liveCallSignals).values({ callId, isForTablet, signal, candidates });
+}
+
+/** Lists the signals for one side of a call that came after another one, oldest first. */
+export const listSignals = (db: Queryable, callId: string, isForTablet: boolean, after: number) =>
+  db
+    .select({ id: liveCallSignals.id, signal: sql<LiveCallSignal>`${liveCallSignals.signal}` })
+    .from(liveCallSignals)
+    .where(
+      and(
+        eq(liveCallSignals.callId, callId),
+        eq(liveCallSignals.isForTablet, isForTablet),
+        gt(liveCallSignals.id, after),
+        sql`NOT ${isOver}`,
+      ),
+    )
+    .orderBy(asc(liveCallSignals.id));
+
+export async function deleteExpiredSignals(db: Queryable): Promise<void> {
+  await db.delete(liveCallSignals).where(isOver);
+}

@@ -1,0 +1,69 @@
+import type { TabletCallState } from '#shared/live-calls/live-call.answer';
+import type { Deps } from '../deps';
+import type { TabletEvents, TabletStream } from '../feature';
+import {
+  endDueCalls,
+  isOfPerson,
+  listCallsOfTablet,
+  listPeopleWithCalls,
+} from './live-calls.repository';
+import { listSignals } from './signals.repository';
+
+/** Sends a tablet the calls that ring, what becomes of them, and the signals of the caller once it has answered. */
+export const liveCallEvents = (deps: Pick<Deps, 'db' | 'live'>): TabletEvents => ({
+  findPeople: (personIds) => listPeopleWithCalls(deps.db, personIds),
+  follow: (stream) => followCalls(deps, stream),
+});
+
+function followCalls(
+  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { personId, tabletId, lastEventId, send }: TabletStream,
+): () => Promise<boolean> {
+  /** The last state that was sent of each call. */
+  const sent = new Map<string, TabletCallState['state']>();
+  let lastSignal = lastEventId ?? 0;
+  let timer: NodeJS.Timeout | undefined;
+
+  const sendState = (call: TabletCallState) => {
+    if (sent.get(call.id) === call.state) return;
+    sent.set(call.id, call.state);
+    send('state', call);
+  };
+  return async () => {
+    if ((await endDueCalls(db, isOfPerson(personId))).length > 0)
+      live.announce('live-calls', personId);
+    const calls = await listCallsOfTablet(db, { id: tabletId, personId });
+    const present = new Set(calls.map(({ id }) => id));
+    let endsInMs: number | undefined;
+    for (const { id, state, why, isHere, endsInMs: ms, name, faceId, photoUrl } of calls) {
+      // Another tablet has answered it, or was chosen for it.
+      if (!isHere) {
+        if (sent.has(id)) sendState({ id, state: 'ended', why: null });
+        continue;
+      }
+      if (state === 'ringing' && !sent.has(id))
+        send('ring', { id, name, faceId, photoUrl, voiceUrl: null });
+      sendState({ id, state, why });
+      endsInMs = ms ?? endsInMs;
+      if (state !== 'answered') continue;
+      for (const { id: signalId, signal } of await listSignals(db, id, true, lastSignal)) {
+        lastSignal = signalId;
+        send('signal', { id, ...signal }, signalId);
+      }
+    }
+    // They went with the membership of the caller.
+    for (const [id, state] of sent)
+      if (!present.has(id)) {
+        if (state === 'ringing' || state === 'answered')
+          sendState({ id, state: 'ended', why: 'right-ended' });
+        sent.delete(id);
+      }
+    clearTimeout(timer);
+    if (endsInMs !== undefined)
+      timer = setTimeout(
+        () => live.announce('live-calls', personId),
+        Math.max(0, endsInMs + 50),
+      ).unref();
+    return endsInMs !== undefined;
+  };
+}
