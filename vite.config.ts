@@ -88,6 +88,7 @@ const laterOnTablet = [
   'faces/faces-screen',
   'live-calls/after-call-screen',
   'live-calls/live-call-screen',
+  'live/follow-tablet',
   'messages/say-screen',
   'messages/send-message',
   'messages/words-files',

@@ -15,7 +15,8 @@ const DRAIN_SPREAD_MS = 5_000;
 const UNREAD_MAX_BYTES = 256 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 
-const COMMENT = ':\n\n';
+/** Browsers show comments to nobody, so that an event tells a reader whose network was lost without a word that it is. */
+const COMMENT = ':\nevent: alive\ndata: {}\n\n';
 
 /** The addresses of streams below `/api`, which are counted before anything is read. */
 const IS_STREAM = /^\/(tablet\/live|live-calls\/[^/]+\/events)$/;

@@ -16,7 +16,7 @@ export const liveEndpoints = {
       status: 200,
       contentType: 'text/event-stream',
       description:
-        'Events `content`, `ring`, `state` and `signal`, and a comment every 25 seconds.',
+        'Events `content`, `ring`, `state` and `signal`, and every 25 seconds a comment with an event `alive`.',
     },
     failures: {
       400: `On a shared tablet, \`row\` names no row ${withCode('row-needed')}.`,

@@ -218,8 +218,8 @@ export const WRONG_CODES_MINUTES = 15;
 export const TABLET_IDLE_DAYS = 400;
 /** The maximum number of pictures beside the main ones that a tablet stores: about 50 MB. */
 export const TABLET_OTHER_PICTURES_MAX = 400;
-/** A tablet sends its state with each so many polls, which is every ten minutes. */
-export const TABLET_STATE_POLLS = 20;
+/** The interval at which a tablet sends its state. */
+export const TABLET_STATE_MINUTES = 10;
 export const TABLET_VERSION_MAX = 60;
 /** Caregiver Tools call a tablet awake that told its state within this time. */
 export const TABLET_AWAKE_MINUTES = 15;

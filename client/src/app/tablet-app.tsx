@@ -9,7 +9,12 @@ import { clearFaceViews } from '../features/tablet/faces/face-views.store';
 import { clearPractice } from '../features/tablet/faces/practice.store';
 import { useReturnHome } from '../features/tablet/inactivity';
 import { clearLastCalls } from '../features/tablet/live-calls/last-call.store';
-import { forgetCall, useIsRung } from '../features/tablet/live-calls/rung-call.store';
+import {
+  forgetCall,
+  liveCallEvents,
+  useIsRung,
+} from '../features/tablet/live-calls/rung-call.store';
+import { useTabletStream } from '../features/tablet/live/use-tablet-stream';
 import { LoadingScreen } from '../features/tablet/loading-screen';
 import { clearWords } from '../features/tablet/messages/words.store';
 import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
@@ -91,6 +96,7 @@ function PersonApp({ code, inBrowser }: TabletAppProps) {
   useWakeLock(isRung);
   const hasLiveCalls = content?.liveCalls.on === true;
   useEffect(() => (hasLiveCalls ? whenIdle(loadLiveCalls) : undefined), [hasLiveCalls]);
+  useTabletStream(content !== undefined && !isEnded, liveCallEvents);
   useEffect(() => {
     if (hadContent) rememberPaired();
   }, [hadContent]);

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { openedStreams, useFakeEventSource } from '../../../tests/support/client/event-source';
 import { fakeMediaDevices } from '../../../tests/support/client/media-devices';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
@@ -283,5 +284,50 @@ describe('A tablet that was connected before', () => {
     (await disconnect()).unmount();
     showAway('WXYZ 2345');
     await heading('Set up this tablet');
+  });
+});
+
+describe('A tablet with a stream of events', () => {
+  test('takes in a change at once, polls every two minutes, and as before without the stream', async () => {
+    useFakeEventSource();
+    holdClock(at(9, 30));
+    const { server, queryClient } = showTablet();
+    await heading(/John/);
+    const isQuiet = () => vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+    const polls = () =>
+      server.calls.filter(({ route }) => route === 'GET /api/tablet/content').length;
+    await vi.waitFor(() => expect(openedStreams).toHaveLength(1));
+    const [stream] = openedStreams;
+    act(() => stream?.open());
+    await vi.waitFor(() => expect(polls()).toBe(2));
+    act(() => stream?.say('content', {}));
+    await vi.waitFor(() => expect(polls()).toBe(3));
+    await isQuiet();
+    pass(1.9);
+    expect(polls()).toBe(3);
+    pass(0.2);
+    await vi.waitFor(() => expect(polls()).toBe(4));
+    act(() => stream?.refuse());
+    await vi.waitFor(() => expect(polls()).toBe(5));
+    await isQuiet();
+    pass(0.6);
+    await vi.waitFor(() => expect(polls()).toBe(6));
+  });
+
+  test('tells its state every ten minutes', async () => {
+    useFakeEventSource();
+    holdClock(at(9, 30));
+    const { server, queryClient } = showTablet();
+    await heading(/John/);
+    const states = () =>
+      server.calls.filter(({ route }) => route === 'POST /api/tablet/state').length;
+    await vi.waitFor(() => expect(openedStreams).toHaveLength(1));
+    act(() => openedStreams[0]?.open());
+    const before = states();
+    for (const minutes of [2, 4, 6, 8, 10]) {
+      pass(2);
+      await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
+      expect(states()).toBe(minutes < 10 ? before : before + 1);
+    }
   });
 });

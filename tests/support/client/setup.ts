@@ -24,6 +24,11 @@ globalThis.ResizeObserver ??= class {
   disconnect() {}
 };
 
+/** A stream on which nothing happens. */
+globalThis.EventSource ??= class extends EventTarget {
+  close() {}
+} as unknown as typeof EventSource;
+
 // A busy machine needs more time than Testing Library's default.
 configure({ asyncUtilTimeout: 5_000 });
 

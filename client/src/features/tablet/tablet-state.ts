@@ -1,4 +1,4 @@
-import { TABLET_STATE_POLLS } from '#shared/product/limits';
+import { TABLET_STATE_MINUTES } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
 import { canTalk } from './live-calls/may-film.store';
 import { mayRecord } from './messages/may-record.store';
@@ -9,7 +9,10 @@ import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { playedCodecs } from './played-codecs';
 import { screenStore, staysAwake } from './wake-lock';
 
-let polls = 0;
+/** Polls come a little early or late. */
+const TELL_EVERY = (TABLET_STATE_MINUTES * 60 - 15) * 1000;
+
+let sentAt: number | undefined;
 let currentAt: number | undefined;
 let wasTouched = false;
 
@@ -24,10 +27,12 @@ export function noteCurrentContent(): void {
   currentAt = Date.now();
 }
 
-/** Tells the server how the tablet is, with the first poll and every twentieth. Call it after each poll that was answered. */
+/** Tells the server every ten minutes how the tablet is. Call it after each poll that was answered. */
 export function tellState(): void {
-  polls += 1;
-  if (polls % TABLET_STATE_POLLS === 1) send();
+  // The clock of the tablet may be set back.
+  if (sentAt !== undefined && Math.abs(Date.now() - sentAt) < TELL_EVERY) return;
+  sentAt = Date.now();
+  send();
 }
 
 /** Changes that the family acts upon are reported at once. */

@@ -3,6 +3,7 @@ import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { SHARED_HEADER } from '#shared/tablets/pairing';
 import { fetchAnswer } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
+import { streamOpen } from '../live/stream-open.store';
 import { correctClock, followClock } from '../person-clock.store';
 import { headersFor, nameFor, type Seat } from '../shared-tablet/seats.store';
 import { noteCurrentContent, tellState } from '../tablet-state';
@@ -16,7 +17,8 @@ import {
 } from './saved-content.store';
 import { flushQueue } from './send-queue';
 
-/** The interval at which a visible tablet checks for new content, in milliseconds. */
+/** The interval at which a visible tablet checks for new content, in milliseconds: with and without its stream of events. */
+const POLL_BESIDE_STREAM = 120_000;
 const POLL_EVERY = 30_000;
 /** The time that a tablet with saved content waits for newer content when it starts, in milliseconds. */
 const START_TIMEOUT = 1_500;
@@ -35,7 +37,7 @@ export const tabletContentQuery = queryOptions({
   // An unchanged answer is the same object, and a changed one shares nothing with it.
   structuralSharing: false,
   networkMode: 'always',
-  refetchInterval: POLL_EVERY,
+  refetchInterval: () => (streamOpen.read() ? POLL_BESIDE_STREAM : POLL_EVERY),
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
 });
