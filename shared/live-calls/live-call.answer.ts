@@ -13,7 +13,7 @@ export const iceServersSchema = z.array(
 );
 export type IceServers = z.infer<typeof iceServersSchema>;
 
-/** What a member needs to know before ringing. */
+/** Tells a member before ringing if it is possible, and who sees the addresses in the network. */
 export const liveCallOfferSchema = z.strictObject({
   /** True if an owner has turned calls on and the member may ring. */
   mayRing: z.boolean(),

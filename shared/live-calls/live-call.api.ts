@@ -58,6 +58,21 @@ export const liveCallEndpoints = {
       429: `The person was rung often, or said no ${withCode('too-often')}.`,
     },
   },
+  'POST /api/people/{personId}/live-calls/ask-home': {
+    operationId: 'askHomeForTablet',
+    guard: 'person',
+    right: 'view',
+    summary: 'Ask the home to bring the shared tablet to the person',
+    answer: {
+      status: 204,
+      description: 'Members who want to be told of calls get a notification.',
+    },
+    failures: {
+      403: `No owner lets the member ring ${withCode('forbidden')}, or the account’s address is not verified ${withCode('email-not-verified')}.`,
+      409: `An owner has not turned calls on ${withCode('calls-off')}.`,
+      429: `The home was asked a moment ago ${withCode('too-often')}.`,
+    },
+  },
   'GET /api/live-calls/{id}/events': {
     operationId: 'followLiveCall',
     guard: 'signedIn',

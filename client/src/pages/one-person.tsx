@@ -31,6 +31,11 @@ const MessagesOfPerson = lazyComponent(
   async () => (await import('../features/messages/messages-of-person')).MessagesOfPerson,
 );
 
+/** Few families have turned live calls on, and the server knows no camera. */
+const CallButton = lazyComponent(
+  async () => (await import('../features/live-calls/call-button')).CallButton,
+);
+
 type OnePersonProps = {
   person: Person | undefined;
   overview: PersonOverview | undefined;
@@ -80,7 +85,8 @@ const isGameMain = (person: Person, overview: PersonOverview): boolean =>
 type DayProps = { person: Person; overview: PersonOverview };
 
 function Day({ person, overview }: DayProps) {
-  const { gift, hello, messages, opened, today, firstSteps, tabletHeardAt, waiting } = overview;
+  const { gift, hello, mayRing, messages, opened, today, firstSteps, tabletHeardAt, waiting } =
+    overview;
   const [first, next] = hello.days;
   const isShown = hasTablet(person, overview);
   // Once it was played, the card stays where it is until the next visit.
@@ -131,12 +137,15 @@ function Day({ person, overview }: DayProps) {
           <div className="grid gap-8">
             <DayList overview={overview} name={person.name} />
             {isShown && (
-              <HelloOfDay
-                days={hello}
-                album={album}
-                tabletHeardAt={tabletHeardAt}
-                isMain={!firstSteps && !gift}
-              />
+              <div className="grid gap-3">
+                <HelloOfDay
+                  days={hello}
+                  album={album}
+                  tabletHeardAt={tabletHeardAt}
+                  isMain={!firstSteps && !gift}
+                />
+                {mayRing && <LazyCallButton person={person} />}
+              </div>
             )}
           </div>
         </div>
@@ -163,6 +172,18 @@ function LazyMessages({ isNew }: { isNew: boolean }) {
     </Card>
   ) : (
     content
+  );
+}
+
+function LazyCallButton({ person }: { person: Person }) {
+  const place = <div aria-hidden="true" className="min-h-control" />;
+  if (!useHydrated()) return place;
+  return (
+    <Suspense fallback={place}>
+      <div className="min-h-control">
+        <CallButton person={person} />
+      </div>
+    </Suspense>
   );
 }
 

@@ -26,6 +26,11 @@ export const MessagesRow = lazyComponent(
   async () => (await import('../features/tablets/messages-row')).MessagesRow,
 );
 
+/** Its switch is larger than a row of the page too, and a call is a dialog with a page of code. */
+export const CallsRow = lazyComponent(
+  async () => (await import('../features/live-calls/calls-row')).CallsRow,
+);
+
 /** The devices, and what is set once. */
 export function TabletPage() {
   usePageTitle(t`The tablet`);
@@ -43,6 +48,9 @@ export function TabletPage() {
           <ClockRow />
           <Suspense>
             <MessagesRow />
+          </Suspense>
+          <Suspense>
+            <CallsRow />
           </Suspense>
           <PersonPicture />
           <SheetRow />

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense, type ComponentType } from 'react';
 import { useSearch } from 'wouter';
 import type { CallAnswerState } from '#shared/calls/call-request.answer';
 import { CALL_ANSWER_HOURS } from '#shared/product/limits';
@@ -18,10 +19,12 @@ import { CallLaterForm } from './call-later-form';
 type CallAnswerProps = {
   /** Undefined on the server, which cannot see it. */
   token: string | undefined;
+  /** A live call for a member who may ring the tablets. It says when it rings. */
+  CallOnTablet?: ComponentType<{ personId: number; onRing: () => void }>;
 };
 
 /** The page behind the link of emails and notifications that ask for a call. Opening it answers nothing. */
-export function CallAnswer({ token }: CallAnswerProps) {
+export function CallAnswer({ token, CallOnTablet }: CallAnswerProps) {
   const query = useQuery(callAnswerQuery(token ?? ''));
   const reason = token === undefined ? undefined : linkError(token, query.error);
   const title = reason ? t`This Link Does Not Work` : whoAsks(query.data);
@@ -43,7 +46,7 @@ export function CallAnswer({ token }: CallAnswerProps) {
           query={query}
           texts={{ loading: t`Loading…`, failed: t`We could not load this page` }}
         >
-          {(state) => <Answer token={token} state={state} />}
+          {(state) => <Answer token={token} state={state} CallOnTablet={CallOnTablet} />}
         </QueryState>
       )}
     </>
@@ -55,22 +58,35 @@ function whoAsks(state: CallAnswerState | undefined): string {
   return personName ? t`${personName} asks you to call` : t`Somebody asks you to call`;
 }
 
-function Answer({ token, state }: { token: string; state: CallAnswerState }) {
-  const { answer } = state;
+type AnswerProps = {
+  token: string;
+  state: CallAnswerState;
+  CallOnTablet: CallAnswerProps['CallOnTablet'];
+};
+
+function Answer({ token, state, CallOnTablet }: AnswerProps) {
+  const { answer, mayRingFor } = state;
   const { mutateAsync: save, isPending, variables, error } = useAnswerCall(token);
   const sayNow = () => void save({ now: true }).catch(() => undefined);
   // The button of the email that led here: its answer comes first.
   const isLater = new URLSearchParams(useSearch()).get('call') === 'later';
   const now = (
-    <Button
-      size="large"
-      variant={answer || isLater ? 'secondary' : 'primary'}
-      busy={isPending && variables.now ? t`Saving…` : undefined}
-      locked={isPending && !variables.now}
-      onClick={sayNow}
-    >
-      {t`I am calling now`}
-    </Button>
+    <>
+      <Button
+        size="large"
+        variant={answer || isLater ? 'secondary' : 'primary'}
+        busy={isPending && variables.now ? t`Saving…` : undefined}
+        locked={isPending && !variables.now}
+        onClick={sayNow}
+      >
+        {t`I am calling now`}
+      </Button>
+      {mayRingFor !== null && CallOnTablet && (
+        <Suspense>
+          <CallOnTablet personId={mayRingFor} onRing={sayNow} />
+        </Suspense>
+      )}
+    </>
   );
   return (
     <>

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
 import { usePerson } from '../../session/person';
+import { personSettingsQuery } from '../../session/person-settings.queries';
 import { MemberSwitch } from './member-switch';
 import { MessageNotifications } from './message-notifications';
 
@@ -25,6 +27,7 @@ export function MemberSettings({ member }: { member: Member }) {
           }
         />
       )}
+      {hasRight(role, 'manage') && !hasRight(member.role, 'edit') && <RingSwitch member={member} />}
       {isMe && <MessageNotifications me={member} />}
       {isMe && hasRight(member.role, 'edit') && (
         <MemberSwitch
@@ -35,5 +38,15 @@ export function MemberSettings({ member }: { member: Member }) {
         />
       )}
     </>
+  );
+}
+
+/** Lets a helper or a viewer call on the tablet, once calls are on. Owners and caregivers always may. */
+function RingSwitch({ member }: { member: Member }) {
+  const { data: settings } = useQuery(personSettingsQuery(usePerson().id));
+  return (
+    settings?.callsOn && (
+      <MemberSwitch member={member} choice="mayRing" label={t`May call on the tablet`} />
+    )
   );
 }

@@ -10,7 +10,7 @@ import { useChangeMember } from './circle.queries';
 /** The things that are on or off for a member. */
 type Choice = keyof Pick<
   MemberChanges,
-  'wantsWaitingEmails' | 'wantsMessageNotifications' | 'hears'
+  'wantsWaitingEmails' | 'wantsMessageNotifications' | 'hears' | 'mayRing'
 >;
 
 type MemberSwitchProps = { member: Member; choice: Choice; label: string; hint?: string };

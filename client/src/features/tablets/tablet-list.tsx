@@ -69,6 +69,7 @@ export function TabletList() {
           <Tablets
             tablets={tablets}
             messagesOn={settings?.messagesOn === true}
+            callsOn={settings?.callsOn === true}
             onRename={setToRename}
             onDisconnect={ask}
           />
@@ -129,11 +130,12 @@ function useAskFromEmail(tablets: readonly Tablet[] | undefined, ask: (tablet: T
 type TabletsProps = {
   tablets: Tablet[];
   messagesOn: boolean;
+  callsOn: boolean;
   onRename: (tablet: Tablet) => void;
   onDisconnect: (tablet: Tablet) => void;
 };
 
-function Tablets({ tablets, messagesOn, onRename, onDisconnect }: TabletsProps) {
+function Tablets({ tablets, messagesOn, callsOn, onRename, onDisconnect }: TabletsProps) {
   const now = currentTime();
   return (
     <ul className="grid items-start gap-3 lg:grid-cols-2">
@@ -142,6 +144,7 @@ function Tablets({ tablets, messagesOn, onRename, onDisconnect }: TabletsProps) 
           key={tablet.id}
           tablet={tablet}
           records={messagesOn && tablet.messagesOn}
+          rings={callsOn}
           now={now}
           onRename={() => onRename(tablet)}
           onDisconnect={() => onDisconnect(tablet)}

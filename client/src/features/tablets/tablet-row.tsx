@@ -32,13 +32,15 @@ type TabletRowProps = {
   tablet: Tablet;
   /** True if the family wants the tablet to record what the person says. */
   records: boolean;
+  /** True if the family can call on the tablet. */
+  rings: boolean;
   now: Date;
   onRename: () => void;
   onDisconnect: () => void;
 };
 
 /** A tablet and whether it works. The row opens; its actions are inside. */
-export function TabletRow({ tablet, records, now, onRename, onDisconnect }: TabletRowProps) {
+export function TabletRow({ tablet, records, rings, now, onRename, onDisconnect }: TabletRowProps) {
   const { id, name } = tablet;
   return (
     <li>
@@ -48,7 +50,7 @@ export function TabletRow({ tablet, records, now, onRename, onDisconnect }: Tabl
         level={3}
         title={name}
         translate="no"
-        value={<TabletStateLines tablet={tablet} records={records} now={now} />}
+        value={<TabletStateLines tablet={tablet} records={records} rings={rings} now={now} />}
       >
         <div className="text-ink-soft">
           <p>{setUpWhen(tablet, now)}</p>

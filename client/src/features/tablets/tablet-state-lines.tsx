@@ -7,11 +7,13 @@ type TabletStateLinesProps = {
   tablet: Tablet;
   /** True if the family wants the tablet to record what the person says. */
   records: boolean;
+  /** True if the family can call on the tablet. */
+  rings: boolean;
   now: Date;
 };
 
 /** Says in words whether the tablet works, as far as it has told. A tablet that never told says when it was last used. */
-export function TabletStateLines({ tablet, records, now }: TabletStateLinesProps) {
+export function TabletStateLines({ tablet, records, rings, now }: TabletStateLinesProps) {
   const { state } = tablet;
   if (!state) return <span className="block">{lastUsed(tablet, now)}</span>;
   const heardAt = new Date(state.heardAt);
@@ -22,6 +24,9 @@ export function TabletStateLines({ tablet, records, now }: TabletStateLinesProps
       {!state.canSpeak && <span className="block">{t`Needs one touch before it can speak`}</span>}
       {records && state.canRecord === false && (
         <span className="block">{t`Somebody must allow the microphone once more.`}</span>
+      )}
+      {rings && state.canTalk === false && (
+        <span className="block">{t`The tablet has to be allowed its camera once more.`}</span>
       )}
       {state.full && (
         <span className="block">{t`The tablet is full: without a network it shows some faces with their main picture only.`}</span>

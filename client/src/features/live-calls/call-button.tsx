@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { hasRight, type Role } from '#shared/circle/roles';
+import { canTalk } from '../../lib/live-call/call-media';
+import { Button } from '../../ui/button';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import type { CalledPerson } from './call-dialog';
+
+export const CallDialog = lazyDialog(async () => (await import('./call-dialog')).CallDialog, {
+  isOpen: ({ person }) => person !== undefined,
+  close: ({ onClose }) => onClose(),
+});
+
+type CallButtonProps = {
+  person: CalledPerson & { role: Role };
+  size?: 'normal' | 'large';
+  onRing?: () => void;
+};
+
+/** Opens a live call with the tablets of the person. For members who may ring, once it is hydrated: the server knows no camera. */
+export function CallButton({ person, size = 'normal', onRing }: CallButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (!canTalk())
+    // Only owners can do something about it, or know who can.
+    return hasRight(person.role, 'manage') ? (
+      <p className="text-ink-soft print:hidden">
+        {window.isSecureContext
+          ? t`This browser cannot call on the tablet. Please open this page in another one.`
+          : t`You can call on the tablet once the address of this page begins with https.`}
+      </p>
+    ) : null;
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size={size}
+        className="max-sm:w-full print:hidden"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {t`Call on the tablet`}
+      </Button>
+      <CallDialog
+        person={isOpen ? person : undefined}
+        onRing={onRing}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  );
+}

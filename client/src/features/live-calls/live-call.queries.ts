@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import { api } from '../../lib/api-client';
+
+/** The offer of a live call to the member, which the dialog asks for before ringing. */
+export const liveCallOfferQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/live-calls', personId],
+    queryFn: () => api('GET /api/people/{personId}/live-calls', { personId }),
+  });
+
+/** Notifies the members who want calls that the person waits for the shared tablet. */
+export const askHome = (personId: number) =>
+  api('POST /api/people/{personId}/live-calls/ask-home', { personId });

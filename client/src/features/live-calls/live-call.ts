@@ -1,0 +1,220 @@
+import type { CallerEvents, IceServers, LiveCall } from '#shared/live-calls/live-call.answer';
+import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
+import type { LiveCallEnd } from '#shared/live-calls/states';
+import { api, requestLine } from '../../lib/api-client';
+import { ApiError } from '../../lib/api-error';
+import { createStore, type Store } from '../../lib/create-store';
+import { openMedia, type CallMedia, type MediaChoice } from '../../lib/live-call/call-media';
+import { isOver, keepAlive } from '../../lib/live-call/keep-alive';
+import { openLiveCallPeer, type LiveCallPeer } from '../../lib/live-call/live-call-peer';
+import type { TypedWords } from '../../lib/live-call/typed-words';
+import { followEvents } from '../../lib/live-events';
+
+/** Why a call is over, or never rang. `pressed` is Hang up on this side. */
+export type CallOutcome =
+  | { how: 'refused'; error: unknown }
+  | { how: 'declined' | 'unanswered' | 'pressed' | 'two-devices' }
+  | { how: 'ended'; why: LiveCallEnd | null };
+
+export type CallStep =
+  | { step: 'asking' }
+  | { step: 'ringing'; isSilent: boolean }
+  | {
+      step: 'talking';
+      tabletName: string | null;
+      /** Null until its sound or pictures come. */
+      remote: MediaStream | null;
+      /** What the tablet has open; null until it has said so. */
+      theirs: MediaChoice | null;
+      own: MediaChoice;
+      connection: 'connecting' | 'connected' | 'lost';
+    }
+  | { step: 'over'; outcome: CallOutcome; hasTalked: boolean };
+
+export interface RunningCall {
+  steps: Store<CallStep>;
+  /** Ends the call, or the ringing. */
+  hangUp: () => void;
+  say: (words: TypedWords) => void;
+  turnCamera: (isOn: boolean) => Promise<void>;
+}
+
+interface RingOptions {
+  personId: number;
+  media: CallMedia;
+  relayOnly: boolean;
+}
+
+/** Milliseconds after which a stream that the server has refused is opened anew. */
+const STREAM_AGAIN = 2_000;
+
+/** Rings the tablets, and leads the call until it is over. Then camera and microphone are released. */
+export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
+  const steps = createStore<CallStep>(() => ({ step: 'asking' }));
+  let id: string | undefined;
+  let peer: LiveCallPeer | undefined;
+  const closing: (() => void)[] = [];
+
+  const isOverNow = () => steps.read().step === 'over';
+  function finish(outcome: CallOutcome) {
+    const before = steps.read();
+    if (before.step === 'over') return;
+    const hasTalked = before.step === 'talking' && before.connection !== 'connecting';
+    steps.set({ step: 'over', outcome, hasTalked });
+    closing.forEach((close) => close());
+    peer?.close();
+    media.camera?.stop();
+    media.microphone?.stop();
+  }
+  const endOnServer = (why?: 'network') => {
+    if (id !== undefined)
+      void api('POST /api/live-calls/{id}/end', { id, body: why ? { why } : {} }).catch(
+        () => undefined,
+      );
+  };
+  /** A refusal by which the call is over here too. */
+  const watch = (error: unknown) => {
+    if (isOver(error)) finish({ how: 'ended', why: null });
+  };
+
+  function take(call: LiveCall) {
+    if (call.isOnTwoDevices) finish({ how: 'two-devices' });
+    else if (call.state === 'declined' || call.state === 'unanswered') finish({ how: call.state });
+    else if (call.state === 'ended') finish({ how: 'ended', why: call.why });
+    else if (call.state === 'ringing') {
+      if (!isOverNow()) steps.set({ step: 'ringing', isSilent: call.isSilent });
+    } else if (call.iceServers && !peer && !isOverNow()) connect(call, call.iceServers);
+  }
+
+  function change(changes: Partial<Extract<CallStep, { step: 'talking' }>>) {
+    const now = steps.read();
+    if (now.step === 'talking') steps.set({ ...now, ...changes });
+  }
+
+  function connect({ id: callId, tablet, isRelayOnly }: LiveCall, iceServers: IceServers) {
+    // The page names the tablet before anything of this side goes out.
+    steps.set({
+      step: 'talking',
+      tabletName: tablet?.name ?? null,
+      remote: null,
+      theirs: null,
+      own: { camera: media.camera !== null, microphone: media.microphone !== null },
+      connection: 'connecting',
+    });
+    const signal = (body: LiveCallSignal) =>
+      api('POST /api/live-calls/{id}/signal', { id: callId, body }).catch((error: unknown) => {
+        watch(error);
+        throw error;
+      });
+    peer = openLiveCallPeer({
+      isPolite: false,
+      connection: { iceServers, isRelayOnly },
+      media,
+      send: signal,
+      restart: async () => {
+        const fresh = await signal({ restart: true });
+        if (!fresh) throw new Error('no servers');
+        return fresh;
+      },
+      onRemote: (remote) => change({ remote }),
+      onMedia: (theirs) => change({ theirs }),
+      onWords: () => undefined,
+      onConnected: (isConnected) => change({ connection: isConnected ? 'connected' : 'lost' }),
+      onLost: () => {
+        endOnServer('network');
+        finish({ how: 'ended', why: 'network' });
+      },
+    });
+    for (const early of signals.splice(0)) peer.receive(early);
+  }
+  const signals: Parameters<LiveCallPeer['receive']>[0][] = [];
+
+  function follow(callId: string) {
+    const { path } = requestLine('GET /api/live-calls/{id}/events', { id: callId });
+    const close = followEvents<CallerEvents>(path, {
+      on: {
+        state: take,
+        signal: (one) => (peer ? peer.receive(one) : signals.push(one)),
+      },
+      onConnection: (connection) => {
+        if (connection !== 'refused') return;
+        close();
+        // The browser does not tell the status of the refusal; this call does.
+        api('POST /api/live-calls/{id}/alive', { id: callId }).catch(watch);
+        const timer = setTimeout(() => isOverNow() || follow(callId), STREAM_AGAIN);
+        closing.push(() => clearTimeout(timer));
+      },
+    });
+    closing.push(close);
+  }
+
+  function leave() {
+    if (isOverNow()) return;
+    if (id !== undefined)
+      navigator.sendBeacon(requestLine('POST /api/live-calls/{id}/end', { id }).path);
+    finish({ how: 'pressed' });
+  }
+
+  async function start() {
+    try {
+      const call = await api('POST /api/people/{personId}/live-calls', {
+        personId,
+        body: relayOnly ? { relayOnly } : {},
+      });
+      id = call.id;
+      if (isOverNow()) {
+        endOnServer();
+        return;
+      }
+      take(call);
+      follow(call.id);
+      closing.push(
+        keepAlive(
+          () => api('POST /api/live-calls/{id}/alive', { id: call.id }),
+          (why) => finish({ how: 'ended', why: why === 'unheard' ? 'network' : null }),
+        ),
+      );
+    } catch (error) {
+      finish({ how: 'refused', error });
+    }
+  }
+
+  window.addEventListener('pagehide', leave);
+  closing.push(() => window.removeEventListener('pagehide', leave));
+  void start();
+  return {
+    steps,
+    hangUp: () => {
+      if (isOverNow()) return;
+      endOnServer();
+      finish({ how: 'pressed' });
+    },
+    say: (words) => peer?.say(words),
+    turnCamera: async (isOn) => {
+      const { camera } = isOn
+        ? await openMedia({ camera: true, microphone: false })
+        : { camera: null };
+      await peer?.setCamera(camera);
+      media.camera = camera;
+      const now = steps.read();
+      if (now.step === 'talking') change({ own: { ...now.own, camera: camera !== null } });
+    },
+  };
+}
+
+/** The code of a refusal, and what it says besides. */
+export function refusalOf(error: unknown) {
+  if (!(error instanceof ApiError)) return {};
+  const { code, retryAfter } = error;
+  return { code, retryAfter, until: untilIn(error) };
+}
+
+/** The moment until which it is night. The body of the refusal follows its status in the message. */
+function untilIn({ message }: ApiError): Date | undefined {
+  try {
+    const { until } = JSON.parse(message.replace(/^\d+: /, '')) as { until?: unknown };
+    return typeof until === 'string' ? new Date(until) : undefined;
+  } catch {
+    return undefined;
+  }
+}
