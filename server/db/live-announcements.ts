@@ -190,7 +190,7 @@ async function listenOnce({ url, ping, onReady, onWord, pingEveryMs, signal }: L
 export async function notificationsArrive(
   db: Database,
   directUrl: string | undefined,
-  withinMs = 5_000,
+  withinMs: number,
 ): Promise<boolean> {
   const client = new Client({
     connectionString: listeningUrl(db, directUrl),

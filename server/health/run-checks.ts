@@ -5,6 +5,7 @@ import type { CheckDeps, Finding } from './check-deps';
 import { checkClock, checkDatabase, checkNotifications } from './database-checks';
 import { checkDisk } from './disk-check';
 import { checkEmails } from './email-check';
+import { checkLive } from './live-check';
 import { checkObjectStore } from './object-store-check';
 import { checkSettings, checkVersion } from './setting-checks';
 import { withTimeLimit } from './time-limit';
@@ -14,6 +15,7 @@ type RunCheck = (deps: CheckDeps) => Promise<Finding | undefined> | Finding;
 const checks: Record<CheckName, RunCheck> = {
   settings: checkSettings,
   database: checkDatabase,
+  live: checkLive,
   emails: checkEmails,
   clock: checkClock,
   address: checkAddress,

@@ -54,7 +54,7 @@ const tooMany = () =>
     retryAfter: RETRY_AFTER_SECONDS,
   });
 
-const HEADERS = {
+const headers = {
   'Content-Type': 'text/event-stream',
   // Nothing between here and the browser may hold events back to compress or store them.
   'Cache-Control': 'no-store, no-cache, no-transform',
@@ -120,7 +120,7 @@ class OpenStream implements EventStream {
     this.lastEventId = id !== undefined && /^\d{1,9}$/.test(id) ? Number(id) : undefined;
     // For the log and the metrics: it is no slow request.
     res.locals.isStream = true;
-    res.writeHead(200, HEADERS).flushHeaders();
+    res.writeHead(200, headers).flushHeaders();
     res.write(`retry: ${RETRY_MS}\n\n`);
   }
 

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 export const CHECKS = [
   'settings',
   'database',
+  'live',
   'emails',
   'clock',
   'address',

@@ -16,6 +16,7 @@ import { connect } from '../../server/db/database';
 import { checkAddress } from '../../server/health/address-check';
 import { checkCalls } from '../../server/health/calls-check';
 import { freeBytes } from '../../server/health/disk-check';
+import { checkLive } from '../../server/health/live-check';
 import { runChecks } from '../../server/health/run-checks';
 import { checkSettings, checkVersion } from '../../server/health/setting-checks';
 import { readStun, STUN, writeStun } from '../../server/health/stun-message';
@@ -30,6 +31,7 @@ import {
   useTestApp,
   type TestApp,
 } from '../support/app';
+import { createDatabase } from '../support/database';
 import { familyWithTablet } from '../support/tablets';
 
 const run = promisify(execFile);
@@ -171,6 +173,31 @@ describe('the health of an installation', () => {
     expect(checkVersion('24.1.0')(at('2027-01-01'))).toMatchObject({ state: 'ok' });
     expect(checkVersion('20.19.0')(at('2027-01-01'))).toMatchObject({ state: 'warning' });
     expect(checkVersion('21.0.0')(at('2024-01-01'))).toMatchObject({ state: 'warning' });
+  });
+});
+
+describe('notifications of the database', () => {
+  it('arrive where a server listens', async () => {
+    expect(found(await healthOf(app()), 'live')).toMatchObject({ state: 'ok', remedy: null });
+  });
+
+  it('are missed behind a pooler, which is said with its remedy', async () => {
+    // A pooler gives the listener another connection than the one that notifies, and so does another database.
+    const elsewhere = await createDatabase();
+    open.push(elsewhere.drop);
+    const { config, db } = await appWith({ DATABASE_DIRECT_URL: elsewhere.url });
+    expect(await checkLive({ config, db }, 200)).toMatchObject({
+      state: 'warning',
+      remedy: expect.stringContaining('DATABASE_DIRECT_URL') as string,
+    });
+  });
+
+  it('are not listened to at an address where nothing is', async () => {
+    const { config, db } = await appWith({ DATABASE_DIRECT_URL: 'postgres://x:y@127.0.0.1:1/z' });
+    expect(await checkLive({ config, db }, 200)).toMatchObject({
+      state: 'warning',
+      remedy: 'Look at the address, name and password in DATABASE_DIRECT_URL.',
+    });
   });
 });
 

@@ -20,6 +20,10 @@ function checkName(name: Check['name']): string {
   const names: Readonly<Record<Check['name'], string>> = {
     settings: t`Settings`,
     database: t`Database`,
+    live: t({
+      message: 'Changes at once',
+      comment: 'A check of the server: changes reach other servers and tablets at once',
+    }),
     emails: t`Emails`,
     clock: t({ message: 'Clock', comment: 'Of a server' }),
     address: t({ message: 'Web address', comment: 'Of this installation' }),
