@@ -7,6 +7,7 @@ import { until } from '../faults/support/until';
 import {
   credentialsAt,
   openPeer,
+  PUBLIC_ADDRESS,
   RELAY,
   RELAY_HOST,
   SECRET,
@@ -73,10 +74,10 @@ describe('the relay of live calls', () => {
 
   ofRelay('carries what the two sides of a call say to each other by it', async () => {
     const [one, two] = [await allocated(), await allocated()];
-    expect(await one.permit(RELAY_HOST)).toBeNull();
-    expect(await two.permit(RELAY_HOST)).toBeNull();
+    expect(await one.permit(PUBLIC_ADDRESS)).toBeNull();
+    expect(await two.permit(PUBLIC_ADDRESS)).toBeNull();
     await until('it arrives', () => {
-      one.send(RELAY_HOST, two.relayedPort(), 'hello');
+      one.send(PUBLIC_ADDRESS, two.relayedPort(), 'hello');
       return two.received.includes('hello');
     });
     for (const peer of [one, two]) {

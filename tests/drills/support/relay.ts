@@ -20,6 +20,8 @@ import { until } from '../../faults/support/until';
 const SCRIPT = path.resolve(import.meta.dirname, '../../../container/relay.sh');
 /** The relay's own address. The network 127.0.0.0/8 is this machine; the relay refuses every other address in it. */
 export const RELAY_HOST = '127.0.0.5';
+/** The address that it tells others, as behind a router. Nothing is sent there: it takes it for its own. */
+export const PUBLIC_ADDRESS = '198.51.100.5';
 const PORT = 43_478;
 
 export const SECRET = 'relay-secret-of-thirty-two-signs';
@@ -41,7 +43,8 @@ export async function startRelay(): Promise<RunningRelay | undefined> {
         PATH: process.env.PATH,
         TMPDIR: newFolder(),
         TURN_SECRET: SECRET,
-        RELAY_ADDRESS: RELAY_HOST,
+        RELAY_ADDRESS: PUBLIC_ADDRESS,
+        RELAY_LOCAL_ADDRESS: RELAY_HOST,
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
