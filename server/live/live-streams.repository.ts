@@ -35,10 +35,10 @@ export async function openLiveStream(
       SELECT "personId", id FROM ${tabletsInUse} AS tablet WHERE id = ${tabletId} AND "personId" = ${personId}
       RETURNING id
     ), surplus AS (
-      DELETE FROM ${liveStreams} WHERE ${isOfRow} AND NOT (${isOpen}) OR id IN (
+      DELETE FROM ${liveStreams} WHERE ${isOfRow} AND (NOT (${isOpen}) OR id IN (
         SELECT id FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen}
         ORDER BY opened_at DESC, id OFFSET ${STREAMS_PER_ROW - 1}
-      ) RETURNING id
+      )) RETURNING id
     )
     SELECT (SELECT id FROM opened), (SELECT count(*) FROM surplus)::int AS ended`);
   const [row] = rows;

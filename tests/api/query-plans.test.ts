@@ -20,6 +20,11 @@ import {
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
+import {
+  closeLiveStreams,
+  listReachableTablets,
+  seeLiveStreams,
+} from '../../server/live/live-streams.repository';
 import { MEDIA_KINDS } from '../../server/media/media-kinds';
 import { emptyRow, fillRow, nextMediaIds, readWholeRow } from '../../server/media/media.repository';
 import {
@@ -66,6 +71,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'a tablet by its id, when it notes its use or an account shares it':
     /^update "tablets" set "last_used_at"|from "tablets" inner join "memberships" .* where \("tablets"\."id" = \$1/,
   'the rows of a shared tablet by its `device_id`': /(?<!select )"?device_id"? = \$\d/,
+  'the open streams of a server by their ids': /"live_streams"\."id" (= any|in \()/i,
   'a pairing code by its hash': /"tablet_codes"\."code_hash" = \$1/,
   'the tablets and pairing codes that an account made':
     /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
@@ -89,6 +95,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'the count of tablets on the Health page':
     /^select count\(\*\)::int, \(count.* from "tablets" left join/,
 };
+
+const NO_STREAM = '00000000-0000-4000-8000-000000000000';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
 let statements: Statement[];
@@ -211,6 +219,10 @@ async function maintenance(): Promise<void> {
   );
   await tellOfSilentTablets(app());
   await notifications();
+  // The streams of a server, every half minute.
+  await seeLiveStreams(db, [NO_STREAM]);
+  await closeLiveStreams(db, [NO_STREAM]);
+  await listReachableTablets(db, 1);
   await mails.counts();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },

@@ -3,7 +3,7 @@ import * as z from 'zod';
 const words = z.string().min(1);
 const jsonSchema = z.record(z.string(), z.unknown());
 const content = z.record(
-  z.string().regex(/^\w+\/\w+$/),
+  z.string().regex(/^\w+\/[\w-]+$/),
   z.strictObject({ schema: jsonSchema.optional() }),
 );
 const header = z.strictObject({ description: words, schema: jsonSchema });

@@ -1122,6 +1122,7 @@ async function onTheTablet(app: TestApp, call: Call) {
     .expect(201);
   await browser.put(`/api/face-photos/${face.body.id}/clip`).send({ clipId: clip.id }).expect(200);
   const { body: content } = await call(tablet, 'GET /api/tablet/content');
+  await call(tablet, 'GET /api/tablet/live');
   await call(tablet, `GET ${content.songs[0].audioUrl}` as 'GET /');
   await call(tablet, `GET ${content.faces[0].clip.videoUrl}` as 'GET /');
   await call(tablet, `GET ${content.faces[0].photoUrl}?size=small` as 'GET /');

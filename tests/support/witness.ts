@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { expect } from 'vitest';
 import type { TestApp } from './app';
 import { callsOf, readerOf, type DocumentedCall, type OpenApiDocument } from './openapi-document';
@@ -28,9 +29,13 @@ export function witness(document: OpenApiDocument) {
     const isFile = Buffer.isBuffer(body);
     const [type = ''] = Object.keys(described.requestBody?.content ?? {});
     if (isFile) void sending.set('Content-Type', type);
+    const isStream = 'text/event-stream' in (described.responses['200']?.content ?? {});
+    // It never ends by itself.
+    if (isStream) void sending.buffer(false);
     const answer = await (body
       ? sending.send(isFile ? body : withUncalledFor(document, described, body))
       : sending);
+    if (isStream) leaveStream(answer);
     seen.add(`${described.operationId} ${answer.status}`);
     if (body && !isFile && answer.ok)
       expectDescribed(described.requestBody?.content, body, `what ${line} sends`);
@@ -65,6 +70,12 @@ export function witness(document: OpenApiDocument) {
   }
 
   return { call, seen };
+}
+
+/** Its rest is of no interest, and that it ends early no failure. */
+function leaveStream(answer: Answer): void {
+  const { res } = answer as Answer & { res: IncomingMessage };
+  res.on('error', () => undefined).destroy();
 }
 
 type Content = Record<string, { schema?: Record<string, unknown> | undefined }>;
