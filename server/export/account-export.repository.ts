@@ -13,6 +13,7 @@ import { transaction, type Database, type Queryable } from '../db/database';
 import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportGivingLinks } from '../giving/giving-links.repository';
+import { exportOwnLiveCalls } from '../live-calls/kept-calls.repository';
 import { exportSubscriptions } from '../notifications/push-subscriptions.repository';
 import type { ExportList } from '../people/exported-list.fields';
 import { recordHistory } from '../people/history.repository';
@@ -98,7 +99,7 @@ const listCircles = (db: Queryable, userId: number) =>
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
   const circles = await listCircles(db, id);
   const home = circles.find(({ isMine }) => isMine)?.id ?? NOBODY;
-  const [use, content, logins, browsers, connections, notifications, messages, changes] =
+  const [use, content, logins, browsers, connections, notifications, messages, changes, liveCalls] =
     await Promise.all([
       db
         .select({
@@ -122,6 +123,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
       // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
       isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
       exportAuditEntries(db, id, NEWEST),
+      exportOwnLiveCalls(db, id, NEWEST),
     ]);
   return {
     use: use[0],
@@ -133,6 +135,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
     notifications,
     messages: messages.reverse(),
     changes: changes.reverse(),
+    liveCalls: liveCalls.reverse(),
   };
 }
 

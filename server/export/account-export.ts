@@ -164,6 +164,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     loginProviders: data.connections,
     notifications: data.notifications,
     messagesToSupport: data.messages,
+    liveCalls: data.liveCalls,
     changesByAdministrators: data.changes.map(({ isByMe, ...change }) => ({
       by: isByMe ? 'you' : 'an administrator',
       ...change,

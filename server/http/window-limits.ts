@@ -128,6 +128,19 @@ export const windowLimits = {
     seconds: LIVE_CALLS_REST_MINUTES * MINUTE,
     message: '“Not now” was touched twice.',
   },
+  /** Keyed by person and caller. */
+  tabletsAskedForPerCaller: {
+    name: 'ask-home',
+    points: 1,
+    seconds: 10 * MINUTE,
+    message: 'The home was asked a moment ago.',
+  },
+  tabletsAskedForPerPerson: {
+    name: 'ask-home-person',
+    points: 6,
+    seconds: HOUR,
+    message: 'The home was asked several times in this hour.',
+  },
   /** Keyed by account and address, so that nobody else can use them up. */
   asksToCallPerContact: { name: 'ask-to-call-contact', points: 15, seconds: DAY },
   callConsentsPerAccount: {

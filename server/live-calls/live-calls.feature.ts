@@ -1,5 +1,6 @@
 import type { Feature } from '../feature';
 import { expiredLiveCalls, forgetEndedCalls } from './kept-calls.repository';
+import { liveCallNotifications } from './live-call.notifications';
 import { endDueCalls, isAnyCall } from './live-calls.repository';
 import { liveCallRoutes, tabletLiveCallRoutes } from './live-calls.routes';
 import { deleteExpiredSignals } from './signals.repository';
@@ -9,6 +10,7 @@ export const liveCalls = {
   routes: (deps) => [liveCallRoutes(deps)],
   tabletRoutes: (deps) => [tabletLiveCallRoutes(deps)],
   tabletEvents: liveCallEvents,
+  notifications: ({ db }) => liveCallNotifications(db),
   expired: { liveCalls: expiredLiveCalls },
   minutelyJobs: {
     'live calls that are over': async ({ db, live }) => {

@@ -8,8 +8,10 @@ import { tabletEnded, type PairedTablet } from '../http/guards';
 import { notFound } from '../http/http-error';
 import { routes, SENT } from '../http/route';
 import { isUuid } from '../http/validate';
+import { askHome } from './ask-home';
 import { followCall } from './follow-call';
 import { iceServersFor } from './ice-servers';
+import { listPastCalls } from './kept-calls.repository';
 import {
   answerCall,
   declineCall,
@@ -47,6 +49,10 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
 
     'POST /api/people/{personId}/live-calls': ({ person, body, req }) =>
       ring(deps, person, callerOf(req, person.userId), body),
+
+    'GET /api/people/{personId}/live-calls/history': ({ person }) => listPastCalls(db, person),
+
+    'POST /api/people/{personId}/live-calls/ask-home': ({ person }) => askHome(deps, person),
 
     'GET /api/live-calls/{id}/events': async ({ account, id, req, res }) => {
       await followCall(deps, {

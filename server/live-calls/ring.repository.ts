@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import { LIVE_CALL_ASKED_MINUTES } from '#shared/product/limits';
@@ -59,3 +59,22 @@ export async function readReach(
   if (rows.some(({ isElsewhere }) => isElsewhere)) return 'not-here';
   return rows.length === 0 && tabletId !== undefined ? 'none' : 'asleep';
 }
+
+/** Lists the other members of a circle who may ring the person, and whose address is verified. */
+export const listMembersWhoRing = (
+  db: Queryable,
+  { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
+): Promise<{ userId: number; email: string }[]> =>
+  db
+    .select({ userId: users.id, email: users.email })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.userId))
+    .where(
+      and(
+        eq(memberships.personId, id),
+        ne(memberships.userId, userId),
+        mayRingTablets,
+        eq(users.isEmailVerified, true),
+      ),
+    )
+    .orderBy(asc(users.id));

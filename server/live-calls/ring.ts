@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { hasRight } from '#shared/circle/roles';
 import type { LiveCall } from '#shared/live-calls/live-call.answer';
 import type { newLiveCallSchema } from '#shared/live-calls/live-call.form';
-import { transaction } from '../db/database';
+import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, personNotFound } from '../http/http-error';
@@ -17,7 +17,10 @@ import {
 import { presentCall } from './present-call';
 import { readReach, readRinging } from './ring.repository';
 
-export type LiveCallDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'live' | 'log' | 'streams'>;
+export type LiveCallDeps = Pick<
+  Deps,
+  'config' | 'db' | 'limits' | 'live' | 'log' | 'notify' | 'streams'
+>;
 
 const mayNotRing = () =>
   new HttpError(
@@ -40,6 +43,15 @@ const asleep = () => new HttpError(409, 'tablet-asleep', 'The tablet is not awak
 const notHere = () =>
   new HttpError(409, 'not-here', 'The person is not chosen on the shared tablet just now.');
 
+/** @throws HttpError 403 or 409 if the member may not ring the person now. The person is locked. */
+export async function requireRinging(tx: Transaction, person: PersonAccess): Promise<void> {
+  const ringing = await readRinging(tx, person);
+  if (!ringing?.mayRing) throw mayNotRing();
+  if (!ringing.isEmailVerified) throw verifyFirst();
+  if (!ringing.callsOn) throw callsOff();
+  if (ringing.nightUntil) throw atNight(ringing.nightUntil);
+}
+
 /** The key of the limit of a caller after “Not now”. */
 export const callerKey = (personId: number, userId: number) => `${personId}:${userId}`;
 
@@ -57,11 +69,7 @@ export async function ring(
   const { id: personId, userId } = person;
   const id = await transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    const ringing = await readRinging(tx, person);
-    if (!ringing?.mayRing) throw mayNotRing();
-    if (!ringing.isEmailVerified) throw verifyFirst();
-    if (!ringing.callsOn) throw callsOff();
-    if (ringing.nightUntil) throw atNight(ringing.nightUntil);
+    await requireRinging(tx, person);
     await limits.declinedLiveCallsPerCaller.check(callerKey(personId, userId), tx);
     await limits.liveCallsRestPerPerson.check(String(personId), tx);
     await endDueCalls(tx, isOfPerson(personId));

@@ -26,7 +26,7 @@ export const PUSHED = {
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** The notifications that go out without an email, and the same seconds. */
-export const ALONE = { 'message-came': 24 * HOUR } as const;
+export const ALONE = { 'message-came': 24 * HOUR, 'bring-tablet': 10 * MINUTE } as const;
 
 export type PushKind = keyof typeof PUSHED | keyof typeof ALONE;
 

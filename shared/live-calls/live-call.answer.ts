@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveCallSignalSchema } from '#shared/live-calls/live-call.form';
 import { LIVE_CALL_ENDS, LIVE_CALL_STATES } from '#shared/live-calls/states';
-import { rowId } from '#shared/product/answer';
+import { name, rowId } from '#shared/product/answer';
 
 /** As `RTCIceServer`. Credentials work for ten minutes. Empty without a relay of the operator. */
 export const iceServersSchema = z.array(
@@ -40,6 +40,17 @@ export const liveCallSchema = z.strictObject({
   iceServers: z.nullable(iceServersSchema),
 });
 export type LiveCall = z.infer<typeof liveCallSchema>;
+
+/** A live call that is over, for the history. */
+export const pastLiveCallSchema = z.strictObject({
+  /** The day in the person's time zone. */
+  day: z.iso.date(),
+  callerId: rowId(),
+  callerName: name(),
+  /** False if nobody answered it. Only the caller reads of that. */
+  talked: z.boolean(),
+});
+export type PastLiveCall = z.infer<typeof pastLiveCallSchema>;
 
 /** The answer to Answer, and to a wish for a restart. */
 export const connectionSchema = z.strictObject({

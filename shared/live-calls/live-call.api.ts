@@ -1,7 +1,9 @@
+import * as z from 'zod/mini';
 import {
   connectionSchema,
   liveCallOfferSchema,
   liveCallSchema,
+  pastLiveCallSchema,
 } from '#shared/live-calls/live-call.answer';
 import {
   endLiveCallSchema,
@@ -14,6 +16,7 @@ const newLiveCall = newLiveCallSchema.register(apiSchemas, { id: 'NewLiveCall' }
 const liveCallSignal = liveCallSignalSchema.register(apiSchemas, { id: 'LiveCallSignal' });
 const endLiveCall = endLiveCallSchema.register(apiSchemas, { id: 'EndLiveCall' });
 const liveCall = liveCallSchema.register(apiSchemas, { id: 'LiveCall' });
+const pastLiveCall = pastLiveCallSchema.register(apiSchemas, { id: 'PastLiveCall' });
 const liveCallOffer = liveCallOfferSchema.register(apiSchemas, { id: 'LiveCallOffer' });
 const connection = connectionSchema.register(apiSchemas, { id: 'LiveCallConnection' });
 
@@ -72,6 +75,14 @@ export const liveCallEndpoints = {
       409: `An owner has not turned calls on ${withCode('calls-off')}.`,
       429: `The home was asked a moment ago ${withCode('too-often')}.`,
     },
+  },
+  'GET /api/people/{personId}/live-calls/history': {
+    operationId: 'listLiveCalls',
+    guard: 'person',
+    right: 'view',
+    summary:
+      'List the live calls of the last 30 days, newest first: the own ones, and for owners those in which somebody talked',
+    answer: { status: 200, schema: z.array(pastLiveCall), description: 'All of them.' },
   },
   'GET /api/live-calls/{id}/events': {
     operationId: 'followLiveCall',

@@ -16,7 +16,7 @@ export const newLiveCallSchema = z.object({
 export type NewLiveCall = z.input<typeof newLiveCallSchema>;
 
 /** As `RTCSessionDescriptionInit`. */
-const description = z.strictObject(
+const description = z.object(
   {
     type: z.enum(['offer', 'answer', 'rollback'], NOT_A_SIGNAL),
     sdp: z.string(NOT_A_SIGNAL).check(z.maxLength(DESCRIPTION_MAX, NOT_A_SIGNAL)),
@@ -25,7 +25,7 @@ const description = z.strictObject(
 );
 
 /** As `RTCIceCandidateInit`. */
-const candidate = z.strictObject(
+const candidate = z.object(
   {
     candidate: z.string(NOT_A_SIGNAL).check(z.maxLength(CANDIDATE_MAX, NOT_A_SIGNAL)),
     sdpMid: z.optional(z.nullable(z.string(NOT_A_SIGNAL).check(z.maxLength(20, NOT_A_SIGNAL)))),
@@ -43,7 +43,7 @@ const candidate = z.strictObject(
 
 /** What one side says to the other, or its wish for other servers of addresses after the network was lost. */
 export const liveCallSignalSchema = z
-  .strictObject({
+  .object({
     description: z.optional(description),
     candidate: z.optional(candidate),
     restart: z.optional(z.literal(true, NOT_A_SIGNAL)),

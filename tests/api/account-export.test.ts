@@ -272,6 +272,7 @@ describe('downloading one’s data', () => {
       messagesToSupport: [
         { name: 'Anna', email, subject: 'Hello', message: 'How does it work?', createdAt: moment },
       ],
+      liveCalls: [],
       changesByAdministrators: [
         {
           by: 'an administrator',

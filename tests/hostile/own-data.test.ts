@@ -70,6 +70,15 @@ beforeAll(async () => {
     `INSERT INTO imports (person_id, created_by, request_key, size, brought) VALUES ($1, $2, gen_random_uuid(), 1, '{}') RETURNING id`,
     [owner.personId, owner.id],
   );
+  const ringing = await db.query<{ id: string }>(
+    `INSERT INTO live_calls (person_id, caller_id, state, day) VALUES ($1, $2, 'ringing', current_date) RETURNING id`,
+    [owner.personId, owner.id],
+  );
+  const liveCall = {
+    theirs: String(ringing.rows[0]?.id),
+    missing: '00000000-0000-4000-8000-000000000000',
+    change: { restart: true },
+  };
   const of = `/api/people/${owner.personId}`;
   const link = await givingLink(owner.browser, owner.personId);
   const gift = giftOf({ photoUrl });
@@ -108,6 +117,8 @@ beforeAll(async () => {
     missing: '00000000-0000-4000-8000-000000000000',
   };
   things = {
+    '/api/live-calls/': liveCall,
+    '/api/tablet/live-calls/': liveCall,
     '/api/videos/': video,
     '/api/tablet/videos/': video,
     '/api/messages/': message,
@@ -311,6 +322,7 @@ describe("another family's things", () => {
         hello: null,
         helloBefore: null,
         songs: [],
+        liveCalls: { on: false },
         messages: { on: false, resting: false, to: [] },
         clock: {
           timeZone: 'Europe/Brussels',

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { strToU8, zipSync } from 'fflate';
+import { expect, vi } from 'vitest';
 import {
   IMPORT_ATTEMPTS,
   IMPORT_MAX_BYTES,
@@ -8,6 +9,7 @@ import {
 } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
+import { listReachableTablets } from '../../server/live/live-streams.repository';
 import { acceptingMailServer } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
 import {
@@ -23,6 +25,7 @@ import { memberOf } from './circle';
 import { clipFile, clipUrl } from './clip-files';
 import { giftOf, givingLink, sendGift } from './giving';
 import { INVITATION_PAGE, invited, invitedByEmail } from './invitations';
+import { zoneAtNoon } from './live-calls';
 import { jpeg, smallJpeg, toDataUrl } from './pictures';
 import { newSubscription } from './push';
 import { toVoiceUrl, wav } from './recordings';
@@ -1177,6 +1180,78 @@ async function onTheTablet(app: TestApp, call: Call) {
   await call(browser, 'GET /api/tablet/content');
 }
 
+/** Calls that go unwitnessed. */
+const unwitnessed: Call = async (browser, line, body) => {
+  const [method = '', path = ''] = line.split(' ');
+  const sending = browser[method.toLowerCase() as 'post'](path);
+  return body ? sending.send(body) : sending;
+};
+
+const candidate = (port: number) => ({
+  candidate: {
+    candidate: `candidate:1 1 udp 2113937151 192.168.1.20 ${port} typ host`,
+    sdpMid: '0',
+    sdpMLineIndex: 0,
+  },
+});
+
+/**
+ * A call that is answered and one that is not, while the tablet's stream is open.
+ * @param of how each side calls
+ */
+async function liveCalls(
+  app: TestApp,
+  { browser, personId, tablet }: TabletFamily,
+  { caller, onTablet }: { caller: Call; onTablet: Call },
+) {
+  const person = `/api/people/${personId}` as const;
+  const offer = { description: { type: 'offer', sdp: 'v=0\r\n' } };
+  await caller(browser, `POST ${person}/live-calls`);
+  await browser.patch(person).send({ callsOn: true, timeZone: zoneAtNoon() }).expect(200);
+  await caller(browser, `GET ${person}/live-calls`);
+  await caller(browser, `POST ${person}/live-calls`);
+  await caller(browser, `POST ${person}/live-calls/ask-home`);
+  const { rows } = await app.db.$client.query<{ id: number }>(
+    'SELECT id FROM tablets WHERE person_id = $1 ORDER BY id LIMIT 1',
+    [personId],
+  );
+  const [{ id: tabletId }] = rows as [{ id: number }];
+  const following = Promise.resolve(onTablet(tablet, `GET /api/tablet/live?row=${tabletId}`));
+  await vi.waitFor(async () =>
+    expect(await listReachableTablets(app.db, personId)).toHaveLength(1),
+  );
+  const ring = async (body?: object) =>
+    String((await caller(browser, `POST ${person}/live-calls`, body)).body.id);
+  const id = await ring({ tabletId, relayOnly: true });
+  const [ofCaller, ofTablet] = [`/api/live-calls/${id}`, `/api/tablet/live-calls/${id}`] as const;
+  await caller(browser, `POST ${ofCaller}/signal`, offer);
+  await onTablet(tablet, `POST ${ofTablet}/signal`, offer);
+  await onTablet(tablet, `POST ${ofTablet}/answer`);
+  for (const signal of [offer, candidate(5_000), { restart: true }]) {
+    await caller(browser, `POST ${ofCaller}/signal`, signal);
+    await onTablet(tablet, `POST ${ofTablet}/signal`, signal);
+  }
+  await caller(browser, `POST ${ofCaller}/signal`, {});
+  await onTablet(tablet, `POST ${ofTablet}/signal`, {});
+  await caller(browser, `POST ${ofCaller}/alive`);
+  await onTablet(tablet, `POST ${ofTablet}/alive`);
+  await onTablet(tablet, `POST ${ofTablet}/end`, { why: 'too-long' });
+  await caller(browser, `POST ${ofCaller}/end`, { why: 'network' });
+  await caller(browser, `POST ${ofCaller}/alive`);
+  await onTablet(tablet, `POST ${ofTablet}/alive`);
+  await onTablet(tablet, `POST ${ofTablet}/answer`);
+  await onTablet(tablet, `POST ${ofTablet}/decline`);
+  await caller(browser, `GET ${ofCaller}/events`);
+  const declined = await ring();
+  await onTablet(tablet, `POST /api/tablet/live-calls/${declined}/decline`);
+  await caller(browser, `GET ${person}/live-calls/history`);
+  const nowhere = randomUUID();
+  await caller(browser, `GET /api/live-calls/${nowhere}/events`);
+  await onTablet(tablet, `POST /api/tablet/live-calls/${nowhere}/answer`);
+  await browser.delete(`${person}/tablets/${tabletId}`).expect(204);
+  await following;
+}
+
 async function administration(app: TestApp, call: Call) {
   const { browser, id: ownId } = await signedInAdmin(app);
   const email = newAddress();
@@ -1361,9 +1436,29 @@ export const walks: Record<
       'saveCallContacts 404',
     ],
   },
-  'On the tablet': {
-    walk: onTheTablet,
+  'Live calls': {
+    walk: async (app, call) =>
+      liveCalls(app, await familyWithTablet(app), { caller: call, onTablet: unwitnessed }),
     failures: [
+      'ringTablet 409',
+      'followLiveCall 404',
+      'keepLiveCall 409',
+      'signalTablet 400',
+      'signalTablet 409',
+    ],
+  },
+  'On the tablet': {
+    walk: async (app, call) => {
+      await onTheTablet(app, call);
+      await liveCalls(app, await familyWithTablet(app), { caller: unwitnessed, onTablet: call });
+    },
+    failures: [
+      'answerLiveCall 404',
+      'answerLiveCall 409',
+      'declineLiveCall 409',
+      'keepTabletCall 409',
+      'signalCaller 400',
+      'signalCaller 409',
       'pairTablet 400',
       'askToCall 400',
       'askToCall 404',
