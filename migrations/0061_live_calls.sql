@@ -1,5 +1,6 @@
 CREATE TABLE "live_call_signals" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "live_call_signals_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"person_id" integer NOT NULL,
 	"call_id" uuid NOT NULL,
 	"is_for_tablet" boolean NOT NULL,
 	"signal" jsonb NOT NULL,
@@ -23,7 +24,8 @@ CREATE TABLE "live_calls" (
 	"answered_at" timestamp with time zone,
 	"ended_at" timestamp with time zone,
 	"caller_seen_at" timestamp with time zone DEFAULT now(),
-	"tablet_seen_at" timestamp with time zone
+	"tablet_seen_at" timestamp with time zone,
+	CONSTRAINT "live_calls_id_person_id_key" UNIQUE("id","person_id")
 );
 --> statement-breakpoint
 CREATE TABLE "live_streams" (
@@ -40,18 +42,19 @@ ALTER TABLE "people" ADD COLUMN "earlier_night_to" time;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "night_changed_on" date;--> statement-breakpoint
 ALTER TABLE "people" ADD COLUMN "calls_on" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "tablet_states" ADD COLUMN "can_talk" boolean;--> statement-breakpoint
-ALTER TABLE "live_call_signals" ADD CONSTRAINT "live_call_signals_call_id_live_calls_id_fk" FOREIGN KEY ("call_id") REFERENCES "public"."live_calls"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_call_signals" ADD CONSTRAINT "live_call_signals_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "live_call_signals" ADD CONSTRAINT "live_call_signals_call_fk" FOREIGN KEY ("call_id","person_id") REFERENCES "public"."live_calls"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_calls" ADD CONSTRAINT "live_calls_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_calls" ADD CONSTRAINT "live_calls_caller_fk" FOREIGN KEY ("person_id","caller_id") REFERENCES "public"."memberships"("person_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 -- Sets the tablet alone to null; drizzle-kit cannot write that.
 ALTER TABLE "live_calls" ADD CONSTRAINT "live_calls_tablet_fk" FOREIGN KEY ("tablet_id","person_id") REFERENCES "public"."tablets"("id","person_id") ON DELETE SET NULL ("tablet_id") ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_streams" ADD CONSTRAINT "live_streams_person_id_people_id_fk" FOREIGN KEY ("person_id") REFERENCES "public"."people"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live_streams" ADD CONSTRAINT "live_streams_tablet_fk" FOREIGN KEY ("tablet_id","person_id") REFERENCES "public"."tablets"("id","person_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "live_call_signals_call_id_idx" ON "live_call_signals" USING btree ("call_id","id");--> statement-breakpoint
+CREATE INDEX "live_call_signals_call_id_idx" ON "live_call_signals" USING btree ("person_id","call_id","id");--> statement-breakpoint
 CREATE INDEX "live_call_signals_created_at_idx" ON "live_call_signals" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "live_calls_going_on_key" ON "live_calls" USING btree ("person_id") WHERE "live_calls"."state" in ('ringing', 'answered');--> statement-breakpoint
 CREATE INDEX "live_calls_person_id_idx" ON "live_calls" USING btree ("person_id","rang_at");--> statement-breakpoint
-CREATE INDEX "live_calls_caller_id_idx" ON "live_calls" USING btree ("person_id","caller_id");--> statement-breakpoint
+CREATE INDEX "live_calls_caller_id_idx" ON "live_calls" USING btree ("caller_id","person_id");--> statement-breakpoint
 CREATE INDEX "live_calls_day_idx" ON "live_calls" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "live_calls_ended_at_idx" ON "live_calls" USING btree ("ended_at");--> statement-breakpoint
 CREATE INDEX "live_calls_tablet_id_idx" ON "live_calls" USING btree ("tablet_id","person_id");--> statement-breakpoint

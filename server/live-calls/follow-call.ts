@@ -75,7 +75,7 @@ export async function followCall(deps: FollowDeps, following: Following): Promis
     sendState(call);
     if (call.endsInMs === null) return stream.end();
     if (call.state === 'answered')
-      for (const { id: signalId, signal } of await listSignals(db, id, false, lastSignal)) {
+      for (const { id: signalId, signal } of await listSignals(db, call, false, lastSignal)) {
         lastSignal = signalId;
         stream.send('signal', { id, ...signal }, signalId);
       }

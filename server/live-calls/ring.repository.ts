@@ -49,15 +49,22 @@ export async function readReach(
   personId: number,
   tabletId: number | undefined,
 ): Promise<Reach> {
-  const { rows } = await db.execute<{ isOpen: boolean; isElsewhere: boolean }>(sql`
+  const { rows } = await db.execute<{ isOpen: boolean; sharedDevice: string | null }>(sql`
     SELECT ${openStreamsOf({ personId: sql`tablets.person_id`, tabletId: sql`tablets.id` })} > 0 AS "isOpen",
-      tablets.is_shared AND EXISTS (
-        SELECT FROM tablets AS other WHERE other.device_id = tablets.device_id AND other.id <> tablets.id
-          AND ${openStreamsOf({ personId: sql`other.person_id`, tabletId: sql`other.id` })} > 0) AS "isElsewhere"
+      CASE WHEN tablets.is_shared THEN tablets.device_id END AS "sharedDevice"
     FROM tablets WHERE tablets.person_id = ${personId} AND tablets.id = coalesce(${tabletId ?? null}::int, tablets.id)`);
   if (rows.some(({ isOpen }) => isOpen)) return 'reached';
-  if (rows.some(({ isElsewhere }) => isElsewhere)) return 'not-here';
+  for (const { sharedDevice } of rows)
+    if (sharedDevice !== null && (await isDeviceAwake(db, sharedDevice))) return 'not-here';
   return rows.length === 0 && tabletId !== undefined ? 'none' : 'asleep';
+}
+
+/** True if a shared tablet can be reached for one of its people. */
+async function isDeviceAwake(db: Queryable, deviceId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    SELECT FROM tablets WHERE device_id = ${deviceId}
+      AND ${openStreamsOf({ personId: sql`tablets.person_id`, tabletId: sql`tablets.id` })} > 0`);
+  return rowCount !== null && rowCount > 0;
 }
 
 /** Lists the other members of a circle who may ring the person, and whose address is verified. */

@@ -50,7 +50,13 @@ export async function sendSignal(
   if (!allowed) return undefined;
   const isSent = await transaction(db, async (tx) => {
     if (!(await lockAnsweredCall(tx, where))) return false;
-    await insertSignal(tx, id, isForTablet, allowed, candidatesIn(allowed));
+    await insertSignal(
+      tx,
+      { id, personId: call.personId },
+      isForTablet,
+      allowed,
+      candidatesIn(allowed),
+    );
     return true;
   });
   if (!isSent) throw ended();

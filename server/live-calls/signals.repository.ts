@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
 import { liveCalls, liveCallSignals } from '#shared/live-calls/live-call.table';
 import { LIVE_CALL_CANDIDATES_MAX, LIVE_CALL_SIGNAL_SECONDS } from '#shared/product/limits';
@@ -8,6 +8,14 @@ import type { Queryable, Transaction } from '../db/database';
 const DESCRIPTIONS_MAX = 20;
 
 const isOver = sql`${liveCallSignals.createdAt} <= now() - make_interval(secs => ${LIVE_CALL_SIGNAL_SECONDS}::int)`;
+
+interface SignaledCall {
+  id: string;
+  personId: number;
+}
+
+const isOf = ({ id, personId }: SignaledCall) =>
+  and(eq(liveCallSignals.personId, personId), eq(liveCallSignals.callId, id));
 
 /** Locks an answered call, so that its signals get their ids in the order of their commits. @returns false if it is not answered */
 export async function lockAnsweredCall(tx: Transaction, where: SQL): Promise<boolean> {
@@ -24,12 +32,12 @@ export async function lockAnsweredCall(tx: Transaction, where: SQL): Promise<boo
  */
 export async function insertSignal(
   tx: Transaction,
-  callId: string,
+  { id: callId, personId }: SignaledCall,
   isForTablet: boolean,
   signal: LiveCallSignal,
   candidates: number,
 ): Promise<void> {
-  const isOfCall = eq(liveCallSignals.callId, callId);
+  const isOfCall = isOf({ id: callId, personId });
   await tx.delete(liveCallSignals).where(and(isOfCall, isOver));
   const [sent] = await tx
     .select({
@@ -42,17 +50,22 @@ export async function insertSignal(
   if (!sent || sent.candidates + candidates > LIVE_CALL_CANDIDATES_MAX) return;
   if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return;
   if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return;
-  await tx.insert(liveCallSignals).values({ callId, isForTablet, signal, candidates });
+  await tx.insert(liveCallSignals).values({ personId, callId, isForTablet, signal, candidates });
 }
 
 /** Lists the signals for one side of a call that came after another one, oldest first. */
-export const listSignals = (db: Queryable, callId: string, isForTablet: boolean, after: number) =>
+export const listSignals = (
+  db: Queryable,
+  call: SignaledCall,
+  isForTablet: boolean,
+  after: number,
+) =>
   db
     .select({ id: liveCallSignals.id, signal: sql<LiveCallSignal>`${liveCallSignals.signal}` })
     .from(liveCallSignals)
     .where(
       and(
-        eq(liveCallSignals.callId, callId),
+        isOf(call),
         eq(liveCallSignals.isForTablet, isForTablet),
         gt(liveCallSignals.id, after),
         sql`NOT ${isOver}`,
@@ -60,6 +73,12 @@ export const listSignals = (db: Queryable, callId: string, isForTablet: boolean,
     )
     .orderBy(asc(liveCallSignals.id));
 
+/** Rows that another server deletes just now are left to it. */
 export async function deleteExpiredSignals(db: Queryable): Promise<void> {
-  await db.delete(liveCallSignals).where(isOver);
+  const over = db
+    .select({ id: liveCallSignals.id })
+    .from(liveCallSignals)
+    .where(isOver)
+    .for('update', { skipLocked: true });
+  await db.delete(liveCallSignals).where(inArray(liveCallSignals.id, over));
 }

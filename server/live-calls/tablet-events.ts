@@ -46,7 +46,12 @@ function followCalls(
       sendState({ id, state, why });
       endsInMs = ms ?? endsInMs;
       if (state !== 'answered') continue;
-      for (const { id: signalId, signal } of await listSignals(db, id, true, lastSignal)) {
+      for (const { id: signalId, signal } of await listSignals(
+        db,
+        { id, personId },
+        true,
+        lastSignal,
+      )) {
         lastSignal = signalId;
         send('signal', { id, ...signal }, signalId);
       }

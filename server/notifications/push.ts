@@ -31,8 +31,8 @@ export const ALONE = { 'message-came': 24 * HOUR, 'bring-tablet': 10 * MINUTE } 
 export type PushKind = keyof typeof PUSHED | keyof typeof ALONE;
 
 /** A notification to a member of the person's circle, about the person. */
-export interface LoneJob {
-  kind: keyof typeof ALONE;
+export interface LoneJob<Kind = keyof typeof ALONE> {
+  kind: Kind;
   email: string;
   userId: number;
   personId: number;
@@ -40,7 +40,7 @@ export interface LoneJob {
 
 /** The event that a notification is about. */
 export type PushCause<Kind extends PushKind = PushKind> =
-  MailJob<Extract<Kind, MailKind>> | Extract<LoneJob, { kind: Kind }>;
+  MailJob<Extract<Kind, MailKind>> | (Kind extends keyof typeof ALONE ? LoneJob<Kind> : never);
 
 /** A notification that is queued for one browser. Like the email's job it carries neither words nor a token. */
 export type PushJob = PushCause & {

@@ -9,6 +9,7 @@ import {
   pgTable,
   smallint,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
   varchar,
@@ -51,12 +52,13 @@ export const liveCalls = pgTable(
     tabletSeenAt: moment('tablet_seen_at'),
   },
   (table) => [
+    unique('live_calls_id_person_id_key').on(table.id, table.personId),
     // One call at a time.
     uniqueIndex('live_calls_going_on_key')
       .on(table.personId)
       .where(sql`${table.state} in ('ringing', 'answered')`),
     index('live_calls_person_id_idx').on(table.personId, table.rangAt),
-    index('live_calls_caller_id_idx').on(table.personId, table.callerId),
+    index('live_calls_caller_id_idx').on(table.callerId, table.personId),
     index('live_calls_day_idx').on(table.day),
     index('live_calls_ended_at_idx').on(table.endedAt),
     index('live_calls_tablet_id_idx').on(table.tabletId, table.personId),
@@ -79,9 +81,8 @@ export const liveCallSignals = pgTable(
   'live_call_signals',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
-    callId: uuid('call_id')
-      .notNull()
-      .references(() => liveCalls.id, { onDelete: 'cascade' }),
+    personId: personId(),
+    callId: uuid('call_id').notNull(),
     isForTablet: boolean('is_for_tablet').notNull(),
     signal: jsonb('signal').notNull(),
     /** How many candidates it has, by itself or in its description. */
@@ -89,7 +90,12 @@ export const liveCallSignals = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   (table) => [
-    index('live_call_signals_call_id_idx').on(table.callId, table.id),
+    foreignKey({
+      name: 'live_call_signals_call_fk',
+      columns: [table.callId, table.personId],
+      foreignColumns: [liveCalls.id, liveCalls.personId],
+    }).onDelete('cascade'),
+    index('live_call_signals_call_id_idx').on(table.personId, table.callId, table.id),
     index('live_call_signals_created_at_idx').on(table.createdAt),
   ],
 );

@@ -20,6 +20,7 @@ import {
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
+import { liveCalls } from '../../server/live-calls/live-calls.feature';
 import {
   closeLiveStreams,
   listReachableTablets,
@@ -77,6 +78,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /^delete from "tablet(s|_codes)" where "tablet(s|_codes)"\."created_by" = \$1$/,
   'photos, recordings, songs and clips by their id':
     /from "(photos|voices|sounds|videos)" where \(?"(photos|voices|sounds|videos)"\."id" (= \$\d|in \(\$\d\))/,
+  'a live call by its id and the session that rang, and the live calls of an account, for its export':
+    /live_calls\.id = \$\d::uuid AND live_calls\.caller_id = |"live_calls"."caller_id" = \$1 order/,
   'a giving link by the hash of its token': /where \("giving_links"\."token_hash" = \$1/,
   'a gift by its id and the secret of its browser': /"contributions"\."withdraw_hash" = \$2/,
   'an invitation by the hash of its token': /"invitations"\."token_hash" = \$1/,
@@ -86,8 +89,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /"imports"\."(created_by|id)" = \$1 and \(?"imports"\."state"/,
   'what an account did in the history, when it is deleted':
     /^update "circle_log" set "(by_name|whom)" = /,
-  'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces':
-    /^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
+  'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces, live calls that are over':
+    /FROM live_calls AS due|from "live_call_signals" where "live_call_signals"\."created_at"|"live_calls" WHERE ended_at <= |^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
   'the purge, which finds expired rows by their age':
     /^WITH (locked AS MATERIALIZED .*)?batch AS MATERIALIZED/,
   'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
@@ -218,6 +221,7 @@ async function maintenance(): Promise<void> {
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );
   await tellOfSilentTablets(app());
+  for (const job of Object.values(liveCalls.minutelyJobs)) await job(app().deps);
   await notifications();
   // The streams of a server, every half minute.
   await seeLiveStreams(db, [NO_STREAM]);

@@ -1216,7 +1216,7 @@ async function liveCalls(
     [personId],
   );
   const [{ id: tabletId }] = rows as [{ id: number }];
-  const following = Promise.resolve(onTablet(tablet, `GET /api/tablet/live?row=${tabletId}`));
+  const following = Promise.resolve(unwitnessed(tablet, `GET /api/tablet/live?row=${tabletId}`));
   await vi.waitFor(async () =>
     expect(await listReachableTablets(app.db, personId)).toHaveLength(1),
   );
