@@ -13,13 +13,15 @@ type CallerScreenProps = {
 export function CallerScreen({ caller, sentence }: CallerScreenProps) {
   const { ref } = useFirstFit<HTMLDivElement>(headingLayouts, sentence);
   return (
-    <div ref={ref} className="flex h-full portrait:flex-col landscape:flex-row">
+    <div ref={ref} className="flex h-full landscape:flex-row portrait:flex-col">
       <div className="relative min-h-0 min-w-0 flex-1">
         <ContactPhoto contact={caller} alt={caller.name} maxCrop={0.5} />
       </div>
       <div
         data-fit
-        className={`flex shrink-0 flex-col px-person-pad portrait:max-h-[40%] landscape:h-full landscape:w-[38%] low:w-[50%] ${FITS}`}
+        // The height below the picture, or the width beside it.
+        style={{ flex: '0 0 36%' }}
+        className={`flex flex-col px-person-pad ${FITS}`}
       >
         <h1
           dir="auto"

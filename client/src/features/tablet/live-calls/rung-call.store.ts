@@ -14,12 +14,16 @@ export interface RungCall {
 
 export const rungCall = createStore<RungCall | undefined>(() => undefined);
 
+/** The call that rang last. A stream that was opened anew rings once more for it, also where it is over here. */
+let lastId: string | undefined;
+
 /** What the stream of events does with each of its events about live calls. */
 export const liveCallEvents = {
   ring: (ring: RingEvent) => {
     const call = rungCall.read();
-    if (!call || (call.isOver && call.ring.id !== ring.id))
-      rungCall.set({ ring, signals: new Map() });
+    if (ring.id === lastId || (call && !call.isOver)) return;
+    lastId = ring.id;
+    rungCall.set({ ring, signals: new Map() });
   },
   state: (state: TabletCallState) => {
     const call = rungCall.read();

@@ -1,5 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState, type SyntheticEvent } from 'react';
+import {
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type CSSProperties,
+  type SyntheticEvent,
+} from 'react';
 import { classNames } from '../../../lib/class-names';
 import { useStore } from '../../../lib/create-store';
 import type { TypedWords } from '../../../lib/live-call/typed-words';
@@ -15,6 +22,9 @@ import {
   yesWord,
 } from './call-in-words';
 import { ownPicture } from './own-picture.store';
+
+/** The size of typed words, as large as the screen allows. */
+const LETTERS = 'clamp(32px, 5vmin, 64px)';
 
 /** Her face, her typed words below it, and what she sees and hears of this side. */
 export function TalkingScreen({ call }: { call: CallHere }) {
@@ -56,7 +66,8 @@ export function TalkingScreen({ call }: { call: CallHere }) {
         {isAsking && (
           <p
             role="alert"
-            className="shrink-0 px-person-pad pt-person-gap text-[clamp(32px,5vmin,64px)] leading-[1.2] font-bold"
+            style={{ fontSize: LETTERS, lineHeight: 1.25 }}
+            className="shrink-0 px-person-pad pt-person-gap font-bold"
           >
             {areYouStillTalking()}
           </p>
@@ -109,7 +120,13 @@ function OwnPicture({ camera }: { camera: MediaStreamTrack }) {
     <StreamVideo
       isOwn
       stream={stream}
-      className="top-3 right-3 w-[22vmin] -scale-x-100 rounded-card border-2 border-line-strong"
+      style={{
+        insetBlockStart: '3%',
+        insetInlineEnd: '3%',
+        width: '22vmin',
+        transform: 'scaleX(-1)',
+      }}
+      className="rounded-card border-2 border-line-strong"
     />
   );
 }
@@ -120,10 +137,11 @@ type StreamVideoProps = {
   isOwn?: boolean;
   /** Gets whether there is a picture. */
   onSeen?: (isSeen: boolean) => void;
+  style?: CSSProperties;
   className: string;
 };
 
-function StreamVideo({ stream, isOwn = false, onSeen, className }: StreamVideoProps) {
+function StreamVideo({ stream, isOwn = false, onSeen, style, className }: StreamVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     const player = video.current;
@@ -146,6 +164,7 @@ function StreamVideo({ stream, isOwn = false, onSeen, className }: StreamVideoPr
       playsInline
       disablePictureInPicture
       aria-hidden="true"
+      style={style}
       onPlaying={look}
       onResize={look}
       className={`absolute bg-sunken object-contain ${className}`}
@@ -160,12 +179,17 @@ function Words({ words }: { words: TypedWords }) {
   if (text.length > 0 && !isUsed) setUsed(true);
   if (!isUsed) return null;
   return (
-    <div className="shrink-0 px-person-pad pt-person-gap text-[clamp(32px,5vmin,64px)] leading-[1.25] font-bold">
+    <div
+      style={{ fontSize: LETTERS, lineHeight: 1.25 }}
+      className="shrink-0 px-person-pad pt-person-gap font-bold"
+    >
       <div
         aria-live="polite"
         dir="auto"
         translate="no"
-        className="flex h-[2.5em] flex-col justify-end overflow-hidden wrap-anywhere"
+        // The last two lines, whatever their length is.
+        style={{ height: '2.5em' }}
+        className="flex flex-col justify-end overflow-hidden wrap-anywhere"
       >
         {text.map((line, place) => (
           <p key={place} className="max-w-none shrink-0">
