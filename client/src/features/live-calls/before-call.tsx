@@ -141,7 +141,7 @@ function Tried({ media: { camera, microphone } }: { media: CallMedia }) {
           isOwn
           stream={stream}
           label={t`Your own picture`}
-          className="aspect-[4/3] w-full rounded-card bg-sunken object-cover max-sm:max-h-64"
+          className="aspect-[4/3] w-full rounded-card bg-sunken object-cover max-sm:max-h-[30svh]"
         />
       )}
       {microphone && <MicrophoneLevel microphone={microphone} />}

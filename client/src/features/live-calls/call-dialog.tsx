@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState, type RefObject } from 'react';
 import { serverMessage } from '../../lib/api-error';
 import { useStore } from '../../lib/create-store';
 import type { CallMedia } from '../../lib/live-call/call-media';
@@ -13,6 +13,7 @@ import { BeforeCall, BeforeCallSkeleton } from './before-call';
 import { refusalOf, ring, type CallStep, type RunningCall } from './live-call';
 import { askHome, liveCallOfferQuery } from './live-call.queries';
 import { outcomeInWords } from './outcome-in-words';
+import { StreamVideo } from './stream-video';
 import { Talking } from './talking';
 
 type CallDialogProps = {
@@ -109,17 +110,35 @@ function Running({ call, media, person, onRing, onOver, onAgain, onClose }: Runn
           name={person.name}
         />
       ) : (
-        <div ref={buttons} className="flex flex-wrap gap-3">
-          {step.step === 'over' ? (
-            <AfterCall step={step} person={person} onAgain={onAgain} onClose={onClose} />
-          ) : (
-            <Button variant="danger" size="large" onClick={onClose}>
-              {t`Stop calling`}
-            </Button>
-          )}
-        </div>
+        <>
+          {step.step !== 'over' && media.camera && <OwnPictureLarge camera={media.camera} />}
+          <div ref={buttons} className="flex flex-wrap gap-3">
+            {step.step === 'over' ? (
+              <AfterCall step={step} person={person} onAgain={onAgain} onClose={onClose} />
+            ) : (
+              <Button variant="danger" size="large" onClick={onClose}>
+                {t`Stop calling`}
+              </Button>
+            )}
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+/** Where the person will be seen. */
+function OwnPictureLarge({ camera }: { camera: MediaStreamTrack }) {
+  const stream = useMemo(() => new MediaStream([camera]), [camera]);
+  return (
+    <div className="relative min-h-56 grow overflow-hidden rounded-card bg-sunken">
+      <StreamVideo
+        isOwn
+        stream={stream}
+        label={t`Your own picture`}
+        className="absolute inset-0 size-full object-contain"
+      />
+    </div>
   );
 }
 

@@ -28,7 +28,7 @@ export function MicrophoneLevel({ microphone }: { microphone: MediaStreamTrack }
   return (
     <div className="grid gap-1">
       <p>{t`Your microphone hears this:`}</p>
-      <div className="h-12 rounded-control bg-sunken px-3" aria-hidden="true">
+      <div className="h-14 rounded-control bg-sunken px-3" aria-hidden="true">
         <Waveform
           levels={levels}
           room={PARTS}

@@ -28,7 +28,7 @@ export function Talking({ call, talk, camera, name }: TalkingProps) {
   const showsPicture = remote && theirs?.camera !== false;
   return (
     <>
-      <div className="relative min-h-48 grow overflow-hidden rounded-card bg-sunken">
+      <div className="relative min-h-56 grow overflow-hidden rounded-card bg-sunken">
         {remote && (
           <StreamVideo
             key={isBlocked ? 'pressed' : 'first'}
@@ -43,7 +43,7 @@ export function Talking({ call, talk, camera, name }: TalkingProps) {
             isOwn
             stream={ownStream}
             label={t`Your own picture`}
-            className="absolute right-3 bottom-3 aspect-[4/3] w-28 rounded-control border-2 border-line bg-sunken object-cover sm:w-44"
+            className="absolute right-2 bottom-2 aspect-[4/3] w-28 rounded-control border-2 border-line bg-sunken object-cover"
           />
         )}
       </div>

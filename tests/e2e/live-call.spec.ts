@@ -1,0 +1,179 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { checkAccessibility } from './support/check-accessibility';
+import { call, fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
+import type { Product } from './support/product';
+import { expect, test } from './support/test';
+
+const TABLET = { width: 820, height: 1180 };
+const CALLS = ['camera', 'microphone'];
+
+/** Runs in the page; notes each use of what a call needs, in their order. */
+function spy(): void {
+  const used: string[] = [];
+  Object.assign(window, { used });
+  const { mediaDevices } = navigator;
+  const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
+  mediaDevices.getUserMedia = (constraints) => {
+    used.push('getUserMedia');
+    return getUserMedia(constraints);
+  };
+  window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
+    construct: (Real, [configuration]: [RTCConfiguration]) => {
+      used.push('RTCPeerConnection');
+      return new Real(configuration);
+    },
+  });
+}
+
+/** A time zone in which it is about noon. Night hours that are changed count for rings from the next day on. */
+function zoneAtNoon(): string {
+  const ahead = 12 - new Date().getUTCHours();
+  // The sign of these zones is the other way round.
+  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
+}
+
+const usedOn = (page: Page) => page.evaluate(() => (window as unknown as { used: string[] }).used);
+
+/** A family whose owner has turned calls on, and a tablet that is awake and may use its camera and microphone. */
+async function familyThatCalls(page: Page, browser: Browser, product: Product) {
+  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
+  await fillAlbum(page);
+  const personId = await homePersonOf(page);
+  const person = `/api/people/${personId}`;
+  await call(page.request.put('/api/tablet-settings', { data: { personName: 'Jozef' } }));
+  await call(page.request.patch(person, { data: { callsOn: true, timeZone: zoneAtNoon() } }));
+  await call(page.request.patch(`${person}/members/me`, { data: { calledByPerson: 'Sofie' } }));
+  const { code } = (await (await call(page.request.post('/api/tablets/code'))).json()) as {
+    code: string;
+  };
+  const switchOn = async (options: BrowserContextOptions = {}) => {
+    const context = await browser.newContext({
+      baseURL: product.url,
+      viewport: TABLET,
+      hasTouch: true,
+      reducedMotion: 'reduce',
+      permissions: CALLS,
+      ...options,
+    });
+    await call(context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } }));
+    const tablet = await context.newPage();
+    await tablet.addInitScript(spy);
+    const live = tablet.waitForResponse((answer) => answer.url().includes('/api/tablet/live'));
+    await tablet.goto('/tablet');
+    await live;
+    return tablet;
+  };
+  await page.context().grantPermissions(CALLS);
+  const tablet = await switchOn();
+  await page.goto('/dashboard');
+  return { person, tablet };
+}
+
+/** Measures how long something takes. It can say itself when it began. */
+async function timed(
+  name: string,
+  limit: number,
+  until: (begin: () => void) => Promise<unknown>,
+): Promise<void> {
+  let start = performance.now();
+  await until(() => (start = performance.now()));
+  const taken = Math.round(performance.now() - start);
+  console.log(`${name}: ${taken} ms`);
+  expect(taken, name).toBeLessThan(limit);
+}
+
+/** True once the pictures of a side move. */
+const moves = (page: Page, label: string) =>
+  expect
+    .poll(
+      () =>
+        page.evaluate(
+          (name) =>
+            [...document.querySelectorAll('video')]
+              .filter((video) => !name || video.getAttribute('aria-label') === name)
+              .some((video) => video.videoWidth > 0 && video.currentTime > 0.1),
+          label,
+        ),
+      { intervals: [50] },
+    )
+    .toBe(true);
+
+const dialog = (page: Page) => page.getByRole('dialog');
+const said = (page: Page, words: string | RegExp) =>
+  expect(dialog(page).getByRole('status').filter({ hasText: words }).first()).toBeVisible();
+
+test('A member rings the tablet, and once Answer is touched the two see, hear and read each other', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { tablet } = await familyThatCalls(page, browser, product);
+  const answer = tablet.getByRole('button', { name: 'Answer' });
+
+  await test.step('camera and microphone can be tried before anything rings', async () => {
+    await page.getByRole('button', { name: 'Call on the tablet' }).click();
+    await expect(page.getByRole('heading', { name: 'Call on Jozef’s tablet' })).toBeFocused();
+    await moves(page, 'Your own picture');
+    await checkAccessibility(page, 'before a live call');
+  });
+
+  await test.step('it rings within two seconds, and the tablet has opened nothing', async () => {
+    await timed('From the press to the ring', 2_000, async () => {
+      await page.getByRole('button', { name: 'Call now' }).click();
+      await expect(answer).toBeVisible();
+    });
+    // Nobody has touched this tablet since it was loaded.
+    await said(page, 'It rings without a sound');
+    await checkAccessibility(page, 'a live call that rings');
+    await checkAccessibility(tablet, 'the tablet rings');
+    expect(await usedOn(tablet)).toEqual([]);
+  });
+
+  await test.step('from Answer to moving pictures it takes three seconds at most', async () => {
+    await timed('From Answer to moving pictures', 3_000, async (begin) => {
+      // The screen takes no touch at first.
+      await expect(async () => {
+        begin();
+        await answer.click();
+        await expect(answer).toBeHidden({ timeout: 300 });
+      }).toPass();
+      await Promise.all([moves(page, 'Jozef'), moves(tablet, '')]);
+    });
+    await said(page, 'Answered on “Kitchen”');
+    await said(page, 'Jozef sees and hears you.');
+    await expect(tablet.getByText('Sofie sees and hears you')).toBeVisible();
+    await checkAccessibility(page, 'a live call');
+    await checkAccessibility(tablet, 'the tablet in a live call');
+  });
+
+  await test.step('each character that is typed is on the tablet within half a second', async () => {
+    const field = dialog(page).getByRole('textbox');
+    await field.pressSequentially('Hello Joze');
+    await timed('A character', 500, async () => {
+      await field.press('f');
+      await expect(tablet.getByText('Hello Jozef')).toBeVisible();
+    });
+    await field.press('Enter');
+    await field.pressSequentially('How are you?');
+    await expect(tablet.getByText('How are you?')).toBeVisible();
+    await expect(tablet.getByText('Hello Jozef')).toBeVisible();
+  });
+
+  await test.step('a camera that is turned off is off, and the tablet says so', async () => {
+    await page.getByRole('button', { name: 'Camera off' }).click();
+    await said(page, 'Jozef hears you. Your camera is off.');
+    await page.getByRole('button', { name: 'Camera on' }).click();
+    await said(page, 'Jozef sees and hears you.');
+    await moves(page, 'Your own picture');
+  });
+
+  await test.step('Hang up ends it on both sides, in words', async () => {
+    await page.getByRole('button', { name: 'Hang up' }).click();
+    await said(page, 'You talked with Jozef.');
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
+    await page.getByRole('button', { name: 'Close' }).click();
+    await expect(page.getByRole('button', { name: 'Call on the tablet' })).toBeFocused();
+  });
+});
