@@ -7,6 +7,7 @@ import { largeAlbum } from './photos/large-album';
 import { nextFace } from './photos/next-face';
 import { images } from './server/images';
 import { listOfFaces } from './server/list-of-faces';
+import { quietTablets } from './server/quiet-tablets';
 import { tabletPoll } from './server/tablet-poll';
 
 /** Everything that is measured, in this order. */
@@ -19,5 +20,6 @@ export const comparisons: readonly Comparison[] = [
   largeAlbum,
   listOfFaces,
   tabletPoll,
+  quietTablets,
   images,
 ];

@@ -1,0 +1,145 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { Agent, request, type IncomingMessage } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { newAccount } from '../frame/account';
+import type { Comparison, Sample } from '../frame/comparison';
+import type { RunningServer } from '../frame/running-server';
+import { atMost } from '../frame/target';
+import { secondsOf, secondsOfPostgres } from './processor-time';
+
+const TABLETS = 1_000;
+/** Two looks of the server at all of its streams. */
+const SECONDS = 60;
+/** Beside its stream a tablet polls every two minutes. */
+const POLLS = (TABLETS * SECONDS) / 120;
+const MB = 1024 * 1024;
+
+export const quietTablets: Comparison = {
+  name: 'quiet-tablets',
+  title: 'Tablets on which nothing happens',
+  about: `${TABLETS} tablets of as many people hold their streams of events open for ${SECONDS} s, and poll every two minutes. The memory is what the server has grown by since before the first of them; its processor time is a share of one core.`,
+  minutes: 5,
+  prepare: async (bench) => {
+    const server = await bench.server();
+    const cookies = await pairedTablets(server);
+    const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+    const poll = pollOf(server.url, agent);
+    // What a server loads with its first requests is no part of the streams.
+    for (const cookie of cookies.slice(0, 200)) await poll(cookie);
+    const before = await memoryOf(server);
+    const streams: Stream[] = [];
+    for (const cookie of cookies) streams.push(await openStream(server.url, cookie));
+    for (const cookie of cookies) await poll(cookie);
+    bench.afterwards(() => {
+      for (const { close } of streams) close();
+      agent.destroy();
+      return Promise.resolve();
+    });
+    return [
+      {
+        title: `${TABLETS} streams`,
+        pairs: 3,
+        ours: {
+          says: 'the product',
+          check: () => {
+            const open = streams.filter(({ isOpen }) => isOpen()).length;
+            if (open < TABLETS) throw new Error(`Only ${open} streams are open`);
+            return Promise.resolve();
+          },
+          run: async (): Promise<Sample> => {
+            const used = async () => ({
+              server: await secondsOf([server.pid]),
+              postgres: await secondsOfPostgres(server.database),
+            });
+            const begun = await used();
+            const end = Date.now() + SECONDS * 1000;
+            for (let polled = 0; Date.now() < end; polled += 1) {
+              await poll(cookies[polled % TABLETS] ?? '');
+              await sleep((SECONDS * 1000) / POLLS);
+            }
+            const ended = await used();
+            return {
+              memory: ((await memoryOf(server)) - before) / MB,
+              core: ((ended.server - begun.server) / SECONDS) * 100,
+              postgres: ((ended.postgres - begun.postgres) / SECONDS) * 100,
+              open: streams.filter(({ isOpen }) => isOpen()).length,
+            };
+          },
+        },
+        figures: [
+          { of: 'memory', says: 'Memory of the server', unit: 'MB', target: atMost(50) },
+          { of: 'core', says: 'Of one core, the server', unit: '%', target: atMost(2) },
+          { of: 'postgres', says: 'Of one core, PostgreSQL', unit: '%' },
+          { of: 'open', says: 'Streams that are open at the end' },
+        ],
+      },
+    ];
+  },
+};
+
+/** Inserts the tablets of as many people. @returns their cookies */
+async function pairedTablets({ url, database }: RunningServer): Promise<string[]> {
+  const account = await newAccount(url);
+  const tokens = Array.from({ length: TABLETS }, () => randomBytes(32).toString('base64url'));
+  const client = new Client(database);
+  await client.connect();
+  try {
+    await insert(client, account.id, tokens);
+  } finally {
+    await client.end();
+  }
+  return tokens.map((token) => `dear-ones-tablet=${token}`);
+}
+
+async function insert(client: Client, userId: number, tokens: string[]): Promise<void> {
+  await client.query(
+    `WITH person AS (INSERT INTO people (name) SELECT 'Person ' || number FROM generate_series(1, $2::int) AS number RETURNING id),
+     owner AS (INSERT INTO memberships (person_id, user_id, role) SELECT id, $1, 'owner' FROM person)
+     INSERT INTO tablets (person_id, created_by, name, token_hash)
+     SELECT person.id, $1, 'Kitchen', hashes.hash FROM (SELECT id, row_number() OVER () AS place FROM person) AS person
+     JOIN unnest($3::text[]) WITH ORDINALITY AS hashes (hash, place) ON hashes.place = person.place`,
+    [userId, TABLETS, tokens.map((token) => createHash('sha256').update(token).digest('hex'))],
+  );
+  await client.query('VACUUM ANALYZE');
+}
+
+const ask = (url: string, agent: Agent | false, headers: Record<string, string>) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    request(url, { agent, headers }, resolve).once('error', reject).end();
+  });
+
+/** Polls for content, which has not changed since the first time. */
+function pollOf(url: string, agent: Agent) {
+  const tags = new Map<string, string>();
+  return async (cookie: string): Promise<void> => {
+    const tag = tags.get(cookie);
+    const answer = await ask(`${url}/api/tablet/content`, agent, {
+      Cookie: cookie,
+      ...(tag !== undefined && { 'If-None-Match': tag }),
+    });
+    answer.resume();
+    if (answer.statusCode !== (tag === undefined ? 200 : 304))
+      throw new Error(`A poll was answered with ${answer.statusCode}`);
+    tags.set(cookie, answer.headers.etag ?? '');
+  };
+}
+
+interface Stream {
+  isOpen: () => boolean;
+  close: () => void;
+}
+
+async function openStream(url: string, cookie: string): Promise<Stream> {
+  const answer = await ask(`${url}/api/tablet/live`, false, { Cookie: cookie });
+  if (answer.statusCode !== 200) throw new Error(`A stream was answered with ${answer.statusCode}`);
+  answer.on('error', () => undefined).resume();
+  return { isOpen: () => !answer.closed && !answer.complete, close: () => answer.destroy() };
+}
+
+/** The memory of a process that is in use and its own, in bytes. */
+async function memoryOf({ pid }: RunningServer): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+}
