@@ -31,7 +31,7 @@ async function trySending(config: Config, email: string | undefined): Promise<Fi
     : {
         state: 'failed',
         message: `The mail server did not accept an email to ${email}: ${problem}`,
-        remedy: 'Look at SMTP_URL and MAIL_FROM.',
+        remedy: 'Check SMTP_URL and MAIL_FROM.',
       };
 }
 

@@ -86,7 +86,7 @@ export const itemsIn = (say: Say): Family['items'] => [
   },
   {
     title: say('Your pills'),
-    content: say('Amina gives them to you with breakfast. You need do nothing.'),
+    content: say('Amina gives them to you with breakfast. You do not need to do anything.'),
     category: 'Medication',
   },
   {

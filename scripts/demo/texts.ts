@@ -75,7 +75,7 @@ const texts = {
     de: 'Amina kommt um neun Uhr und hilft beim Frühstück.\nDas Radio steht auf Sender zwei.',
   },
   'Your pills': { nl: 'Uw pillen', fr: 'Vos comprimés', de: 'Ihre Tabletten' },
-  'Amina gives them to you with breakfast. You need do nothing.': {
+  'Amina gives them to you with breakfast. You do not need to do anything.': {
     nl: 'Amina geeft ze u bij het ontbijt. U hoeft niets te doen.',
     fr: 'Amina vous les donne au petit-déjeuner. Vous n’avez rien à faire.',
     de: 'Amina gibt sie Ihnen zum Frühstück. Sie müssen nichts tun.',

@@ -63,7 +63,7 @@ const verifyEmail =
         ),
         reader.wasVerified
           ? translate(
-              'If you know nothing of this, you need not do anything. Without the button, nothing happens.',
+              'If you did not expect this, you do not need to do anything. Without the button, nothing happens.',
             )
           : translate(
               'If you did not create an account, somebody else entered your address. Open the same page and choose “This was not me”: that deletes the account. If you do nothing, your address is not verified.',
@@ -96,7 +96,9 @@ const resetPassword =
         translate('The button works once, for {hours, plural, one {# hour} other {# hours}}.', {
           hours: PASSWORD_RESET_HOURS,
         }),
-        translate('If this was not you, you need do nothing: your password stays as it is.'),
+        translate(
+          'If this was not you, you do not need to do anything: your password stays as it is.',
+        ),
       ],
       onceSettled: count,
     };

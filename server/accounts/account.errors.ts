@@ -20,7 +20,7 @@ export const verificationRanOut = () =>
   new HttpError(
     403,
     'email-not-verified',
-    `One step is left: email not verified. The link we sent has run out after ${formatHours(VERIFICATION_HOURS)}. Please ask for a new one.`,
+    `One step is left: email not verified. The link we sent expired after ${formatHours(VERIFICATION_HOURS)}. Please ask for a new one.`,
   );
 
 export const accountExists = () =>
@@ -58,7 +58,7 @@ export const verificationLinkExpired = () =>
   new HttpError(
     400,
     'link-expired',
-    `This link has run out: it works for ${formatHours(VERIFICATION_HOURS)}. Please log in and ask for a new one.`,
+    `This link has expired: it works for ${formatHours(VERIFICATION_HOURS)}. Please log in and ask for a new one.`,
   );
 
 export const resetLinkInvalid = () =>
@@ -120,7 +120,7 @@ export const noEmailChange = () =>
   new HttpError(
     409,
     'nothing-pending',
-    'No new email address is waiting anymore. Please reload the page to see which one is in use.',
+    'No new email address waits for its confirmation. Please reload the page to see which one is in use.',
   );
 
 export const verifyFirst = () =>

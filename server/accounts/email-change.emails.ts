@@ -37,7 +37,7 @@ const confirmEmailChange =
           'The button works once, for {hours, plural, one {# hour} other {# hours}}. Until then you log in with your old address.',
           { hours: EMAIL_CHANGE_HOURS },
         ),
-        translate('If you did not ask for this, you need do nothing.'),
+        translate('If you did not ask for this, you do not need to do anything.'),
       ],
     };
   };
@@ -56,7 +56,7 @@ const emailChangeAsked =
           { email: otherEmail },
         ),
         translate(
-          'Nothing changes until that address is confirmed. Until then this one stays in force.',
+          'Nothing changes until that address is confirmed. Until then this one stays in use.',
         ),
       ],
       closing: [

@@ -40,7 +40,7 @@ export function inactiveAccountEmails(db: Queryable, { appUrl }: Pick<Config, 'a
           translate('To keep it, log in once. That is all.'),
         ],
         button: { label: translate('Log in'), url: `${appUrl}${paths.login}` },
-        closing: [translate('If you no longer need it, you need not do anything.')],
+        closing: [translate('If you no longer need it, you do not need to do anything.')],
         onceSettled: () => markWarningSent(db, userId, which),
       };
     };

@@ -12,7 +12,7 @@ import { findAccount } from './users.repository';
 /** Changes by an administrator that are reported to the account's holder. */
 const changeLines = {
   email: (translate: Translate, email: string) =>
-    translate('The email address is now {email}. It is the one to log in with.', { email }),
+    translate('The email address is now {email}. Please log in with it from now on.', { email }),
   password: (translate: Translate) =>
     translate('There is a new password. Whoever was logged in with the old one is logged out.'),
   admin: (translate: Translate) => translate('You are an administrator of Dear Ones now.'),
@@ -53,7 +53,7 @@ const passwordChanged =
       subject: translate('Your password was changed'),
       paragraphs: [
         translate('The password of your Dear Ones account was changed on its profile page.'),
-        translate('If this was you, you need do nothing.'),
+        translate('If this was you, you do not need to do anything.'),
       ],
       closing: [notMe(translate, support)],
     };
@@ -71,7 +71,7 @@ const passwordWasReset =
         translate(
           'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
         ),
-        translate('If this was you, you need do nothing.'),
+        translate('If this was you, you do not need to do anything.'),
       ],
       closing: [notMe(translate, support)],
     };
@@ -92,7 +92,7 @@ const providerConnected =
           provider,
         ),
         translate(
-          'If this was you, you need do nothing. Your profile page shows the connection, and can end it.',
+          'If this was you, you do not need to do anything. Your profile page shows the connection, and can end it.',
         ),
       ],
       closing: [notMe(translate, support)],

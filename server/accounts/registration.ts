@@ -35,7 +35,7 @@ export async function register(
   const mail = { kind: 'verify-email', email, askedFrom } as const;
   // Without the email the account could not be verified, so it is not created.
   if (await emailBudget(deps.limits, mail).isUsedUp())
-    throw tooOften(DAY, 'This address has had too many emails today.');
+    throw tooOften(DAY, 'Too many emails were sent to this address today.');
   const hash = await deps.passwords.hash(password, sender);
   try {
     return await transaction(deps.db, async (tx) => {

@@ -88,7 +88,7 @@ const callConsentNotice =
           'Until {day} everything works as before. After that day the tablet offers only those who have agreed.',
           { day: formatDay(found.graceUntil, translate) },
         ),
-        translate('You need do nothing. The page “Plans” shows who has agreed.'),
+        translate('You do not need to do anything. The page “Plans” shows who has agreed.'),
       ],
       button: {
         label: translate('See who has agreed'),

@@ -64,7 +64,7 @@ function invitationTo(
         days: INVITATION_DAYS,
       }),
       translate(
-        'If you do not want this, or do not know who invites you, you need do nothing. Then nothing happens.',
+        'If you do not want this, or do not know who invites you, you do not need to do anything. Then nothing happens.',
       ),
     ],
     reason: translate('You get this email because {inviter} invited this address.', {

@@ -27,7 +27,9 @@ export const memberLeft =
             paragraphs: [lossSentence(loss, names, translate), noLongerSeen(loss, translate)],
             button: openButton({ appUrl, personId, page: paths.circle }, translate),
             closing: [
-              translate('You get this email because you are an owner. You need do nothing.'),
+              translate(
+                'You get this email because you are an owner. You do not need to do anything.',
+              ),
             ],
           }),
     };

@@ -27,7 +27,7 @@ export function contributionEmails(db: Queryable, { appUrl }: Pick<Config, 'appU
                   { count, person },
                 ),
                 translate(
-                  '{count, plural, one {It is a photo, a note or a recording} other {They are photos, notes or recordings}} from somebody who helps, or from a relative who has a link of yours. The tablet shows only what a caregiver has taken.',
+                  '{count, plural, one {It is a photo, a note or a recording} other {They are photos, notes or recordings}} from somebody who helps, or from a relative who has a link of yours. The tablet shows only what a caregiver has accepted.',
                   { count },
                 ),
               ]

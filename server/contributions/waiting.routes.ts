@@ -23,32 +23,32 @@ const tooManyPhotos = () =>
   new HttpError(
     409,
     'too-many',
-    `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before taking another. Until then this one waits.`,
+    `There is room for ${FACE_PHOTOS_MAX} photos. Please delete one before accepting another. Until then this one waits.`,
   );
 const tooManyPictures = () =>
   new HttpError(
     409,
     'too-many',
-    `There is room for ${FACE_PICTURES_MAX} pictures of one face. Please delete one before taking another. Until then this one waits.`,
+    `There is room for ${FACE_PICTURES_MAX} pictures of one face. Please delete one before accepting another. Until then this one waits.`,
   );
 const tooManyItems = () =>
   new HttpError(
     409,
     'too-many',
-    `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before taking another. Until then this one waits.`,
+    `There is room for ${REMEMBER_ITEMS_MAX} items. Please delete one before accepting another. Until then this one waits.`,
   );
 const tooManySongs = () =>
   new HttpError(
     409,
     'songs-full',
-    `There is room for ${SONGS_MAX} songs. Please delete one before taking another. Until then this one waits.`,
+    `There is room for ${SONGS_MAX} songs. Please delete one before accepting another. Until then this one waits.`,
   );
 
 const placeTaken = () =>
   new HttpError(
     409,
     'place-taken',
-    'Something else has its place since then. Please delete that first. Until then this stays hidden.',
+    'Something else has taken its place. Please delete that first. Until then this stays hidden.',
   );
 
 /** The endpoints for what helpers have added and no caregiver has accepted yet. */

@@ -52,7 +52,7 @@ ${Object.values<Exported>(lists)
   .join('\n')}
 ${account ? profileSection(account, translate) : ''}
 </div>
-<p class="about">${escapeHtml(account ? translate('The same and all else that Dear Ones kept of you is in the file data.json, for other programs to read.') : translate('The same and all else that Dear Ones kept is in the file data.json, for other programs to read.'))}</p>
+<p class="about">${escapeHtml(account ? translate('The file data.json contains all of this, and everything else that Dear Ones stored about you, for other programs to read.') : translate('The file data.json contains all of this, and everything else that Dear Ones stored, for other programs to read.'))}</p>
 </main>
 </body>
 </html>
@@ -177,7 +177,7 @@ function profileOf(account: Account, translate: Translate): string {
     [translate('State'), account.state],
     [translate('Zip code'), account.zipCode],
     [translate('Country'), account.country],
-    [translate('Account made'), formatDay(account.createdAt, translate)],
+    [translate('Account created'), formatDay(account.createdAt, translate)],
   ];
   return lines
     .flatMap(([term, value]) =>

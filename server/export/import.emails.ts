@@ -24,14 +24,14 @@ export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
       const isStoredUntil = new Date(Date.parse(createdAt) + UNFINISHED_IMPORT_DAYS * DAY_MS);
       return {
         ...addressedTo(found, translate),
-        subject: translate('Bringing in an album has stopped'),
+        subject: translate('The import of an album has stopped'),
         paragraphs: [
           stopped(found, translate),
           translate(
-            'Something did not work on the server, and the album was not read to its end. What was brought in stays.',
+            'Something did not work on the server, and the album was not read completely. What was imported stays.',
           ),
           ...(added.length > 0
-            ? [translate('Brought in: {what}.', { what: listed(added, translate) })]
+            ? [translate('Imported: {what}.', { what: listed(added, translate) })]
             : []),
         ],
         button: {
@@ -40,7 +40,7 @@ export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
         },
         closing: [
           translate(
-            'There, under “Bring in an album”, choose “Choose a copy” and then “Try again”. It goes on from where it stopped. After {moment}, choose the file again instead. Nothing is added twice.',
+            'There, under “Import an album”, choose “Choose a copy” and then “Try again”. It goes on from where it stopped. After {moment}, choose the file again instead. Nothing is added twice.',
             { moment: formatMoment(isStoredUntil, timeZone, translate) },
           ),
         ],
@@ -61,11 +61,11 @@ function stopped({ personName, done, total }: Stopped, translate: Translate): st
   const values = { person, done, total, attempts: IMPORT_ATTEMPTS };
   return total > 0
     ? translate(
-        'Bringing in an album for {person} stopped after {attempts} attempts, at {done} of {total}.',
+        'The import of an album for {person} stopped after {attempts} attempts, at {done} of {total}.',
         values,
       )
     : translate(
-        'Bringing in an album for {person} stopped after {attempts} attempts, before anything was added.',
+        'The import of an album for {person} stopped after {attempts} attempts, before anything was added.',
         values,
       );
 }

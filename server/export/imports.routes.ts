@@ -64,10 +64,10 @@ function sizeIn(text: string | undefined, otherwise: number): number {
 
 const NOT_A_SIZE = 'The size must be a whole number of bytes';
 const nothingSent = () => invalid([{ path: 'size', message: 'Please choose a ZIP file' }]);
-const tooLarge = () => new HttpError(413, 'too-large', 'This album is too large to be brought in.');
+const tooLarge = () => new HttpError(413, 'too-large', 'This album is too large to import.');
 const running = () =>
   new HttpError(
     409,
     'import-running',
-    'Another album is being brought in. Please wait until it is done.',
+    'Another album is being imported. Please wait until it is done.',
   );

@@ -18,10 +18,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** The giver is not told why, because that says something about the family. */
 const noRoom = () =>
-  tooSoon(
-    DAY_SECONDS,
-    'So much has been given that it must be looked at first. Please try again tomorrow.',
-  );
+  tooSoon(DAY_SECONDS, 'The family has a lot to look at already. Please try again tomorrow.');
 
 /**
  * The secret with which the sender of a gift withdraws it. It follows from the token and the gift's id, which only the

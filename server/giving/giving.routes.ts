@@ -24,7 +24,7 @@ const tooManyLinks = () =>
   new HttpError(
     409,
     'too-many',
-    `There is room for ${GIVING_LINKS_MAX} links. Please revoke one before making another.`,
+    `There is room for ${GIVING_LINKS_MAX} links. Please end one before making another.`,
   );
 const verifyFirst = () =>
   new HttpError(

@@ -13,8 +13,8 @@ const SET_APP_URL =
 const SET_HTTPS =
   'Use https, so that tablets work offline and voices can be recorded. The page “At home” of the documentation shows how.';
 const LOOK_AT_PROXY =
-  'Look whether the name leads to this machine, and whether the proxy (Caddy) runs. From inside a home network this can be normal.';
-const RENEW = 'Look at the log of the proxy (Caddy): it should have renewed the certificate.';
+  'Check that the name leads to this machine, and that the proxy (Caddy) runs. From inside a home network this can be normal.';
+const RENEW = 'Check the log of the proxy (Caddy): it should have renewed the certificate.';
 const FIX_NAME = 'Use the same address in APP_URL and in the settings of the proxy (Caddy).';
 const TRUST_AUTHORITY =
   'Install the certificate of your own authority on each tablet, phone and computer, if you have not done so.';
@@ -40,7 +40,7 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
   const left = seen.validTo.getTime() - now().getTime();
   const days = Math.floor(left / DAY);
   if (left < 0)
-    return { state: 'failed', message: `The certificate of ${appUrl} has ended.`, remedy: RENEW };
+    return { state: 'failed', message: `The certificate of ${appUrl} has expired.`, remedy: RENEW };
   if (!seen.isForName)
     return {
       state: 'failed',
@@ -51,14 +51,14 @@ export async function checkAddress({ config, now }: CheckDeps): Promise<Finding>
   if (!seen.isTrusted)
     return {
       state: 'warning',
-      message: `The certificate of ${appUrl} is of an authority of your own.`,
+      message: `The certificate of ${appUrl} was issued by your own authority.`,
       remedy: TRUST_AUTHORITY,
     };
   const whole = seen.validTo.getTime() - seen.validFrom.getTime();
   if (left < Math.min(SOON_DAYS * DAY, whole * SOON_PART))
     return {
       state: 'warning',
-      message: `The certificate of ${appUrl} ends in ${days} days.`,
+      message: `The certificate of ${appUrl} expires in ${days} days.`,
       remedy: RENEW,
     };
   return fine({

@@ -9,12 +9,12 @@ const SLOW_MS = 500;
 const CLOCK_OFF_MS = 60_000;
 
 const START_POSTGRES =
-  'Look whether PostgreSQL runs, and whether DATABASE_URL has the right name, password and port.';
-const FIX_ADDRESS = 'Look whether PostgreSQL runs, and at its address and port in DATABASE_URL.';
-const FIX_LOGIN = 'Look at the name and password in DATABASE_URL.';
+  'Check that PostgreSQL runs, and that DATABASE_URL has the right name, password and port.';
+const FIX_ADDRESS = 'Check that PostgreSQL runs, and check its address and port in DATABASE_URL.';
+const FIX_LOGIN = 'Check the name and password in DATABASE_URL.';
 const CREATE_DATABASE = 'Create the database that DATABASE_URL names, or correct its name there.';
 const FREE_DATA_DIR =
-  'Look whether the disk is full, and whether the user of Dear Ones may write to the folder DATA_DIR.';
+  'Check whether the disk is full, and whether the user of Dear Ones may write to the folder DATA_DIR.';
 
 /** By the codes of Node.js and PostgreSQL. */
 const REMEDIES: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const REMEDIES: Readonly<Record<string, string>> = {
   '3D000': CREATE_DATABASE,
 };
 const UPDATE_POSTGRES = 'Update PostgreSQL to a version that Dear Ones supports.';
-const FASTER_DATABASE = 'Look at the load and the disk of the machine that PostgreSQL runs on.';
+const FASTER_DATABASE = 'Check the load and the disk of the machine that PostgreSQL runs on.';
 const SET_CLOCK = 'Let both machines set their clock over the network (NTP).';
 const START_ONCE = 'Start Dear Ones once, which prepares the database.';
 
@@ -95,7 +95,7 @@ export async function checkNotifications({ config, db }: CheckDeps): Promise<Fin
   if (!keys)
     return {
       state: 'warning',
-      message: 'The keys of notifications are not there yet.',
+      message: 'The keys for notifications do not exist yet.',
       remedy: START_ONCE,
     };
   if (!config.https)
@@ -110,5 +110,5 @@ export async function checkNotifications({ config, db }: CheckDeps): Promise<Fin
         message: 'Notifications do not reach iPhones and iPads.',
         remedy: SUPPORT_FOR_PUSH,
       }
-    : fine({ message: 'Notifications have their keys.' });
+    : fine({ message: 'The keys for notifications exist.' });
 }

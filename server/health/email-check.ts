@@ -3,13 +3,13 @@ import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const SET_SMTP =
   'Set SMTP_URL to the mail server of your provider, for example smtp://name:password@mail.example:587.';
-const FIX_SMTP = 'Look at SMTP_URL: name, password, server and port.';
+const FIX_SMTP = 'Check SMTP_URL: name, password, server and port.';
 const FIX_LOGIN =
-  'Look at the name and password in SMTP_URL, where @ is written %40. Many providers want a password made for this (“app password”).';
+  'Check the name and password in SMTP_URL, where @ is written %40. Many providers require a separate password for this (“app password”).';
 const FIX_SERVER_NAME =
-  'Look at the name of the server in SMTP_URL, and whether this machine is connected to the internet.';
+  'Check the name of the server in SMTP_URL, and whether this machine is connected to the internet.';
 const FIX_CONNECTION =
-  'Look at the server and the port in SMTP_URL: smtps:// belongs to port 465, and smtp:// to port 587. A firewall may be between, too.';
+  'Check the server and the port in SMTP_URL: smtps:// belongs to port 465, and smtp:// to port 587. A firewall may also block the connection.';
 
 /** By the codes of nodemailer. */
 const REMEDIES: Readonly<Record<string, string>> = {

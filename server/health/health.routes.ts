@@ -43,7 +43,7 @@ export function healthRoutes(
           `The mail server did not accept the email: ${problem}`,
         );
       return {
-        message: `The mail server has accepted the email to ${account.email}. Look whether it arrives, also among the spam.`,
+        message: `The mail server has accepted the email to ${account.email}. Check that it arrives, also in the spam folder.`,
       };
     },
   });

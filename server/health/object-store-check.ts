@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { openObjectStore } from '../media/object-store/s3-store';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
-const FIX_S3 = 'Look at the S3_ variables, and whether the object store runs.';
+const FIX_S3 = 'Check the S3_ variables, and check that the object store runs.';
 
 /** The object store of photos and recordings, where there is one. */
 export async function checkObjectStore({ config }: CheckDeps): Promise<Finding | undefined> {

@@ -28,7 +28,7 @@ const checks: Record<CheckName, RunCheck> = {
 
 /** Longer than the timeouts of any check, so that it ends only those that hang. */
 const CHECK_SECONDS = 30;
-const LOOK_AT_MACHINE = 'Look at the network and at the disk of this machine.';
+const LOOK_AT_MACHINE = 'Check the network and the disk of this machine.';
 const tookTooLong = (seconds: number): Finding => ({
   state: 'failed',
   message: `This check did not end within ${seconds} seconds.`,

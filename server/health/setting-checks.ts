@@ -2,8 +2,7 @@ import { defaultSite } from '#shared/product/site';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const SET_SUPPORT = 'Set SUPPORT_EMAIL to an address of yours that somebody reads.';
-const LOOK_AT_LOG =
-  'The first lines of the log of the server say which, and what to set in their place.';
+const LOOK_AT_LOG = 'The first lines of the server’s log say which, and what to set instead.';
 const UPDATE_NODE = 'Install a newer Node.js, preferably the current LTS version.';
 
 /** The server does not start with invalid settings, so they are valid here. */

@@ -64,7 +64,7 @@ function fromDomain(error: unknown): HttpError | undefined {
       'storage-full',
       error.isUnverified
         ? `Until your email address is verified, there is room for ${UNVERIFIED_STORAGE_MAX_MIB} MB of photos and recordings, including an album that you send. Please verify it first.`
-        : `Your photos and recordings fill all ${STORAGE_MAX_MIB} MB that there are. Please delete some before adding another.`,
+        : `Your photos and recordings use all of the ${STORAGE_MAX_MIB} MB. Please delete some before adding another.`,
     );
   if (error instanceof ObjectStoreUnavailable)
     return error.missing === 'photos'

@@ -87,7 +87,7 @@ export const windowLimits = {
     name: 'import',
     points: IMPORTS_PER_HOUR,
     seconds: HOUR,
-    message: 'You have brought in several albums in this hour.',
+    message: 'You have imported several albums in this hour.',
   },
   pairingPerSender: {
     name: 'pair',
@@ -184,7 +184,7 @@ export const windowLimits = {
     name: 'mail-stranger',
     points: 15,
     seconds: DAY,
-    message: 'This address has had too many emails today.',
+    message: 'Too many emails were sent to this address today.',
   },
   mailsPerAccount: {
     name: 'mail-account',
@@ -198,6 +198,6 @@ export const windowLimits = {
     name: 'mail-new-address',
     points: 15,
     seconds: DAY,
-    message: 'This address has had too many emails today.',
+    message: 'Too many emails were sent to this address today.',
   },
 } as const satisfies Record<string, WindowLimit>;

@@ -1,4 +1,5 @@
-import type { Request, Router } from 'express';
+import { finished } from 'node:stream/promises';
+import type { Request, Response, Router } from 'express';
 import { hasRight } from '#shared/circle/roles';
 import { messageEndpoints, tabletMessageEndpoints } from '#shared/messages/message.api';
 import type { Deps } from '../deps';
@@ -31,8 +32,10 @@ export const messageRoutes = ({ db, mediaStore }: MessageDeps): Router =>
     'GET /api/people/{personId}/messages/{id}/voice': async ({ person, id, req, res }) => {
       const voice = isUuid(id) ? await findVoiceOfMessage(db, person, id) : undefined;
       if (!voice) throw missing();
-      if (readsEnd(req, voice.bytes)) await noteHeard(db, person, [id]);
-      return sendMedia(mediaStore, { messageOf: person.id }, mediaFile('voice', voice.id), res);
+      const file = mediaFile('voice', voice.id);
+      const sent = await sendMedia(mediaStore, { messageOf: person.id }, file, res);
+      if (readsEnd(req, voice.bytes) && (await isSentWhole(res))) await noteHeard(db, person, [id]);
+      return sent;
     },
 
     'POST /api/people/{personId}/messages/{id}/keep': async ({ person, id }) => {
@@ -65,6 +68,13 @@ function readsEnd(req: Request, size: number): boolean {
   if ('last' in range) return range.last > 0;
   return range.start < size && (range.end === undefined || range.end >= size - 1);
 }
+
+/** Waits for the end of an answer. False if the client left before it. */
+const isSentWhole = (res: Response): Promise<boolean> =>
+  finished(res).then(
+    () => true,
+    () => false,
+  );
 
 const memberLeft = () =>
   new HttpError(409, 'member-left', 'This member cannot be reached here any more.');

@@ -93,7 +93,7 @@ const FAILURES: readonly ImpliedFailure[] = [
   {
     applies: ({ upload }) => upload === true,
     status: 409,
-    reason: `The photos and recordings of the account fill all ${STORAGE_MAX_MIB} MB that there are ${withCode('storage-full')}.`,
+    reason: `The photos and recordings of the account use all of the ${STORAGE_MAX_MIB} MB ${withCode('storage-full')}.`,
   },
   { applies: ({ body }) => body !== undefined, status: 413, reason: 'The body is too large.' },
   { applies: ({ body }) => body !== undefined, status: 415, reason: 'The body is not JSON.' },

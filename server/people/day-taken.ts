@@ -5,5 +5,5 @@ export const dayTaken = () =>
   new HttpError(
     409,
     'day-taken',
-    'That day has a hello already. Choose another day, or send this one in its place.',
+    'There is a hello for that day already. Choose another day, or send this one in its place.',
   );

@@ -69,11 +69,11 @@ function unheard(told: Told, translate: Translate): string {
   const time = timeOf(told.due, told, translate);
   return told.heard === null
     ? translate(
-        'It was to come at {time}, and the tablet has not said that it was shown. The tablet may have been in use, switched off or without internet.',
+        'It was due at {time}, and the tablet has not reported that it was shown. The tablet may have been in use, switched off or without internet.',
         { time },
       )
     : translate(
-        'It was to come at {time}. The tablet was not heard from since {moment}. It may be switched off or without internet.',
+        'It was due at {time}. The tablet has not been heard from since {moment}. It may be switched off or without internet.',
         { time, moment: formatMoment(new Date(told.heard), told.timeZone, translate) },
       );
 }

@@ -19,7 +19,7 @@ import {
   replaceToken,
 } from './shared-tablets.repository';
 import { listToldOfTablet } from './tablet-members.repository';
-import { insertTablet } from './tablets.repository';
+import { freeTabletName, insertTablet } from './tablets.repository';
 
 const deviceIsFull = () =>
   new HttpError(
@@ -54,10 +54,10 @@ export async function shareTablet(
     // Read again, because the tablet or the right may have ended meanwhile.
     const tablet = await findManagedTablet(tx, account.id, tabletId);
     if (tablet?.deviceId !== deviceId) throw notFound('Tablet');
-    const { name } = tablet;
     if (!personIds.includes(person.id)) {
       if (personIds.length >= TABLET_PEOPLE_MAX) throw deviceIsFull();
       await refuseTooMany(tx, person.id);
+      const name = await freeTabletName(tx, person.id, tablet.name);
       // Nobody has this token: the device gets one of its own in its place.
       const row = { personId: person.id, createdBy: account.id, name, deviceId };
       const at = await insertTablet(tx, { ...row, tokenHash: mintToken().hash });

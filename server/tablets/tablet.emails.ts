@@ -25,7 +25,7 @@ export function tabletEmails({ appUrl }: Pick<Config, 'appUrl'>) {
         paragraphs: [
           connected(tabletName, formatMoment(new Date(at), timeZone, translate), translate),
           shows(personName, translate),
-          translate('If this was you, you need do nothing.'),
+          translate('If this was you, you do not need to do anything.'),
         ],
         button: {
           label: translate('See my tablets'),

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { people } from '#shared/people/person.table';
-import { DEFAULT_TIME_ZONE, TABLET_IDLE_DAYS } from '#shared/product/limits';
+import { DEFAULT_TIME_ZONE, NAME_MAX, TABLET_IDLE_DAYS } from '#shared/product/limits';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import type { tabletChangesSchema } from '#shared/tablets/tablet.form';
 import { tablets, type TabletRow } from '#shared/tablets/tablet.table';
@@ -60,15 +60,29 @@ export async function setFirstTimeZone(
 type NewTablet = Pick<TabletRow, 'personId' | 'name' | 'tokenHash'> &
   Partial<Pick<TabletRow, 'deviceId'>> & { createdBy: number };
 
-/** Returns "Tablet", or "Tablet 2" and so on where the person has one of that name. The person must be locked. */
-export async function freeTabletName(tx: Transaction, personId: number): Promise<string> {
+/**
+ * Returns a name, such as "Tablet", or "Tablet 2" and so on where the person has another tablet of that name. The person
+ * must be locked.
+ * @param id the tablet that gets the name, if it has a row
+ */
+export async function freeTabletName(
+  tx: Transaction,
+  personId: number,
+  name = 'Tablet',
+  id = 0,
+): Promise<string> {
   const rows = await tx
     .select({ name: tablets.name })
     .from(tablets)
-    .where(eq(tablets.personId, personId));
-  const taken = new Set(rows.map(({ name }) => name));
-  const inOrder = ['Tablet', ...rows.map((_row, index) => `Tablet ${index + 2}`)];
-  return inOrder.find((name) => !taken.has(name)) ?? 'Tablet';
+    .where(and(eq(tablets.personId, personId), ne(tablets.id, id)));
+  const taken = new Set(rows.map((row) => row.name));
+  const inOrder = [name, ...rows.map((_row, index) => numbered(name, index + 2))];
+  return inOrder.find((one) => !taken.has(one)) ?? name;
+}
+
+function numbered(name: string, number: number): string {
+  const end = ` ${number}`;
+  return name.slice(0, NAME_MAX - end.length) + end;
 }
 
 /** @returns when it was connected */
@@ -109,7 +123,7 @@ export function changeTablet(
     }
     const [row] = await tx
       .update(tablets)
-      .set({ name, messagesOn })
+      .set({ name: name && (await freeTabletName(tx, person.id, name, id)), messagesOn })
       .where(isOf(person.id, id))
       .returning(tabletFields(person.userId));
     if (row && isForOwners) await recordHistory(tx, person, 'changed-settings');

@@ -30,7 +30,7 @@ const rules: Record<CallWay, { fits: (address: string) => boolean; error: string
   whatsapp: {
     // WhatsApp requires the country code.
     fits: (address) => isPhone(address) && dialable(address).startsWith('+'),
-    error: 'Please start the number with + and the country, like +32 470 12 34 56',
+    error: 'Please start the number with + and the country code, like +32 470 12 34 56',
   },
   ask: { fits: isEmail, error: NOT_AN_EMAIL },
 };

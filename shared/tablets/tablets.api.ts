@@ -94,7 +94,12 @@ export const tabletsEndpoints = {
     summary: 'Rename a tablet, or turn the words of the person on or off for it (owners)',
     passwordFor: 'turning the words of the person on or off',
     body: tabletChanges,
-    answer: { status: 200, schema: tablet, description: 'The tablet as stored.' },
+    answer: {
+      status: 200,
+      schema: tablet,
+      description:
+        'The tablet as stored. A name that another tablet of the person has gets a number.',
+    },
   },
   'DELETE /api/tablets/{id}': {
     operationId: 'endTablet',

@@ -99,7 +99,7 @@ it('the document of an expired verification link says that it has expired', asyn
   );
   expect(await embeddedError('verifyEmail', token)).toMatchObject({
     code: 'link-expired',
-    message: expect.stringMatching(/^This link has run out: it works for 24 hours\./) as string,
+    message: expect.stringMatching(/^This link has expired: it works for 24 hours\./) as string,
   });
 });
 

@@ -338,7 +338,7 @@ describe('asking for the link again', () => {
     const { body } = await resend(await signedInFamily(app())).expect(409);
     expect(body).toEqual({
       message:
-        'No new email address is waiting anymore. Please reload the page to see which one is in use.',
+        'No new email address waits for its confirmation. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/resend-email-change-verification').expect(401);
@@ -366,7 +366,7 @@ describe('giving a new address up', () => {
     const { body } = await cancel(by).expect(409);
     expect(body).toEqual({
       message:
-        'No new email address is waiting anymore. Please reload the page to see which one is in use.',
+        'No new email address waits for its confirmation. Please reload the page to see which one is in use.',
       code: 'nothing-pending',
     });
     await app().browser().post('/api/cancel-email-change').expect(401);

@@ -279,7 +279,7 @@ describe('the folder for data', () => {
     expect(await doctor('/proc/dear-ones')).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /✗ database +The database cannot be in \/proc\/dear-ones, .*\n +Look whether[^]*✗ disk +The folder for data cannot be used\.\n +Create the folder DATA_DIR/,
+        /✗ database +The database cannot be in \/proc\/dear-ones, .*\n +Check whether[^]*✗ disk +The folder for data cannot be used\.\n +Create the folder DATA_DIR/,
       ) as string,
     });
   });
@@ -355,7 +355,7 @@ describe('the certificate of the address', () => {
   }
 
   it.each([
-    ['of an authority of one’s own', 'localhost', 0, 'warning', 'is of an authority of your own'],
+    ['of an authority of one’s own', 'localhost', 0, 'warning', 'was issued by your own authority'],
     ['that has ended', 'localhost', 31, 'failed', 'has ended'],
     ['for another name', 'dearones.example', 0, 'failed', 'is for another name'],
   ])('%s is named', async (_title, name, days, state, message) => {

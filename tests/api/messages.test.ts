@@ -383,20 +383,23 @@ describe('A message', () => {
     await voice()
       .set('Range', `bytes=44-${wav().length - 1}`)
       .expect(206);
-    expect(await heardBy(caregiver)).toMatchObject([{ isHeard: true }]);
+    await expect.poll(() => heardBy(caregiver)).toMatchObject([{ isHeard: true }]);
     await send({ kind: 'thinking-of-you', toUserId: caregiver.id }).expect(201);
     expect(await heardBy(caregiver)).toMatchObject([{ isHeard: false }, { isHeard: true }]);
     expect(await heardBy(caregiver)).toMatchObject([{ isHeard: true }, { isHeard: true }]);
   });
 
   it('is taken whatever is full: those that were heard make room, oldest first', async () => {
-    const { owner, of, personId, say, idsFor } = await circleThatHears();
+    const { owner, of, personId, say, heardBy, idsFor } = await circleThatHears();
     await query('INSERT INTO photos (person_id, object_bytes) VALUES ($1, $2)', [
       personId,
       STORAGE_MAX_BYTES,
     ]);
     const [oldest, heard, newest] = [await say(), await say(), await say()];
     await owner.browser.get(`${of}/messages/${heard}/voice`).expect(200);
+    await expect
+      .poll(async () => (await heardBy(owner)).filter(({ isHeard }) => isHeard))
+      .toMatchObject([{ id: heard }]);
     const grow = (id: string, bytes: number) =>
       query(
         `UPDATE voices SET bytes = NULL, object_bytes = $2 WHERE id = (SELECT voice_id FROM messages WHERE id = $1)`,
@@ -416,7 +419,7 @@ describe('A message', () => {
 });
 
 it('The overview of a member says that there are messages to hear, and whether one is new', async () => {
-  const { owner, caregiver, helper, of, personId, say } = await circleThatHears();
+  const { owner, caregiver, helper, of, personId, say, heardBy } = await circleThatHears();
   const newsOf = async ({ browser }: Pick<Member, 'browser'>) => {
     const { body } = await browser.get(`/api/overview?person=${personId}`).expect(200);
     return (body as { messages: string | null }[])[0]?.messages;
@@ -426,6 +429,7 @@ it('The overview of a member says that there are messages to hear, and whether o
   const id = await say(caregiver);
   expect(await all()).toEqual([null, 'new', null]);
   await caregiver.browser.get(`${of}/messages/${id}/voice`).expect(200);
+  await expect.poll(() => heardBy(caregiver)).toMatchObject([{ isHeard: true }]);
   expect(await all()).toEqual([null, 'new', null]);
   await query(`UPDATE messages SET said_at = now() - interval '49 hours' WHERE id = $1`, [id]);
   expect(await all()).toEqual([null, 'earlier', null]);

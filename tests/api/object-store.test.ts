@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -17,6 +18,7 @@ import { startObjectStore } from '../support/object-store';
 import { jpeg, smallJpeg, toDataUrl } from '../support/pictures';
 import { purgeFaces } from '../support/purge';
 import { toVoiceUrl, wav } from '../support/recordings';
+import { pairedTablet } from '../support/tablets';
 
 type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
@@ -337,6 +339,31 @@ describe('while the object store', () => {
       before.filter((key) => !key.startsWith(idOf(face.photoUrl))),
     );
     await pixels(family, (await added()).photoUrl);
+  });
+
+  it('is away, a message counts as heard only once its recording could be sent', async () => {
+    const { browser, personId } = await signedInFamily(app);
+    const of = `/api/people/${personId}`;
+    await browser.patch(of).send({ messagesOn: true }).expect(200);
+    const tablet = await pairedTablet(app, browser);
+    const upload = await tablet
+      .post('/api/tablet/uploads')
+      .set('Content-Type', 'audio/wav')
+      .send(recording)
+      .expect(201);
+    const id = randomUUID();
+    const { id: voice } = upload.body as { id: string };
+    await tablet
+      .post('/api/tablet/messages')
+      .send({ id, kind: 'voice', at: new Date().toISOString(), voice })
+      .expect(201);
+    const listed = async (): Promise<unknown> => (await browser.get(`${of}/messages`)).body;
+    store.breakOff();
+    await browser.get(`${of}/messages/${id}/voice`).expect(503);
+    expect(await listed()).toMatchObject([{ id, isHeard: false }]);
+    store.work();
+    await browser.get(`${of}/messages/${id}/voice`).expect(200);
+    await expect.poll(listed).toMatchObject([{ id, isHeard: true }]);
   });
 
   it('hangs, a photo is answered 503 within seconds', async () => {

@@ -26,7 +26,7 @@ const ENDED = {
   code: 'upload-ended',
 };
 const TOO_MUCH = {
-  message: 'So much has been given that it must be looked at first. Please try again tomorrow.',
+  message: 'The family has a lot to look at already. Please try again tomorrow.',
   code: 'too-often',
 };
 

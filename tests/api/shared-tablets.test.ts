@@ -114,6 +114,15 @@ describe('a tablet that somebody is added to', () => {
     expect(told).toHaveLength(1);
   });
 
+  it('gets a number for a person who has another tablet of its name', async () => {
+    const maria = await addPerson('Maria');
+    await query(`INSERT INTO tablets (person_id, name, token_hash) VALUES ($1, $2, 'other')`, [
+      maria,
+      first.name,
+    ]);
+    expect((await share(maria).expect(201)).body).toMatchObject({ name: `${first.name} 2` });
+  });
+
   it('is offered with the people whom the account knows of it, until the person is on it', async () => {
     const maria = await addPerson('Maria');
     await staff.browser.patch(`/api/people/${staff.personId}`).send({ name: 'Jozef' }).expect(200);

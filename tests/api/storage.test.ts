@@ -10,7 +10,7 @@ type Family = Awaited<ReturnType<typeof signedInFamily>>;
 
 const FULL = {
   message:
-    'Your photos and recordings fill all 1024 MB that there are. Please delete some before adding another.',
+    'Your photos and recordings use all of the 1024 MB. Please delete some before adding another.',
   code: 'storage-full',
 };
 let photoUrl: string;

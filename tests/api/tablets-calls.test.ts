@@ -107,7 +107,7 @@ describe('the contacts a person can call', () => {
       [
         [{ ...ben, way: 'whatsapp', address: '0470 12 34 56' }],
         '0.address',
-        'Please start the number with + and the country, like +32 470 12 34 56',
+        'Please start the number with + and the country code, like +32 470 12 34 56',
       ],
       [
         [{ ...ben, way: 'facetime', address: 'ben' }],

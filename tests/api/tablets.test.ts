@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NAME_MAX } from '#shared/product/limits';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp } from '../support/app';
@@ -187,6 +188,22 @@ describe('a paired tablet', () => {
     await other.close();
     await browser.delete(address).expect(404);
     await browser.patch(address).send({ name: 'Kitchen' }).expect(404);
+  });
+
+  it('keeps a name of its own: one that another tablet has gets a number', async () => {
+    const { browser } = await signedInFamily(app());
+    await pairedTablet(app(), browser);
+    await pairedTablet(app(), browser);
+    const { body } = await browser.get('/api/tablets').expect(200);
+    const [one, other] = (body as { id: number }[]).map(({ id }) => `/api/tablets/${id}`);
+    const rename = async (address = '', name = '') =>
+      ((await browser.patch(address).send({ name }).expect(200)).body as { name: string }).name;
+    expect(await rename(one, 'Bedroom')).toBe('Bedroom');
+    expect(await rename(other, 'Bedroom')).toBe('Bedroom 2');
+    expect(await rename(one, 'Bedroom')).toBe('Bedroom');
+    const long = 'k'.repeat(NAME_MAX);
+    expect(await rename(one, long)).toBe(long);
+    expect(await rename(other, long)).toBe(`${long.slice(2)} 2`);
   });
 
   it('that is paired again is one tablet still, and outlives a new password but not its account', async () => {

@@ -66,7 +66,7 @@ test(
     await page.goto(await product.mailedLink(email));
     await expect(page.getByRole('button', { name: say('Verify My Email') })).toBeVisible();
     await checkAccessibility(page, 'the mailed link');
-    await shown(page, say('The account was made on {date}.', { date: '|' }).split('|')[0] ?? '');
+    await shown(page, say('The account was created on {date}.', { date: '|' }).split('|')[0] ?? '');
     await press(page, say('Verify My Email'));
     await shown(page, say('Your email address is verified.'));
     await checkAccessibility(page, 'verified');

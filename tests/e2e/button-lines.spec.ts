@@ -68,25 +68,30 @@ function labelsOfTwoLines(): string[] {
 
 /** Runs in the page. The number of rows that its header takes. */
 function rowsOfHeader(): number {
-  const parts = document.querySelectorAll('header > div > div > :not(.places)');
-  const middles = [...parts]
+  const parts = [...document.querySelectorAll('header :is(a, button)')];
+  const middles = parts
+    .filter((part) => !part.closest('.places'))
     .map((part) => part.getBoundingClientRect())
     .filter(({ width }) => width > 0)
-    .map(({ top, bottom }) => Math.round((top + bottom) / 40));
-  return new Set(middles).size;
+    .map(({ top, bottom }) => (top + bottom) / 2)
+    .sort((one, other) => one - other);
+  // The lowest control is 44 px high.
+  return middles.filter((middle, index) => middle - (middles[index - 1] ?? -Infinity) > 22).length;
 }
 
-/** Names the widths of phones and the sizes of text with which the header takes more than one row. */
-async function tallHeaders(page: Page, language: string): Promise<string[]> {
+/** Names the widths of phones and the sizes of text with which the header takes more rows than it may. */
+async function tallHeaders(page: Page, path: string, most: number, widths: number[]) {
   const found: string[] = [];
-  await page.goto(paths.dashboard);
+  await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
-  for (const width of [320, 360, 390]) {
+  const language = (await page.locator('html').getAttribute('lang')) ?? '';
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 640 });
     for (const textSize of textSizeNames) {
       await page.evaluate(showTextSize, textSize);
       const rows = await page.evaluate(rowsOfHeader);
-      if (rows > 1) found.push(`${language}, ${width} px, ${textSize}: a header of ${rows} rows`);
+      if (rows > most)
+        found.push(`${language} ${path}, ${width} px, ${textSize}: a header of ${rows} rows`);
     }
   }
   await page.setViewportSize(PHONE);
@@ -136,20 +141,23 @@ async function findInDialogs(page: Page, path: string, language: string): Promis
 const languagesOfDialogs: readonly string[] = ['fr', 'de'];
 
 test(
-  'No button has a label of two lines on a small phone, and no header two rows, in any language',
+  'No button has a label of two lines on a small phone, and no header too many rows, in any language',
   { tag: '@screens' },
   async ({ page }) => {
     test.setTimeout(300_000);
     await page.setViewportSize(PHONE);
     const found: string[] = [];
-    for (const language of languages)
+    for (const language of languages) {
       for (const path of publicPages)
         found.push(...(await findAt(page, inLanguage(language, path), language)));
+      // The mark and Display, and below them the badge and two links.
+      found.push(...(await tallHeaders(page, inLanguage(language, paths.home), 2, [360, 390])));
+    }
     await page.goto('/');
     await logInAsDemoFamily(page);
     for (const language of languages) {
       await page.request.put('/api/account/language', { data: { language } });
-      found.push(...(await tallHeaders(page, language)));
+      found.push(...(await tallHeaders(page, paths.dashboard, 1, [320, 360, 390])));
       for (const path of familyPages) {
         found.push(...(await findAt(page, path, language)));
         if (languagesOfDialogs.includes(language))

@@ -101,7 +101,7 @@ test('A caregiver can bring in the album of another account, and reads what was 
   await page.goto('/caregiver');
   await openRow(page, 'More');
   await page.getByRole('button', { name: 'Choose a copy' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Bring in an album' });
+  const dialog = page.getByRole('dialog', { name: 'Import an album' });
   const chooser = dialog.getByLabel('Choose the ZIP file');
   // The status of the import is shown below the button, and takes no room before.
   const room = async () =>
@@ -115,7 +115,7 @@ test('A caregiver can bring in the album of another account, and reads what was 
   });
   await expect(dialog.getByText('This file is not a ZIP file, or it is damaged.')).toBeVisible();
   await chooser.setInputFiles({ name: 'album.zip', mimeType: 'application/zip', buffer });
-  await expect(dialog.getByText('Brought in: 3 faces and 2 notes.')).toBeVisible();
+  await expect(dialog.getByText('Imported: 3 faces and 2 notes.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByText('2 item(s) added')).toBeVisible();
   await expect(page.getByRole('img', { name: 'Photo of Ruth' })).toBeVisible();

@@ -166,7 +166,7 @@ test('Each place of a family is short on a phone, and the way to the others cove
     await expect(page.getByText('Your hello goes to the tablet.')).toBeVisible();
     await page.getByRole('button', { name: 'Send for the morning' }).click();
     const dialog = page.getByRole('dialog', { name: 'A hello for the morning' });
-    await expect(dialog.getByText('The morning has your hello already.')).toBeVisible();
+    await expect(dialog.getByText('Your hello for the morning is there already.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Instead of it' })).toBeVisible();
   });
 });

@@ -37,7 +37,7 @@ test('Whoever registers another one’s address is signed out when its owner ver
   const email = await signUp(page, product, { verified: false });
   const owner = await elsewhere(browser, baseURL);
   await owner.goto(await product.mailedLink(email));
-  await expect(owner.getByText(/^The account was made on \w+ \d+, \d+\.$/)).toBeVisible();
+  await expect(owner.getByText(/^The account was created on \w+ \d+, \d+\.$/)).toBeVisible();
   await owner.getByRole('button', { name: 'Verify My Email' }).click();
   await expect(owner.getByText('Your email address is verified.')).toBeVisible();
   await expect(owner.getByRole('link', { name: 'Log In' })).toBeVisible();

@@ -7,7 +7,7 @@ import { createTestApp, useTestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 
 const app = useTestApp({ env: { APP_URL: 'http://dearones.example' } });
-const SUBJECT = 'Bringing in an album has stopped';
+const SUBJECT = 'The import of an album has stopped';
 
 let circle: Awaited<ReturnType<typeof fullCircle>>;
 beforeEach(async () => {
@@ -53,7 +53,7 @@ it('goes to the caregiver who sent the album and to nobody else, and says where 
   expect(others).toEqual([]);
   expect(mail?.to).toEqual({ name: 'Ruth', address: circle.caregiver.email });
   expect(mail?.text).toContain(
-    'Bringing in an album for Maria stopped after 10 attempts, before anything was added.',
+    'The import of an album for Maria stopped after 10 attempts, before anything was added.',
   );
   expect(mail?.text).not.toContain('Brought in:');
   const link = `http://dearones.example/people/${circle.personId}/caregiver#more`;
@@ -72,7 +72,7 @@ it('says all that was brought in', async () => {
   const [mail] = await delivered();
   expect(mail?.text).toContain('stopped after 10 attempts, at 12 of 20.');
   expect(mail?.text).toContain(
-    'Brought in: 3 faces, 1 note, 2 plans, 1 person to call, 4 reminders, and the person’s own name, message or picture.',
+    'Imported: 3 faces, 1 note, 2 plans, 1 person to call, 4 reminders, and the person’s own name, message or picture.',
   );
 });
 
@@ -124,6 +124,6 @@ it('leaves out a name of the person that could lead somewhere', async () => {
   await lastAttempt();
   await app().imports.deliverWaiting();
   const [mail] = await delivered();
-  expect(mail?.text).toContain('Bringing in an album for the person you care for stopped');
+  expect(mail?.text).toContain('The import of an album for the person you care for stopped');
   for (const part of [mail?.text, mail?.html]) expect(part).not.toContain('evil');
 });

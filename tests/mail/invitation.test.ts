@@ -51,7 +51,7 @@ it.each(ROLES)(
       );
       expect(part).toContain(`You are invited as a${role === 'owner' ? 'n' : ''} ${role}.`);
       expect(part).toContain(roleSentence(role, english));
-      expect(part).toContain('you need do nothing. Then nothing happens.');
+      expect(part).toContain('you do not need to do anything. Then nothing happens.');
       expect(part).toContain('The button works for 7 days.');
       expect(part).toContain(
         `You get this email because Marc Maes (${owner.email}) invited this address.`,

@@ -1,17 +1,21 @@
+import { createHmac, randomUUID } from 'node:crypto';
 import { createServer, type RequestListener } from 'node:http';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
 import { afterAll, beforeAll } from 'vitest';
 import type { Path } from '#shared/product/paths';
-import { insertUser } from '../../server/accounts/users.repository';
+import { insertUser, recordSignIn } from '../../server/accounts/users.repository';
 import { createListener } from '../../server/app';
 import { createOpenIdProvider } from '../../server/auth/openid-provider';
 import { createPasswords } from '../../server/auth/passwords';
+import { cookieOf } from '../../server/auth/session';
 import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/home-person.repository';
+import { confirmPassword } from '../../server/db/session-password.repository';
 import { createLiveAnnouncements } from '../../server/db/live-announcements';
+import { writeSession } from '../../server/db/sessions.repository';
 import type { Deps } from '../../server/deps';
 import { createEventStreams } from '../../server/http/event-stream';
 import { createRateLimits } from '../../server/http/rate-limits';
@@ -199,22 +203,38 @@ let people = 0;
 export const newAddress = (name = 'anna'): string => `${name}${(people += 1)}@example.com`;
 
 /**
- * Somebody who has signed in. A verified account is inserted: registering and following the mailed link takes three times
- * as long as all the rest. `registeredFamily` does so for tests of what these calls leave behind.
+ * Somebody who has signed in. A verified account and its session are inserted as the calls leave them: registering and
+ * signing in take several times as long as all the rest. `registeredFamily` does so for tests of what these calls leave behind.
  */
 export async function signedInFamily(
   testApp: TestApp,
   { verified = true, email = newAddress() } = {},
 ) {
   const browser = testApp.browser();
-  if (verified) {
-    const { db, deps } = testApp;
-    const password = await deps.passwords.hash(PASSWORD, email);
-    await insertUser(db, { email, password, isEmailVerified: true });
-  } else {
+  if (!verified) {
     await register(browser, email);
+    return signIn(testApp, browser, email);
   }
-  return signIn(testApp, browser, email);
+  const { db, deps } = testApp;
+  const password = await deps.passwords.hash(PASSWORD, email);
+  const id = await insertUser(db, { email, password, isEmailVerified: true });
+  await recordSignIn(db, { id, password });
+  const cookie = await openSession(testApp, id);
+  browser.jar.setCookie(cookie, '127.0.0.1', '/');
+  return { browser, email, id, personId: await homePersonOf(testApp, id) };
+}
+
+/** A session whose password has just been entered. @returns its cookie */
+async function openSession({ db, deps }: TestApp, id: number): Promise<string> {
+  const { name, options } = cookieOf(deps.config.https);
+  const sid = randomUUID();
+  await writeSession(db, sid, { cookie: options, passport: { user: id } });
+  await confirmPassword(db, sid);
+  const signature = createHmac('sha256', deps.sessionSecrets[0] ?? '')
+    .update(sid)
+    .digest('base64')
+    .replace(/=+$/, '');
+  return `${name}=${encodeURIComponent(`s:${sid}.${signature}`)}`;
 }
 
 /** Somebody who has registered, followed the mailed link and signed in, each by the real calls. */
@@ -237,9 +257,13 @@ const register = (browser: TestBrowser, email: string) =>
 async function signIn(testApp: TestApp, browser: TestBrowser, email: string) {
   const { body } = await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
   const { id } = body as { id: number };
-  const personId = await findHomePerson(testApp.db, id);
+  return { browser, email, id, personId: await homePersonOf(testApp, id) };
+}
+
+async function homePersonOf({ db }: TestApp, id: number): Promise<number> {
+  const personId = await findHomePerson(db, id);
   if (personId === undefined) throw new Error('A new account has a person');
-  return { browser, email, id, personId };
+  return personId;
 }
 
 /** Makes the password confirmation of every session of the account half an hour old. */

@@ -171,7 +171,7 @@ test('each step can be done where it stands, and what is done has a tick', async
     'Set up a tablet',
   );
   expect(list.queryByRole('button', { name: /^Add lunch/ })).toBeNull();
-  await user.click(list.getByRole('button', { name: 'Put these steps away' }));
+  await user.click(list.getByRole('button', { name: 'Hide these steps' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: /steps/i })).toBeNull());
 });
 

@@ -174,7 +174,7 @@ function FridgeToPrint() {
   return (
     <Frame
       title={t`The fridge sheet`}
-      lead={t`Whom to call, with the numbers in large print and the message of the tablet on top. One page for the door of the fridge, or beside the telephone.`}
+      lead={t`Whom to call, with the numbers in large print and the tablet’s message on top. One page for the fridge door, or beside the telephone.`}
     >
       <QueryState query={bothQueries(query, contacts)} texts={queryTexts()} loading={<Loading />}>
         {([[faces, settings], listedContacts]) => (

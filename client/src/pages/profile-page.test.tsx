@@ -153,7 +153,7 @@ describe('while a new address waits', () => {
     ['Cancel Change', 'POST /api/cancel-email-change'],
   ])('%s learns when it was confirmed elsewhere', async (name, route) => {
     const message =
-      'No new email address is waiting anymore. Please reload the page to see which one is in use.';
+      'No new email address waits for its confirmation. Please reload the page to see which one is in use.';
     const { user: person } = await show({
       [route]: () => {
         user = currentUser({ lastName: 'Maes', email: 'new@example.org' });

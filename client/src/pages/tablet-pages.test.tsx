@@ -29,9 +29,9 @@ test('the sheet tells how to lock both kinds of tablet, holds no code that runs 
   onTestFinished(() => setSite(defaultSite));
   const { user } = renderApp(<TabletSheetPage />);
   expect(
-    await screen.findByRole('img', { name: 'The address as a square for the tablet’s camera' }),
+    await screen.findByRole('img', { name: 'The address as a QR code for the tablet’s camera' }),
   ).toBeVisible();
-  expect(screen.getByText(/^Point the tablet’s camera at the square/)).toBeVisible();
+  expect(screen.getByText(/^Point the tablet’s camera at the QR code/)).toBeVisible();
   expect(screen.getByRole('region', { name: 'iPad: Guided Access' })).toHaveTextContent(
     'Settings > Accessibility > Guided Access',
   );

@@ -51,7 +51,7 @@ export function DownloadLink({ href, children }: DownloadLinkProps) {
       </a>
       <p role="status">
         {begun &&
-          t`Your download begins. Your browser shows how far it is. With many photos it takes a few minutes.`}
+          t`Your download is starting. Your browser shows its progress. With many photos it takes a few minutes.`}
       </p>
     </>
   );

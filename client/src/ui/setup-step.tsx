@@ -135,7 +135,7 @@ export function setupStepInWords(step: SetupStep): { title: string; text: string
     case 'microphone':
       return {
         title: t`Allow the microphone`,
-        text: t`It is used once an owner turns on that words are sent from the tablet, and only after a touch. Nobody may be listening at that moment: it is not for calling for help.`,
+        text: t`It is used only if an owner turns on messages to the family, and only after a touch. Nobody may be listening at that moment: it is not for calling for help.`,
       };
     case 'camera':
       return {

@@ -31,7 +31,7 @@ export function ResetContent({ content, createdAt, onChoose }: ResetContentProps
     <>
       <Headline title={t`Is This Yours?`}>
         <p className="text-lead">
-          {t`This account was made on ${{ date: shortDate(createdAt) }}, and your address was never verified. Somebody else may have entered it.`}
+          {t`This account was created on ${{ date: shortDate(createdAt) }}, and your address was never verified. Somebody else may have entered it.`}
         </p>
       </Headline>
       <div className="grid gap-2 rounded-control bg-sunken px-4 py-3">

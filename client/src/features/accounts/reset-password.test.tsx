@@ -100,7 +100,7 @@ describe('an account whose address was never verified', () => {
   test('lists its content, and first asks whether to keep it', async () => {
     const { choose, user, calls } = show(done, TOKEN, { body: { createdAt, content } });
     await screen.findByRole('heading', { level: 1, name: 'Is This Yours?' });
-    expect(screen.getByText(/made on Nov 3, 2026/)).toBeVisible();
+    expect(screen.getByText(/created on Nov 3, 2026/)).toBeVisible();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '1 photo of a person',
       '2 memory items',

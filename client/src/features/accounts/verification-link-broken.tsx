@@ -34,9 +34,7 @@ export function VerificationLinkBroken({
 function ForSignedOut() {
   return (
     <>
-      <p>
-        {t`Once you have logged in, you can ask for a new email, should your address still need one.`}
-      </p>
+      <p>{t`If your address is not verified yet, you can ask for a new email after you log in.`}</p>
       <LinkButton size="large" href={paths.login}>
         {t`Log In`}
       </LinkButton>
@@ -50,7 +48,7 @@ function ForSignedIn({ user }: { user: CurrentUser }) {
   if (user.isEmailVerified) {
     return (
       <>
-        <p className="wrap-anywhere">{t`You need no other: ${email} is verified.`}</p>
+        <p className="wrap-anywhere">{t`You do not need a new one: ${email} is verified.`}</p>
         <LinkButton size="large" href={paths.dashboard}>
           {t`Go to Dashboard`}
         </LinkButton>

@@ -58,7 +58,7 @@ async function broken() {
 
 test('opening the page uses nothing up, and tells when the account was made', async () => {
   const { calls } = show({});
-  expect(await screen.findByText('The account was made on Nov 3, 2026.')).toBeVisible();
+  expect(await screen.findByText('The account was created on Nov 3, 2026.')).toBeVisible();
   expect(calls.map(({ route }) => route)).toEqual(['POST /api/verification-link']);
 });
 
@@ -118,7 +118,7 @@ describe('Whoever did not create the account', () => {
 
   test('can do so when the link has run out too', async () => {
     const view = show({
-      link: { status: 400, body: { message: 'This link has run out.', code: 'link-expired' } },
+      link: { status: 400, body: { message: 'This link has expired.', code: 'link-expired' } },
       notMe: { body: { message: 'The account is deleted.' } },
     });
     await broken();
@@ -135,7 +135,7 @@ describe('Whoever did not create the account', () => {
 
   test('is not asked about an address that was verified before', async () => {
     show({ link: { body: { ...MADE, wasVerified: true } } });
-    await screen.findByText('The account was made on Nov 3, 2026.');
+    await screen.findByText('The account was created on Nov 3, 2026.');
     expect(screen.queryByRole('button', { name: 'This was not me' })).not.toBeInTheDocument();
   });
 });
@@ -179,14 +179,14 @@ test('whoever is signed in is known as verified from then on, and goes to the da
 describe('A link that does not work', () => {
   const expired: Answer = {
     status: 400,
-    body: { message: 'This link has run out.', code: 'link-expired' },
+    body: { message: 'This link has expired.', code: 'link-expired' },
   };
 
   test('because it has run out says so, and that a new one is to be had after logging in', async () => {
     const view = show({ answer: expired });
     await press(view);
     await broken();
-    expect(screen.getByText('This link has run out.')).toBeVisible();
+    expect(screen.getByText('This link has expired.')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login');
   });
 

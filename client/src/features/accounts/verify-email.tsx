@@ -79,7 +79,7 @@ const Question = ({ createdAt }: { createdAt: string | undefined }) => (
   <Headline title={t`Verify Your Email`}>
     <p className="text-lead text-ink-soft">{t`Press the button if this address is yours.`}</p>
     {/* Its line is there from the beginning, so that nothing moves when it is known. */}
-    <p>{createdAt ? t`The account was made on ${{ date: shortDate(createdAt) }}.` : '\u00a0'}</p>
+    <p>{createdAt ? t`The account was created on ${{ date: shortDate(createdAt) }}.` : '\u00a0'}</p>
   </Headline>
 );
 

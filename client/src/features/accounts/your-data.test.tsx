@@ -59,7 +59,7 @@ it('the data is a download of the browser’s own, once the server would answer 
   answer.settle({ status: 204 });
   await waitFor(() =>
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Your download begins. Your browser shows how far it is.',
+      'Your download is starting. Your browser shows its progress.',
     ),
   );
   expect(begun).toEqual(['/api/account/export']);

@@ -204,7 +204,7 @@ test('Who is asked by email is told of as they have answered', async () => {
   ]);
   expect(region().getByText('Asked to call, by email: ruth\u200B@example.com')).toBeVisible();
   expect(screen.getAllByText(/cannot ask/).map(({ textContent }) => textContent)).toEqual([
-    'A call rings at once, if the tablet can call so. Without an email address, it cannot ask Claes to call.',
+    'A call rings at once, if the tablet can make it. Without an email address, the tablet cannot ask Claes to call.',
   ]);
   await user.click(screen.getByRole('button', { name: 'Add Contact' }));
   expect(screen.getByLabelText('Email address')).toHaveAccessibleDescription(

@@ -74,7 +74,7 @@ export function CallContactsPanel({ own, faces }: CallContactsPanelProps) {
       <ConfirmDelete
         {...toDelete.dialog}
         title={t`Delete Contact`}
-        question={t`Are you sure you want to delete this contact? Their button goes from the tablet.`}
+        question={t`Are you sure you want to delete this contact? Their button disappears from the tablet.`}
         detail={toDelete.row && nameAndAddress(toDelete.row)}
         texts={{ deleted: t`Contact deleted`, refused: t`Error deleting contact` }}
         remove={async () => toDelete.row && remove(toDelete.row, contacts)}

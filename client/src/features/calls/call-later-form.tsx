@@ -40,7 +40,7 @@ export function CallLaterForm({ isFirst, save }: CallLaterFormProps) {
     <Form onSubmit={submit}>
       <TimeField
         label={isFirst ? t`I will call at` : t`Or call later, at`}
-        hint={t`By the clock where you are. A time that is over means tomorrow.`}
+        hint={t`In your own time zone. A time that has passed means tomorrow.`}
         step={CALL_STEP_MINUTES * 60}
         error={formState.errors.time?.message}
         {...time}

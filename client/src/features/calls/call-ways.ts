@@ -44,7 +44,7 @@ export const addressFields = (): Record<CallWay, AddressField> => ({
   },
   whatsapp: {
     label: t`WhatsApp number`,
-    hint: t`With the country, like +32 470 12 34 56.`,
+    hint: t`With the country code, like +32 470 12 34 56.`,
     type: 'tel',
     autoComplete: 'tel',
   },

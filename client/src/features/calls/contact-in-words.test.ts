@@ -49,5 +49,5 @@ test.each<[Partial<CallContact>, string | undefined]>([
 
 test('everybody whom the tablet cannot ask is named', () =>
   expect(callsInWords(['Mei', 'Doctor Claes'])).toMatch(
-    / it cannot ask Mei and Doctor Claes to call\.$/,
+    / the tablet cannot ask Mei and Doctor Claes to call\.$/,
   ));

@@ -67,7 +67,7 @@ export function howFastInWords({
 export function callsInWords(called: readonly string[]): string {
   const names = listed(called);
   return t({
-    message: `A call rings at once, if the tablet can call so. Without an email address, it cannot ask ${names} to call.`,
+    message: `A call rings at once, if the tablet can make it. Without an email address, the tablet cannot ask ${names} to call.`,
     comment: '{names} is one name or several: "Mei and Claes"; "it" is the tablet',
   });
 }

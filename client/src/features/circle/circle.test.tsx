@@ -419,7 +419,7 @@ test('the emails about what waits can be turned off', async () => {
       [`PATCH ${PERSON}/members/1`]: () => ({ body: { ...sofie, wantsWaitingEmails: false } }),
     },
   });
-  const emails = screen.getByRole('switch', { name: 'Tell me by email when something waits' });
+  const emails = screen.getByRole('switch', { name: 'Email me when something waits' });
   expect(emails).toBeChecked();
   await user.click(emails);
   await waitFor(() => expect(emails).not.toBeChecked());

@@ -64,7 +64,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
       />
       <TextAreaField
         label={t`A few words of yours`}
-        hint={t`They stand on the page of the invitation once that address is logged in, not in the email.`}
+        hint={t`They are shown with the invitation after a login with that address, not in the email.`}
         optional
         rows={2}
         maxLength={INVITATION_NOTE_MAX}

@@ -109,7 +109,7 @@ function WhoAreYou({ members, onThisIsMe }: WhoAreYouProps) {
   if (!me || me.isWaiting || me.calledByPerson !== null || me.faceId !== null) return null;
   return (
     <Card>
-      <p>{t`With which name and photo does the tablet show what comes from you?`}</p>
+      <p>{t`Which name and photo does the tablet show with what you send?`}</p>
       <CardActions>
         <Button variant="secondary" aria-haspopup="dialog" onClick={onThisIsMe}>
           {thisIsMe()}

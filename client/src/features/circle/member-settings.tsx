@@ -33,7 +33,7 @@ export function MemberSettings({ member }: { member: Member }) {
         <MemberSwitch
           member={member}
           choice="wantsWaitingEmails"
-          label={t`Tell me by email when something waits`}
+          label={t`Email me when something waits`}
           hint={t`At most one email an hour.`}
         />
       )}

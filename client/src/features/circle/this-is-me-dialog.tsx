@@ -40,7 +40,7 @@ export function ThisIsMeDialog({ members, faces, open, onClose }: ThisIsMeDialog
   return (
     <FormDialog
       title={thisIsMe()}
-      description={t`The tablet shows what comes from you with this name and this photo.`}
+      description={t`The tablet shows this name and this photo with what you send.`}
       open={open}
       saving={say.isPending}
       onClose={onClose}

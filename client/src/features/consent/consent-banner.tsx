@@ -88,7 +88,7 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
       )}
     >
       <Announcement>{t`A question about cookies is at the end of this page.`}</Announcement>
-      <div className="mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-1.5 sm:py-2">
+      <div className="@container mx-auto flex max-w-wide flex-wrap items-center gap-x-6 gap-y-1 px-gutter py-1.5 sm:py-2">
         <p className="max-w-none min-w-0 grow basis-80 py-1 text-small leading-snug max-sm:pr-10 sm:text-body">
           <span>{t`We use only the cookies that logging in needs, unless you allow more.`}</span>{' '}
           <button
@@ -119,12 +119,13 @@ function Banner({ onCustomize }: { onCustomize: () => void }) {
   );
 }
 
-const answerClass = 'max-sm:min-h-target max-sm:px-2 max-sm:py-0.5 max-sm:leading-tight';
+const answerClass =
+  'max-sm:min-h-target max-sm:px-1.5 max-sm:py-0.5 max-sm:text-small max-sm:leading-tight';
 
 /** Saying no is as easy as saying yes: both look the same, and stand side by side where both fit. */
 function Answers() {
   return (
-    <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3">
+    <div className="grid grow grid-cols-[repeat(auto-fit,minmax(min(9.5rem,100%),1fr))] gap-2 max-sm:basis-full sm:flex sm:grow-0 sm:flex-wrap sm:gap-3 @[22rem]:grid-cols-[auto_auto]">
       <Button
         variant="secondary"
         className={answerClass}

@@ -109,7 +109,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
         <SelectField
           translate="no"
           label={t`Whose picture is it?`}
-          hint={t`It joins the pictures of this face. The others, the name and the words stay.`}
+          hint={t`It is added to the pictures of this face. The other pictures, the name and the description stay.`}
           name="faceId"
           placeholder={t`Please choose`}
           options={faces.map((face) => ({ value: String(face.id), label: nameOf(face) }))}

@@ -108,7 +108,7 @@ const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
       }),
       alt: '',
       standIn: <PersonIcon />,
-      acceptLabel: t`Show it so on the tablet`,
+      acceptLabel: t`Show it like this on the tablet`,
     };
   },
   gift: (gift) => {

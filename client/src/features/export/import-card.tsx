@@ -20,7 +20,7 @@ export function ImportCard() {
     <Card className="print:hidden">
       <div className="flex grow flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <div className="grow basis-80 self-start">
-          <CardTitle level={3}>{t`Bring in an album`}</CardTitle>
+          <CardTitle level={3}>{t`Import an album`}</CardTitle>
           <CardText>
             {t`From a copy that you or somebody else downloaded, here or on another Dear Ones server.`}
           </CardText>

@@ -32,7 +32,7 @@ const stopped = (changes: Partial<ImportAnswer> = {}): ImportAnswer => ({
   ...changes,
 });
 
-test('an album that was not read to its end says what was brought in, and can be tried again', async () => {
+test('an album that was not read completely says what was imported, and can be tried again', async () => {
   let album = stopped();
   const { calls } = fakeServer({
     'GET /api/imports': () => ({ body: [album] }),
@@ -42,10 +42,10 @@ test('an album that was not read to its end says what was brought in, and can be
     },
   });
   const { user } = renderApp(<ImportDialog open onClose={() => undefined} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Bring in an album' });
+  const dialog = await screen.findByRole('dialog', { name: 'Import an album' });
   expect(await within(dialog).findByText('Reading stopped: 3 of 8')).toBeVisible();
-  expect(dialog).toHaveTextContent('What was brought in stays.');
-  expect(dialog).toHaveTextContent('Brought in: 2 faces and 1 note.');
+  expect(dialog).toHaveTextContent('What was imported stays.');
+  expect(dialog).toHaveTextContent('Imported: 2 faces and 1 note.');
   await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
   expect(await within(dialog).findByText(/^The album has arrived/)).toBeVisible();
   expect(calls.map(({ route }) => route)).toContain('POST /api/imports/7/retry');

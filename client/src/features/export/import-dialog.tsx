@@ -22,14 +22,14 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
   const isBusy = send.isPending || (last !== undefined && isUnderWay(last));
   return (
     <Dialog
-      title={t`Bring in an album`}
+      title={t`Import an album`}
       description={t`Choose the ZIP file of a copy. Its faces, notes, plans, reminders and people to call are added to what is here; nothing is changed or deleted, and nothing is added twice.`}
       open={open}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
       <div className="grid gap-5">
         <p className="text-ink-soft">
-          {t`Not brought in: members and history, tablets and what they reported, the progress of gentle practice, greetings of past days, and hours, language and time zone.`}
+          {t`Not imported: members and history, tablets and what they reported, the progress of gentle practice, hellos of past days, and hours, language and time zone.`}
         </p>
         <div className="grid">
           <ZipChooser
@@ -43,7 +43,7 @@ export function ImportDialog({ open, onClose }: ImportDialogProps) {
           </div>
         </div>
         {failure && (
-          <Notice tone="danger" role="alert" title={t`The album was not sent to its end`}>
+          <Notice tone="danger" role="alert" title={t`The album was not sent completely`}>
             {serverMessage(failure, t`Please check that you are online and try again.`)}
           </Notice>
         )}

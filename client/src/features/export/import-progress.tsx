@@ -16,7 +16,7 @@ export function ImportProgress({ album }: AlbumProps) {
   const percent = percentOf(received, size);
   switch (state) {
     case 'uploading':
-      return <Bar value={received} of={size} text={t`Sending: ${percent} %`} />;
+      return <Bar value={received} of={size} text={t`Sending: ${percent}%`} />;
     case 'waiting':
       return <Bar value={0} of={1} text={t`The album has arrived. Reading begins in a moment.`} />;
     case 'reading':

@@ -23,7 +23,7 @@ export function Stopped({ album: { id, done, total, brought, leftOut, createdAt 
     <>
       <Notice tone="danger" title={t`Reading stopped: ${done} of ${total}`}>
         <p>{problemInWords('failed')}</p>
-        {what && <p>{t`Brought in: ${what}.`}</p>}
+        {what && <p>{t`Imported: ${what}.`}</p>}
         {!isStored && <p>{t`To go on, choose the file again. Nothing is added twice.`}</p>}
       </Notice>
       {isStored && (
@@ -56,10 +56,8 @@ export function Result({ album: { brought, leftOut } }: AlbumProps) {
     <>
       {added.length > 0 && <StateScene name="parcel" className="max-w-40" />}
       <Notice tone="success">
-        <p>
-          {added.length > 0 ? t`Brought in: ${what}.` : t`There was nothing new in this album.`}
-        </p>
-        {already > 0 && <p>{t`Here already, and left as it is: ${already}`}</p>}
+        <p>{added.length > 0 ? t`Imported: ${what}.` : t`There was nothing new in this album.`}</p>
+        {already > 0 && <p>{t`Already here, and not changed: ${already}`}</p>}
       </Notice>
       <LeftOut rows={leftOut} />
     </>
@@ -69,7 +67,7 @@ export function Result({ album: { brought, leftOut } }: AlbumProps) {
 function LeftOut({ rows }: { rows: ImportAnswer['leftOut'] }) {
   if (rows.length === 0) return null;
   return (
-    <Notice tone="warning" title={t`Not brought in`}>
+    <Notice tone="warning" title={t`Not imported`}>
       <ul className="grid list-disc gap-1 pl-5">
         {rows.map((row, at) => (
           <li key={at} className="wrap-anywhere">

@@ -39,11 +39,11 @@ const problems: Record<ImportProblem, () => string> = {
   'not-a-zip': () => t`This file is not a ZIP file, or it is damaged.`,
   'not-an-album': () => t`This ZIP file is not a copy of an album from Dear Ones.`,
   'newer-format': () =>
-    t`This album comes from a newer version of Dear Ones. Bring it in after the next update here.`,
+    t`This album comes from a newer version of Dear Ones. Import it after the next update here.`,
   unsafe: () =>
-    t`This ZIP file holds things that a copy from Dear Ones never holds. To be safe, nothing was brought in.`,
+    t`This ZIP file contains things that a copy from Dear Ones never contains. To be safe, nothing was imported.`,
   'right-ended': () => t`You may not change this album any more.`,
   failed: () =>
-    t`Something did not work on the server, and the album was not read to its end. What was brought in stays.`,
+    t`Something did not work on the server, and the album was not read completely. What was imported stays.`,
 };
 export const problemInWords = (problem: ImportProblem): string => problems[problem]();

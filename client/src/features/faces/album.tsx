@@ -143,7 +143,7 @@ export function EmptyAlbum({ canAdd }: { canAdd: boolean }) {
               {t`Add at least ${FACES_GAME_MIN_PHOTOS} photos of people who matter to start the game.`}
             </p>
             <p className="text-ink-soft">
-              {t`A face close by, in good light, is easiest to recognize. Pets are welcome too.`}
+              {t`A close-up of a face, in good light, is easiest to recognize. Pets are welcome too.`}
             </p>
           </>
         ) : (

@@ -207,7 +207,7 @@ describe('Several photos', () => {
     const full = {
       status: 409,
       body: {
-        message: 'Your photos and recordings fill all 500 MB that there are.',
+        message: 'Your photos and recordings use all of the 500 MB.',
         code: 'storage-full',
       },
     };
@@ -222,7 +222,7 @@ describe('Several photos', () => {
       [2, 'Jo'],
       [3, 'Peter'],
     ] as const) {
-      expect(row(number).getByText(/fill all 500 MB/)).toBeVisible();
+      expect(row(number).getByText(/use all of the 500 MB/)).toBeVisible();
       expect(row(number).getByLabelText('Name')).toHaveValue(name);
       expect(
         row(number).getByRole('button', { name: `Try again to add photo ${number}` }),

@@ -81,9 +81,9 @@ test('a link is shown once, with ready words for WhatsApp and email', async () =
     `mailto:?subject=For%20the%20family%20album&body=${encodeURIComponent(words)}`,
   );
   expect(
-    await dialog.findByRole('img', { name: 'The link as a square for a phone’s camera' }),
+    await dialog.findByRole('img', { name: 'The link as a QR code for a phone’s camera' }),
   ).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'Copy the words' }));
+  await user.click(dialog.getByRole('button', { name: 'Copy the text' }));
   expect(await dialog.findByText('Copied')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe(words);
   expect(sent()).toMatchObject([

@@ -53,14 +53,14 @@ export function MadeLink({
         >
           {t`Send by email`}
         </a>
-        <CopyButton label={t`Copy the words`} text={words} />
+        <CopyButton label={t`Copy the text`} text={words} />
       </div>
       <figure className="grid justify-items-center gap-3">
         <div className="aspect-square w-full max-w-56">
-          <LazyQrCode text={url} label={t`The link as a square for a phone’s camera`} />
+          <LazyQrCode text={url} label={t`The link as a QR code for a phone’s camera`} />
         </div>
         <figcaption className="text-center text-ink-soft">
-          {t`Somebody beside you can point the phone’s camera at it.`}
+          {t`Somebody beside you can scan it with the camera of a phone.`}
         </figcaption>
       </figure>
       <div className="flex flex-wrap justify-end gap-3 max-sm:grid">

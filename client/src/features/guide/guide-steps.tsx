@@ -32,7 +32,7 @@ export const guideSteps = (): readonly GuideStep[] => [
       t`Visit the registration page.`,
       t`Enter your email address and choose a password.`,
       t`Verify your email address: press the button in the email we send you.`,
-      t`Complete a basic profile: your name, and the phone number to call when help is wanted.`,
+      t`Complete a basic profile: your name, and the phone number to call when help is needed.`,
       t`Invite the others by email, on the page “Together”. You decide who may change things.`,
       t`Turn on notifications in your profile, to see at once when somebody asks you to call.`,
     ],
@@ -42,7 +42,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     title: t`Add Photos & People`,
     picture: 'family-computer',
     alt: t`Caregiver Tools: the album, with Add Photo.`,
-    text: t`Start with the faces that are seen most.`,
+    text: t`Start with the most familiar faces.`,
     actions: [
       t`Go to Caregiver Tools.`,
       t`Add photos of people and pets. One face in each photo is best.`,
@@ -71,7 +71,7 @@ export const guideSteps = (): readonly GuideStep[] => [
     actions: [
       t`Connect a tablet once, on the page “The tablet”. From then on it shows the faces and notes by itself.`,
       t`Open the Faces Game. Look at a photo, then press “See Answer”.`,
-      t`Open Remember This whenever a number or a note is wanted.`,
+      t`Open Remember This whenever a number or a note is needed.`,
       t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
       t`Stop when it is no longer pleasant. There is no score.`,
     ],

@@ -41,7 +41,7 @@ const advice: Record<Role, () => string[]> = {
     t`Add photos with one face in each. That is easiest to recognize.`,
     several(),
     names(),
-    t`What you add waits until a caregiver has looked at it. Until then you can withdraw it again.`,
+    t`What you add waits until a caregiver has looked at it. Until then you can withdraw it.`,
   ],
   caregiver: forCaregivers,
   owner: forCaregivers,

@@ -18,7 +18,7 @@ const features = (): readonly Point[] => [
     title: t`Your voice`,
     text: t`Record twenty seconds for a face, a note or a reminder, or choose a voice message from the phone. It is played instead of a computer’s voice.`,
   },
-  { title: t`Plans`, text: t`The tablet says in words what the day still brings.` },
+  { title: t`Plans`, text: t`The tablet says in words what is still to come that day.` },
   {
     title: t`Reminders`,
     text: t`A reminder comes by itself, and one touch says it is done.`,

@@ -40,7 +40,7 @@ function stateName(state: Check['state']): string {
   const names: Readonly<Record<Check['state'], string>> = {
     ok: t({ message: 'fine', comment: 'Result of a check of the server, after a colon' }),
     warning: t({
-      message: 'please look',
+      message: 'needs attention',
       comment: 'Result of a check of the server, after a colon',
     }),
     failed: t({

@@ -9,7 +9,7 @@ import { HealthReport } from './health-report';
 const health: Health = {
   checks: [
     { name: 'database', state: 'ok', message: 'The database answers.', remedy: null },
-    { name: 'emails', state: 'failed', message: 'It refuses.', remedy: 'Look at SMTP_URL.' },
+    { name: 'emails', state: 'failed', message: 'It refuses.', remedy: 'Check SMTP_URL.' },
   ],
   emails: { waiting: 2, refused: 0 },
   tablets: { paired: 3, silent: 1 },
@@ -20,7 +20,7 @@ test('each check is told with its result and remedy, and numbers in words', asyn
   renderApp(<HealthReport denied={<AccessDenied />} />);
   expect(await screen.findByText('Database: fine')).toBeVisible();
   expect(screen.getByText('Emails: does not work')).toBeVisible();
-  expect(screen.getByText('Look at SMTP_URL.')).toBeVisible();
+  expect(screen.getByText('Check SMTP_URL.')).toBeVisible();
   expect(screen.getByText('2 emails wait to be sent.')).toBeVisible();
   expect(screen.getByText('1 of them was not heard from in the last 24 hours.')).toBeVisible();
 });

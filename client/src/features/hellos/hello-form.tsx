@@ -130,7 +130,7 @@ function DayTaken({ days: { isNight, days }, busy, serverError, submit }: DayTak
       )}
       <p className="wrap-anywhere">
         <span>{whoseHello(first.hello, isNight)}</span>{' '}
-        {next?.hello && <span>{t`The day after has one too.`}</span>}
+        {next?.hello && <span>{t`There is one for the day after, too.`}</span>}
       </p>
       <div className="flex flex-wrap-reverse gap-3 max-sm:grid sm:justify-end">
         <Button

@@ -20,7 +20,7 @@ test('the hello of somebody else says whose it is', () => {
   const others = { ...hello, isMine: false };
   const day = { isNight: false, name: 'Jozef', tabletHeardAt: sentAt };
   expect(whereHelloIs(others, day)).toBe('Today shows Els’s picture.');
-  expect(whereHelloIs({ ...others, isPhoto: false }, day)).toBe('Today has Els’s voice.');
-  expect(whereHelloIs({ ...others, from: null }, day)).toBe('Today has a hello already.');
+  expect(whereHelloIs({ ...others, isPhoto: false }, day)).toBe('Today plays Els’s voice.');
+  expect(whereHelloIs({ ...others, from: null }, day)).toBe('There is a hello for today already.');
   expect(whereHelloIs(others, { ...day, isNight: true })).toBe('The morning shows Els’s picture.');
 });

@@ -6,16 +6,20 @@ type HelloOfDay = NonNullable<HelloDays['days'][number]['hello']>;
 /** Says whose hello the day has for which one would be sent now. */
 export function whoseHello({ from, isPhoto, isMine }: HelloOfDay, isNight: boolean): string {
   if (isMine)
-    return isNight ? t`The morning has your hello already.` : t`Today has your hello already.`;
+    return isNight
+      ? t`Your hello for the morning is there already.`
+      : t`Your hello for today is there already.`;
   if (from === null)
-    return isNight ? t`The morning has a hello already.` : t`Today has a hello already.`;
+    return isNight
+      ? t`There is a hello for the morning already.`
+      : t`There is a hello for today already.`;
   if (isPhoto)
     return isNight
       ? t({ message: `The morning shows ${from}’s picture.`, comment: '{from} is who sent it' })
       : t({ message: `Today shows ${from}’s picture.`, comment: '{from} is who sent it' });
   return isNight
-    ? t({ message: `The morning has ${from}’s voice.`, comment: '{from} is who sent it' })
-    : t({ message: `Today has ${from}’s voice.`, comment: '{from} is who sent it' });
+    ? t({ message: `The morning plays ${from}’s voice.`, comment: '{from} is who sent it' })
+    : t({ message: `Today plays ${from}’s voice.`, comment: '{from} is who sent it' });
 }
 
 /** True until a tablet was heard from after the user had sent it. */

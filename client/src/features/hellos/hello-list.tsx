@@ -31,7 +31,7 @@ export function HelloList({ hellos, faces }: HelloListProps) {
         {...dialog}
         focusAfter={() => dialog.focusAfter() ?? document.querySelector('#main h1')}
         title={t`Delete Hello`}
-        question={t`Are you sure you want to delete this hello? It goes from the tablet too.`}
+        question={t`Are you sure you want to delete this hello? It disappears from the tablet too.`}
         detail={row && helloTitle(row)}
         texts={{ deleted: t`Hello deleted`, refused: t`Error deleting hello` }}
         remove={async () => row && remove(row.id)}

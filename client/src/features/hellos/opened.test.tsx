@@ -43,7 +43,7 @@ test('An owner turns it on, after a sentence that asks to have talked about it',
   });
   const { user } = renderApp(<TellsOpened />);
   const row = await screen.findByRole('switch', {
-    name: 'Tell who sent a picture that it was opened',
+    name: 'Tell the sender of a picture that it was opened',
   });
   expect(row).not.toBeChecked();
   expect(screen.getByText(/Please talk with Jozef about it first\.$/)).toBeVisible();

@@ -15,14 +15,14 @@ export function TellsOpened() {
   return (
     <div className="grid gap-3">
       <Switch
-        label={t`Tell who sent a picture that it was opened`}
+        label={t`Tell the sender of a picture that it was opened`}
         hint={
           name
             ? t({
-                message: `“Your picture was opened on ${name}’s tablet yesterday morning.” Only who sent it reads this, on the next day. Please talk with ${name} about it first.`,
+                message: `“Your picture was opened on ${name}’s tablet yesterday morning.” Only the sender reads this, on the next day. Please talk with ${name} about it first.`,
                 comment: '{name} is the person who is cared for',
               })
-            : t`“Your picture was opened on the tablet yesterday morning.” Only who sent it reads this, on the next day. Please talk with the person about it first.`
+            : t`“Your picture was opened on the tablet yesterday morning.” Only the sender reads this, on the next day. Please talk with the person about it first.`
         }
         checked={(isPending ? variables.tellsOpened : undefined) ?? settings.tellsOpened}
         onCheckedChange={(tellsOpened) => mutate({ tellsOpened })}

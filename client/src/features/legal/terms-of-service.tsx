@@ -203,8 +203,8 @@ const notResponsible = (): LegalSection => ({
       </ul>
       <p>
         <Trans>
-          We do answer for harm we cause on purpose or by gross carelessness, for harm to life or
-          health, and for everything else that the law does not let us leave out. Your rights as a
+          We are responsible for harm we cause on purpose or by gross negligence, for harm to life
+          or health, and for everything else that the law does not let us exclude. Your rights as a
           consumer stay as they are.
         </Trans>
       </p>

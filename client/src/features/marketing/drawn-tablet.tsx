@@ -104,7 +104,10 @@ export function MorningScreen() {
           <span>{t`Sunday morning, half past eight`}</span>
           <span className="text-ink-soft max-sm:hidden">{t`29 November`}</span>
         </p>
-        <p className="text-h1 font-bold">{t`Good morning, ${name}.`}</p>
+        {/* The longest word that greets, in Dutch, has to fit on a phone. */}
+        <p className="text-h1 font-bold max-sm:text-[length:min(1.9375rem,10.5vw)]">
+          {t`Good morning, ${name}.`}
+        </p>
       </div>
       <p className={`flex items-center gap-3 text-lead ${card}`}>
         <Portrait src={amina} className="h-auto w-16 rounded-control sm:w-24" />

@@ -19,11 +19,11 @@ const links = () => [
   { href: paths.contact, label: t({ message: 'Contact', comment: 'Link to the contact page' }) },
 ];
 
-/** On a phone everything fits in one row at any font size: the text grows, and the space around it shrinks. */
+/** On a phone everything fits in one row at any font size: the text grows as far as the row has room. */
 export function LandingHeader() {
   return (
-    <div className="flex flex-wrap items-center justify-end max-sm:mr-[min(1.25rem-20px,8px)] sm:gap-x-3">
-      <Badge className="max-sm:px-[calc(20px-0.5rem)]">
+    <div className="flex flex-wrap items-center justify-between max-sm:mr-1 max-sm:basis-full sm:gap-x-3">
+      <Badge className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5.2vw)]">
         <CheckIcon className="max-sm:hidden" />
         <span>
           {t({
@@ -38,7 +38,7 @@ export function LandingHeader() {
           key={href}
           href={href}
           variant="quiet"
-          className="max-sm:px-[calc(20px-0.5rem)]"
+          className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5.2vw)]"
         >
           {label}
         </LinkButton>

@@ -59,7 +59,7 @@ export function Board({ waitingCount }: BoardProps) {
           </>
         )}
         {found.length > 0 ? (
-          <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+          <ul className="grid gap-3 sm:grid-cols-2 2xl:grid-cols-3">
             {found.map(({ person, owner }) => (
               <PersonCard key={person.id} {...{ person, owner }} />
             ))}

@@ -41,10 +41,10 @@ export function FirstSteps({ name, counts, action }: FirstStepsProps) {
         <Button
           variant="quiet"
           className="-mx-3"
-          busy={isPending ? t`Putting away…` : undefined}
+          busy={isPending ? t`Hiding…` : undefined}
           onClick={() => putAway()}
         >
-          {next ? t`Put these steps away` : t`Close`}
+          {next ? t`Hide these steps` : t`Close`}
         </Button>
       </div>
       <ol className="mt-3 grid">

@@ -81,7 +81,7 @@ type PeriodChoiceProps = {
 
 const PeriodChoice = ({ periods, period, onChoose }: PeriodChoiceProps) => (
   <ChoiceGroup
-    label={t`From when on?`}
+    label={t`Since when?`}
     className="max-w-narrow print:hidden"
     value={period}
     onChange={onChoose}

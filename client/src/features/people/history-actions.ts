@@ -57,7 +57,7 @@ const several: Record<Exclude<What, WithoutName>, (count: number) => string> = {
   'took-contribution': (count) =>
     t`${plural(count, { other: 'accepted # things that helpers sent' })}`,
   'declined-contribution': (count) =>
-    t`${plural(count, { other: 'did not take # things that helpers sent' })}`,
+    t`${plural(count, { other: 'declined # things that helpers sent' })}`,
   'asked-gift-back': (count) =>
     t`${plural(count, { other: 'asked to take back # things from the album' })}`,
   'kept-gift': (count) => t`${plural(count, { other: 'kept # things that were asked back' })}`,
@@ -100,7 +100,7 @@ const about: Record<Exclude<What, WithoutName>, (name: string) => string> = {
   'disconnected-tablet': (name) => t`disconnected the tablet “${name}”`,
   contributed: (name) => t`sent something for approval: ${name},`,
   'took-contribution': (name) => t`accepted what a helper sent about ${name}`,
-  'declined-contribution': (name) => t`did not take what a helper sent about ${name}`,
+  'declined-contribution': (name) => t`declined what a helper sent about ${name}`,
   'asked-gift-back': () => once['asked-gift-back'](),
   'kept-gift': (name) => t`kept what ${name} asked back`,
   'deleted-gift': (name) => t`deleted what ${name} asked back`,
@@ -143,7 +143,7 @@ const once: Record<What, () => string> = {
   'changed-settings': () => t`changed the settings`,
   contributed: () => t`sent something for approval`,
   'took-contribution': () => t`accepted what a helper sent`,
-  'declined-contribution': () => t`did not take what a helper sent`,
+  'declined-contribution': () => t`declined what a helper sent`,
   'asked-gift-back': () => t`asked to take something back from the album`,
   'kept-gift': () => t`kept something that was asked back`,
   'deleted-gift': () => t`deleted something that was asked back`,

@@ -14,7 +14,7 @@ export const MessagesSince = ({ value, onChange }: MessagesSinceProps) => (
   <Disclosure id="messages-since" level={3} title={t`Delete what came from it`}>
     <DayField
       label={t`Since which day?`}
-      hint={t`What somebody keeps stays. With no day here, everything stays.`}
+      hint={t`Messages that somebody keeps stay. If you choose no day, everything stays.`}
       max={currentDay()}
       value={value}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -24,7 +24,7 @@ export function PairingCode({ code, link, madeAt, onNew }: PairingCodeProps) {
     <div className="flex flex-wrap items-center justify-center gap-x-8 gap-y-5 rounded-card bg-sunken p-5">
       {link && (
         <div className="aspect-square w-full max-w-56">
-          <LazyQrCode text={link} label={t`The code as a square for the tablet’s camera`} />
+          <LazyQrCode text={link} label={t`The code as a QR code for the tablet’s camera`} />
         </div>
       )}
       <div className="grid gap-2 text-center">
@@ -68,7 +68,7 @@ function ExpiredCode({ onNew }: { onNew: () => void }) {
     >
       <p>
         <Trans>
-          <b>This code has run out.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
+          <b>This code has expired.</b> Each code works for {PAIRING_CODE_MINUTES} minutes.
         </Trans>
       </p>
       <Button onClick={onNew}>{t`Make a new code`}</Button>

@@ -44,7 +44,7 @@ function InEmails() {
   if (!settings || !hasRight(person.role, 'manage')) return null;
   return (
     <SwitchField
-      label={t`Emails that ask a member to call show it`}
+      label={t`Show it in emails that ask a member to call`}
       checked={isPending ? variables.pictureInEmails : settings.pictureInEmails}
       onChange={({ currentTarget }) => save({ pictureInEmails: currentTarget.checked })}
     />

@@ -78,7 +78,7 @@ function OnTheTablet({ origin }: { origin: string | undefined }) {
         <li>
           {origin ? (
             <Trans>
-              Point its camera at the square, or open <Address>{address}</Address>
+              Point its camera at the QR code, or open <Address>{address}</Address>
             </Trans>
           ) : (
             <Trans>

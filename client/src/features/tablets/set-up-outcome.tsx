@@ -20,8 +20,8 @@ export function SetUpDone({ name, onDone }: { name: string; onDone: () => void }
       >
         <p>
           <Trans>
-            It shows its home: the day, and your family. What you change here is on the tablet
-            within a minute.
+            It shows its home screen: the day, and your family. What you change here is on the
+            tablet within a minute.
           </Trans>
         </p>
         <p>{t`Two more settings wait behind “For the family” on the tablet.`}</p>

@@ -48,13 +48,13 @@ describe('Setting up a tablet', () => {
     expect(groups(dialog)).toEqual(['ABCD', 'EFGH']);
     expect(dialog.queryByText(/documentation/)).not.toBeInTheDocument();
     expect(
-      await dialog.findByRole('img', { name: 'The code as a square for the tablet’s camera' }),
+      await dialog.findByRole('img', { name: 'The code as a QR code for the tablet’s camera' }),
     ).toBeVisible();
     expect(dialog.getByText('It works for 10 minutes.')).toBeVisible();
     const steps = within(dialog.getByRole('list')).getAllByRole('listitem');
     expect(steps).toHaveLength(3);
     expect(steps[0]).toHaveTextContent(
-      /^Point its camera at the square, or open https:\/\/family\.example\/tablet$/,
+      /^Point its camera at the QR code, or open https:\/\/family\.example\/tablet$/,
     );
     expect(steps[1]).toHaveTextContent('Add to Home Screen');
     expect(steps[2]).toHaveTextContent('Enter the code.');

@@ -37,7 +37,7 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
   const device = chosen ?? deviceOf(tablets);
   return (
     <div className="grid gap-6">
-      <p>{t`A tablet shows these steps once it is connected. What is ticked there is shown here too.`}</p>
+      <p>{t`A tablet shows these steps once it is connected. Steps that are checked there are checked here too.`}</p>
       <ChoiceGroup
         label={t`Which tablet is it?`}
         options={devices()}

@@ -190,7 +190,7 @@ describe('Disconnecting', () => {
     await user.click(screen.getByRole('button', { name: 'Disconnect Kitchen' }));
     const question = within(screen.getByRole('alertdialog', { name: 'Disconnect Tablet' }));
     await user.click(await question.findByText('Delete what came from it'));
-    expect(question.getByText(/^What somebody keeps stays\./)).toBeVisible();
+    expect(question.getByText(/^Messages that somebody keeps stay\./)).toBeVisible();
     fireEvent.change(question.getByLabelText('Since which day?'), {
       target: { value: '2026-11-20' },
     });

@@ -23,7 +23,10 @@ export function TabletSheet() {
       >
         {origin && (
           <div className="size-36 shrink-0 print:size-[26mm]">
-            <LazyQrCode text={address} label={t`The address as a square for the tablet’s camera`} />
+            <LazyQrCode
+              text={address}
+              label={t`The address as a QR code for the tablet’s camera`}
+            />
           </div>
         )}
         <div className="grid grow basis-64 gap-1.5 print:gap-0.5">
@@ -34,8 +37,8 @@ export function TabletSheet() {
           <p className="text-ink-soft">
             {origin ? (
               <Trans>
-                Point the tablet’s camera at the square, or type the address. It asks for a code. On{' '}
-                <TextLink href={paths.tablet}>the page of the tablet</TextLink>, press{' '}
+                Point the tablet’s camera at the QR code, or type the address. It asks for a code.
+                On <TextLink href={paths.tablet}>the page of the tablet</TextLink>, press{' '}
                 <b>Set up a tablet</b>, and enter the code within {PAIRING_CODE_MINUTES} minutes.
               </Trans>
             ) : (

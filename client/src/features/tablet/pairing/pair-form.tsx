@@ -75,7 +75,7 @@ const introduction = (isFilledIn: boolean) =>
       })
     : t({
         message:
-          'Make a code in Dear Ones on your own phone or computer. Its last character sets up this tablet.',
+          'Make a code in Dear Ones on your own phone or computer. The tablet is set up after the last character.',
         comment:
           'Tablet. Read by the family member who sets it up. The code is sent once it is complete.',
       });

@@ -48,7 +48,7 @@ const holdStill = () =>
   });
 const otherCode = () =>
   t({
-    message: 'This is another QR code. Please show the one that Caregiver Tools has made.',
+    message: 'This is a different QR code. Please show the one from Caregiver Tools.',
     comment: 'Tablet. Read by the family member who sets it up. ',
   });
 

@@ -204,7 +204,7 @@ function AskForMicrophone() {
       })}
       refused={t({
         message:
-          'The browser does not allow the microphone for good. Allow it in the settings of the browser for this page.',
+          'The browser does not allow the microphone permanently. Allow it for this page in the settings of the browser.',
         comment:
           'Tablet. Read by the family member who sets it up. The browser was asked and has refused, or would ask each time.',
       })}
