@@ -1,29 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { openedStreams, useFakeEventSource } from '../../../tests/support/client/event-source';
 import { followEvents, type LiveConnection } from './live-events';
 
-class FakeEventSource extends EventTarget {
-  static last: FakeEventSource;
-  readonly CLOSED = 2;
-  readyState = 0;
-  onopen: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  constructor() {
-    super();
-    FakeEventSource.last = this;
-  }
-  close() {
-    this.readyState = 2;
-  }
-  say(name: string, data: unknown, lastEventId = '') {
-    this.dispatchEvent(new MessageEvent(name, { data: JSON.stringify(data), lastEventId }));
-  }
-  fail(readyState: number) {
-    this.readyState = readyState;
-    this.onerror?.();
-  }
-}
-
-beforeEach(() => vi.stubGlobal('EventSource', FakeEventSource));
+beforeEach(useFakeEventSource);
 
 function follow() {
   const told: unknown[] = [];
@@ -35,7 +14,9 @@ function follow() {
     },
     onConnection: (connection) => connections.push(connection),
   });
-  return { told, connections, close, stream: FakeEventSource.last };
+  const stream = openedStreams.at(-1);
+  if (!stream) throw new Error('no stream');
+  return { told, connections, close, stream };
 }
 
 test('each event reaches its function with its data and its id', () => {
@@ -48,10 +29,10 @@ test('each event reaches its function with its data and its id', () => {
 
 test('tells an interruption, which the browser mends, from a refusal, which it does not', () => {
   const { connections, stream } = follow();
-  stream.onopen?.();
-  stream.fail(0);
-  stream.onopen?.();
-  stream.fail(2);
+  stream.open();
+  stream.fail();
+  stream.open();
+  stream.refuse();
   expect(connections).toEqual(['open', 'lost', 'open', 'refused']);
 });
 
@@ -59,6 +40,6 @@ test('nothing comes after it was closed', () => {
   const { told, connections, close, stream } = follow();
   close();
   stream.say('state', { id: 'a' });
-  stream.fail(2);
+  stream.refuse();
   expect([told, connections]).toEqual([[], []]);
 });

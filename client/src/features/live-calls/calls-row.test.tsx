@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { fakePeerConnections } from '../../../../tests/support/client/peer-connections';
+import { jozef } from '../../../../tests/support/client/people';
+import { renderApp } from '../../../../tests/support/client/render';
+import { fakeServer } from '../../../../tests/support/client/server';
+import { CallsRow } from './calls-row';
+
+const secure = (isSecureContext: boolean) => vi.stubGlobal('isSecureContext', isSecureContext);
+
+beforeEach(() => {
+  fakePeerConnections();
+  Object.defineProperty(navigator, 'mediaDevices', { value: {}, configurable: true });
+  secure(true);
+  return () => Reflect.deleteProperty(navigator, 'mediaDevices');
+});
+
+function show(callsOn: boolean, role: 'owner' | 'caregiver' = 'owner') {
+  let isOn = callsOn;
+  const { calls } = fakeServer({
+    'GET /api/people/:personId': () => ({ body: { ...jozef, callsOn: isOn } }),
+    'PATCH /api/people/:personId': (body) => {
+      isOn = (body as { callsOn: boolean }).callsOn;
+      return { body: { ...jozef, callsOn: isOn } };
+    },
+  });
+  return { calls, ...renderApp(<CallsRow />, { people: [{ ...jozef, role }] }) };
+}
+
+const button = () => screen.findByRole('button', { name: 'Call on the tablet' });
+
+test('Calls are off until an owner turns them on, after a sentence that asks whether Jozef was asked', async () => {
+  const { user, calls } = show(false);
+  await user.click(await screen.findByText('Calls on the tablet'));
+  expect(screen.queryByRole('button', { name: 'Call on the tablet' })).toBeNull();
+  const choice = screen.getByRole('switch', { name: 'The family can call on the tablet' });
+  expect(choice).not.toBeChecked();
+  expect(screen.getByText('Have you asked Jozef?')).toBeVisible();
+  await user.click(choice);
+  await waitFor(() => expect(choice).toBeChecked());
+  expect(calls.filter(({ route }) => route.startsWith('PATCH'))).toMatchObject([
+    { body: { callsOn: true } },
+  ]);
+  expect(await button()).toBeVisible();
+});
+
+test('A caregiver calls, and turns nothing on', async () => {
+  show(true, 'caregiver');
+  expect(await button()).toBeVisible();
+  expect(screen.queryByRole('switch')).toBeNull();
+});
+
+test('Over plain http owners read why there is no call, and others nothing', async () => {
+  secure(false);
+  const { unmount } = show(true);
+  expect(await screen.findByText(/begins with https/)).toBeVisible();
+  unmount();
+  show(true, 'caregiver');
+  await waitFor(() => expect(screen.queryByText(/begins with https/)).toBeNull());
+  expect(screen.queryByRole('button')).toBeNull();
+});
