@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The product uses the camera for codes and the microphone for voices, and no other device features. */
+/** The product uses the camera for codes, clips and live calls, the microphone for voices and live calls, and no other device features. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',

@@ -19,6 +19,8 @@ import {
   INVITATION_DAYS,
   KNOWN_BROWSER_DAYS,
   LAST_WARNING_DAYS,
+  LIVE_CALL_DAYS,
+  LIVE_CALL_HOURS,
   MESSAGE_DAYS,
   MESSAGE_SECONDS,
   OPENED_DAYS,
@@ -146,8 +148,7 @@ const collected = (): LegalSection => ({
       <ul>
         <li>
           <Trans>
-            Game progress. Which card you are looking at is known only to your browser, and
-            forgotten when you leave the game. There is no score, and nothing of it is stored.
+            Game progress. Your browser alone knows which card you look at. There is no score.
           </Trans>
         </li>
         <li>
@@ -158,11 +159,10 @@ const collected = (): LegalSection => ({
         </li>
         <li>
           <Trans>
-            Device and IP data. Your browser sends us your internet address (IP address) and says
-            what kind of browser and device it is. We use the IP address to stop people who guess
-            passwords, and store it only in a scrambled form. We do not store what browser or device
-            you have. A cookie in your browser remembers that an account has logged in there before,
-            so that wrong passwords of others cannot lock it out.
+            Device and IP data. Your browser sends us your internet address (IP address) and what
+            kind of browser and device it is. We use the address to stop people who guess passwords,
+            and store nothing but it, in a scrambled form. A cookie remembers that an account has
+            logged in in your browser, so that wrong passwords of others cannot lock it out.
           </Trans>
         </li>
         <li>
@@ -173,16 +173,22 @@ const collected = (): LegalSection => ({
             see it. If an owner turns it on, we store for {OPENED_DAYS} days which pictures were
             opened, and in which part of the day, and tell whoever gave them. If an owner turns that
             on, we store what the person says to it: up to {MESSAGE_SECONDS} seconds, for one member
-            alone or for those whom an owner chose. Nothing is transcribed, and what nobody keeps is
-            deleted after {MESSAGE_DAYS} days.
+            alone or for those whom an owner chose. Nothing is transcribed.
           </Trans>
         </li>
         <li>
           <Trans>
             Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
-            whether it may play and record sound, its version, how old its content is, and its
-            ticked settings. We store only the newest of this, and write to you once if we have not
-            heard from it for a day.
+            whether it may play sound and use its microphone and camera, its version, how old its
+            content is, and its ticked settings. We store only the newest of this, and write to you
+            once if we have not heard from it for a day.
+          </Trans>
+        </li>
+        <li>
+          <Trans>
+            Live calls, if an owner turns them on. Picture and sound go from device to device,
+            encrypted, and are not recorded. Each device can learn the IP address of the other,
+            unless the call goes by our relay, which learns both. We store who called, and when.
           </Trans>
         </li>
         <li>
@@ -242,7 +248,7 @@ const used = (): LegalSection => ({
             t`Our contract with you (6.1.b)`,
           ],
           [
-            t`Show on a connected tablet what you chose for it, tell you how the week went there, and email somebody you chose when the person asks them to call.`,
+            t`Show on a connected tablet what you chose for it, connect live calls, tell you how the week went there, and email somebody you chose when the person asks them to call.`,
             t`Our contract with you (6.1.b)`,
           ],
           [
@@ -299,8 +305,7 @@ const shared = (): LegalSection => ({
       <ul>
         <li>
           <Trans>
-            The company whose servers we use (hosting). Your information and the backups are stored
-            there.
+            The company whose servers we use (hosting), with your information and the backups.
           </Trans>
         </li>
         <li>
@@ -349,26 +354,25 @@ const shared = (): LegalSection => ({
         </li>
         <li>
           <Trans>
-            If you turn notifications on: the service of the maker of your browser. That is Google
-            for Chrome (fcm.googleapis.com), Mozilla for Firefox
-            (updates.push.services.mozilla.com), Microsoft for Edge (notify.windows.com) or Apple
-            for Safari (push.apple.com). It learns that your browser gets something from Dear Ones,
-            and when. What it says is encrypted, and only your browser can read it.
+            If you turn notifications on: the service of the maker of your browser: Google for
+            Chrome, Mozilla for Firefox, Microsoft for Edge, Apple for Safari. It learns that your
+            browser gets something from Dear Ones, and when. What it says is encrypted, and only
+            your browser can read it.
           </Trans>
         </li>
         <li>{t`Courts and authorities, when the law obliges us.`}</li>
       </ul>
       <p>
         <Trans>
-          The two companies work for us under a contract. They may use your information only to do
-          that work. The law calls them processors. There is nobody else: no advertisers, no visitor
+          The two companies work for us under a contract, and may use your information only for
+          that. The law calls them processors. There is nobody else: no advertisers, no visitor
           counting, no social networks.
         </Trans>
       </p>
       <p>
         <Trans>
           Your information is stored in the European Economic Area, and we do not send it elsewhere.
-          Only notifications, if you turn them on, may travel through other countries, encrypted.
+          Only notifications and live calls may travel through other countries, encrypted.
         </Trans>
       </p>
     </>
@@ -540,6 +544,11 @@ const retention = (): LegalSection => ({
             t`${ENDED_GIVING_LINK_DAYS} days after it has ended, or until you end it`,
           ],
           [t`What a tablet tells of its use`, t`${TABLET_REPORT_DAYS} days`],
+          [t`What the person says to a tablet`, t`${MESSAGE_DAYS} days, unless somebody keeps it`],
+          [
+            t`A live call`,
+            t`${plural(LIVE_CALL_HOURS, { one: '# hour', other: '# hours' })} after its end. Its day, who called and whether you talked stay ${LIVE_CALL_DAYS} days.`,
+          ],
           [t`A hello for the tablet that does not join the album`, t`${HELLO_DAYS} days`],
           [t`When gentle practice asks for a face next`, t`As long as the face is in the album`],
           [t`A plan or a reminder for one day`, t`${PAST_PLAN_DAYS} days after that day`],
