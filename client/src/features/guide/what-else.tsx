@@ -40,6 +40,10 @@ const features = (): readonly Point[] => [
     text: t`If an owner turns it on, the person can record up to ${MESSAGE_SECONDS} seconds for the family. Nothing is transcribed, and what nobody keeps is deleted after ${MESSAGE_DAYS} days.`,
   },
   {
+    title: t`Seeing each other`,
+    text: t`If an owner turns it on, the family can call on the tablet. Nobody is seen or heard before Answer is touched there, and nothing is recorded.`,
+  },
+  {
     id: 'offline',
     title: t`Without a network`,
     text: t`Faces, notes, voices and plans stay on the tablet when the connection is gone.`,
