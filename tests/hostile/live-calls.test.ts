@@ -1,0 +1,440 @@
+import type { Request, Response } from 'express';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type {
+  Connection,
+  LiveCall,
+  RingEvent,
+  SignalEvent,
+} from '#shared/live-calls/live-call.answer';
+import { createEventStreams, STREAMS_PER_ACCOUNT } from '../../server/http/event-stream';
+import { HttpError } from '../../server/http/http-error';
+import { createTestApp, useTestApp, type TestApp } from '../support/app';
+import { streamsOf, type ReadStream } from '../support/event-stream';
+import {
+  circleThatCalls,
+  eventOf,
+  sessionOf,
+  stateOf,
+  withCookie,
+  type Session,
+  type Streams,
+} from '../support/live-calls';
+import { pairedTabletCookie } from '../support/tablets';
+
+const TURN_SECRET = 'relay-secret-of-thirty-two-signs';
+const LIVE = '/api/tablet/live';
+const app = useTestApp({ env: { TURN_URL: 'turn:relay.example', TURN_SECRET } });
+let streams: Streams;
+/** The same installation with the limits of production. */
+let strict: TestApp;
+beforeAll(async () => {
+  streams = await streamsOf(app());
+  strict = await createTestApp({ beside: app(), env: { RATE_LIMIT_SCALE: '1' } });
+});
+afterAll(async () => {
+  await streams.close();
+  await strict.close();
+});
+
+const opened: ReadStream[] = [];
+const follow = async (path: string, { cookie }: Pick<Session, 'cookie'>) => {
+  const stream = await streams.open(path, { Cookie: cookie });
+  opened.push(stream);
+  return stream;
+};
+afterEach(async () => {
+  for (const stream of opened.splice(0)) stream.close();
+  await expect.poll(() => app().deps.streams.count).toBe(0);
+});
+
+const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+
+const DESCRIPTION = 'v=0\r\no=- 1 1 IN IP4 127.0.0.1\r\ns=-\r\nt=0 0\r\n';
+const offer = { description: { type: 'offer', sdp: DESCRIPTION } };
+const candidate = (address: string, type = 'host', port = 50_000) => ({
+  candidate: { candidate: `candidate:1 1 udp 1 ${address} ${port} typ ${type}`, sdpMid: '0' },
+});
+
+type Circle = Awaited<ReturnType<typeof circleThatCalls>>;
+
+async function awake(circle: Pick<Circle, 'personId' | 'tablet'>): Promise<ReadStream> {
+  const stream = await follow(LIVE, circle.tablet);
+  const open = () => query('SELECT FROM live_streams WHERE person_id = $1', [circle.personId]);
+  await expect.poll(async () => (await open()).rowCount).toBeGreaterThan(0);
+  return stream;
+}
+
+/** A call that rings at a tablet that is awake, and its addresses. */
+async function ringing(body?: object) {
+  const circle = await circleThatCalls(app());
+  const onTablet = await awake(circle);
+  const { id } = (await circle.caller.post(circle.ring, body).expect(201)).body as LiveCall;
+  const [ofCaller, ofTablet] = [`/api/live-calls/${id}`, `/api/tablet/live-calls/${id}`];
+  return { ...circle, onTablet, id, ofCaller, ofTablet };
+}
+
+/** The same, answered, with the caller's stream. */
+async function answered(body?: object) {
+  const call = await ringing(body);
+  const following = await follow(`${call.ofCaller}/events`, call.caller);
+  await call.tablet.post(`${call.ofTablet}/answer`).expect(200);
+  await stateOf(following, call.id, 'answered');
+  return { ...call, following };
+}
+
+const signalsOf = (stream: ReadStream) =>
+  stream.events().flatMap(({ name, data }) => (name === 'signal' ? [data as SignalEvent] : []));
+
+describe('listening in', () => {
+  it('is 404 for every other member, another session of the caller, and everybody else', async () => {
+    const call = await answered();
+    const others: Session[] = [];
+    for (const { email } of [call.owner, call.helper, call.viewer, call.removed, call.outsider])
+      others.push(await sessionOf(app(), email));
+    others.push(await sessionOf(app(), call.caregiver.email));
+    for (const other of others) {
+      expect((await follow(`${call.ofCaller}/events`, other)).status).toBe(404);
+      await other.post(`${call.ofCaller}/signal`, offer).expect(404);
+      await other.post(`${call.ofCaller}/signal`, { restart: true }).expect(404);
+      await other.post(`${call.ofCaller}/alive`).expect(404);
+      await other.post(`${call.ofCaller}/end`).expect(404);
+    }
+    const stranger = withCookie(app(), '');
+    expect((await follow(`${call.ofCaller}/events`, stranger)).status).toBe(401);
+    await stranger.post(`${call.ofCaller}/signal`, offer).expect(401);
+    await stranger.post(`${call.ofTablet}/signal`, offer).expect(401);
+    // A session is none of a tablet, nor the other way round.
+    await call.caller.post(`${call.ofTablet}/answer`).expect(401);
+    await call.tablet.post(`${call.ofCaller}/signal`, offer).expect(401);
+    await call.caller.post(`${call.ofCaller}/alive`).expect(204);
+  });
+
+  it('is 404 for another tablet of the person, and for that of somebody else', async () => {
+    const circle = await circleThatCalls(app());
+    const second = withCookie(app(), await pairedTabletCookie(app(), circle.owner.browser));
+    const [one, two] = [await awake(circle), await follow(LIVE, second)];
+    const { id } = (await circle.caller.post(circle.ring).expect(201)).body as LiveCall;
+    const ofTablet = `/api/tablet/live-calls/${id}`;
+    for (const stream of [one, two]) await eventOf<RingEvent>(stream, 'ring');
+    const strange = withCookie(app(), await pairedTabletCookie(app(), circle.outsider.browser));
+    for (const action of ['answer', 'decline', 'alive', 'end'])
+      await strange.post(`${ofTablet}/${action}`).expect(404);
+
+    await circle.tablet.post(`${ofTablet}/answer`).expect(200);
+    await second.post(`${ofTablet}/answer`).expect(409, /"ended"/);
+    await second.post(`${ofTablet}/signal`, offer).expect(404);
+    await second.post(`${ofTablet}/alive`).expect(404);
+    await second.post(`${ofTablet}/end`).expect(404);
+    await circle.caller.post(`/api/live-calls/${id}/signal`, offer).expect(204);
+    await eventOf(one, 'signal');
+    await expect.poll(() => two.events().at(-1)).toMatchObject({ data: { id, state: 'ended' } });
+    expect(signalsOf(two)).toEqual([]);
+  });
+
+  it('with a copy of the tablet’s cookie is seen by the caller', async () => {
+    const { tablet, following, id } = await answered();
+    await follow(LIVE, tablet);
+    await eventOf<LiveCall>(following, 'state', (call) => call.id === id && call.isOnTwoDevices);
+  });
+
+  it('leaves nothing to read for others: no list, no history, no signal after a minute', async () => {
+    const call = await answered();
+    await call.caller.post(`${call.ofCaller}/signal`, offer).expect(204);
+    await call.caller.post(`${call.ofCaller}/end`).expect(204);
+    const { rows } = await query(
+      `SELECT count(*)::int AS kept FROM live_call_signals WHERE call_id = $1 AND created_at <= now() - interval '60 seconds'`,
+      [call.id],
+    );
+    expect(rows).toEqual([{ kept: 0 }]);
+    for (const who of [call.helper, call.viewer]) {
+      const session = await sessionOf(app(), who.email);
+      for (const path of [`${call.of}/history`, `${call.of}/overview`, call.ring]) {
+        const { text, status } = await session.get(path);
+        if (status === 200) expect(text).not.toContain(call.id);
+      }
+    }
+  });
+});
+
+describe('before Answer', () => {
+  it('nothing reaches the tablet but the ring, and no relay is given to anybody', async () => {
+    const call = await ringing();
+    const following = await follow(`${call.ofCaller}/events`, call.caller);
+    await stateOf(following, call.id, 'ringing');
+    for (const signal of [offer, candidate('198.51.100.7'), { restart: true }]) {
+      await call.caller.post(`${call.ofCaller}/signal`, signal).expect(409, /not-answered/);
+      await call.tablet.post(`${call.ofTablet}/signal`, signal).expect(409, /not-answered/);
+    }
+    await eventOf<RingEvent>(call.onTablet, 'ring');
+    expect(signalsOf(call.onTablet)).toEqual([]);
+    for (const text of [call.onTablet.text(), following.text()]) {
+      expect(text).not.toContain('relay.example');
+      expect(text).not.toContain('credential');
+    }
+    const { rowCount } = await query('SELECT FROM live_call_signals WHERE call_id = $1', [call.id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it.each(['end', 'decline'] as const)('and after %s instead, too', async (how) => {
+    const call = await ringing();
+    if (how === 'end') await call.caller.post(`${call.ofCaller}/end`).expect(204);
+    else await call.tablet.post(`${call.ofTablet}/decline`).expect(204);
+    await call.tablet.post(`${call.ofTablet}/answer`).expect(409, /"ended"/);
+    for (const signal of [offer, { restart: true }]) {
+      await call.caller.post(`${call.ofCaller}/signal`, signal).expect(409, /"ended"/);
+      const { status } = await call.tablet.post(`${call.ofTablet}/signal`, signal);
+      expect([404, 409]).toContain(status);
+    }
+  });
+
+  it('the credentials of the relay are each side’s own, and say nothing of the call', async () => {
+    const call = await ringing();
+    const following = await follow(`${call.ofCaller}/events`, call.caller);
+    const { body } = await call.tablet.post(`${call.ofTablet}/answer`).expect(200);
+    const state = await stateOf(following, call.id, 'answered');
+    const names = [(body as Connection).iceServers, state.iceServers ?? []].map(
+      (servers) => servers.at(-1)?.username ?? '',
+    );
+    expect(new Set(names).size).toBe(2);
+    for (const name of names) {
+      expect(name).toMatch(/^\d{10}:[\w-]{12}$/);
+      expect(name).not.toContain(call.id);
+    }
+    expect(following.text()).not.toContain(TURN_SECRET);
+  });
+});
+
+describe('ringing', () => {
+  it('as somebody else, for somebody else or at another’s tablet comes to nothing', async () => {
+    const circle = await circleThatCalls(app());
+    const other = await circleThatCalls(app());
+    await awake(circle);
+    await awake(other);
+    for (const { email } of [circle.removed, circle.outsider]) {
+      const session = await sessionOf(app(), email);
+      await session.post(circle.ring).expect(404);
+    }
+    for (const { email } of [circle.helper, circle.viewer])
+      await (await sessionOf(app(), email)).post(circle.ring).expect(403);
+    await withCookie(app(), '').post(circle.ring).expect(401);
+    await circle.tablet.post(circle.ring).expect(401);
+    const { rows } = await query('SELECT id FROM tablets WHERE person_id = $1', [other.personId]);
+    const [{ id: tabletId }] = rows as [{ id: number }];
+    await circle.caller.post(circle.ring, { tabletId }).expect(404);
+    await circle.caller.post(circle.ring, { callerId: circle.owner.id }).expect((answer) => {
+      expect([201, 400]).toContain(answer.status);
+    });
+    const calls = await query('SELECT caller_id FROM live_calls WHERE person_id = ANY ($1)', [
+      [circle.personId, other.personId],
+    ]);
+    for (const { caller_id: callerId } of calls.rows as { caller_id: number }[])
+      expect(callerId).toBe(circle.caregiver.id);
+  });
+
+  it('forty times at once makes one call, and forty times in turn six an hour', async () => {
+    const circle = await circleThatCalls(app());
+    const onTablet = await awake(circle);
+    const owner = withCookie(strict, (await sessionOf(app(), circle.owner.email)).cookie);
+    const caller = withCookie(strict, circle.caller.cookie);
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, at) => (at % 2 ? owner : caller).post(circle.ring)),
+    );
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    for (const { status, body } of answers)
+      if (status !== 201) expect(body).toMatchObject({ code: 'busy' });
+    const [first] = answers.flatMap(({ status, body }) =>
+      status === 201 ? [(body as LiveCall).id] : [],
+    );
+    const endOf = async (id = '') => {
+      for (const session of [owner, caller]) await session.post(`/api/live-calls/${id}/end`);
+    };
+    await endOf(first);
+    const statuses: number[] = [];
+    for (let count = 0; count < 39; count += 1) {
+      const { status, body, headers } = await (count % 2 ? owner : caller).post(circle.ring);
+      statuses.push(status);
+      if (status === 201) await endOf((body as LiveCall).id);
+      else expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    }
+    expect(statuses.filter((status) => status === 201)).toHaveLength(5);
+    expect(new Set(statuses)).toEqual(new Set([201, 429]));
+    await expect.poll(() => onTablet.events().filter(({ name }) => name === 'ring').length).toBe(6);
+  });
+
+  it('at night does not ring, whatever the night is changed to', async () => {
+    const circle = await circleThatCalls(app());
+    const onTablet = await awake(circle);
+    const patch = (body: object) => circle.owner.browser.patch(circle.of).send(body);
+    // It is about noon there, and has been night all day.
+    await query(`UPDATE people SET night_from = '09:00', night_to = '15:00' WHERE id = $1`, [
+      circle.personId,
+    ]);
+    const ring = () => circle.caller.post(circle.ring);
+    const { body } = await ring().expect(409, /"night"/);
+    expect(Date.parse((body as { until: string }).until)).toBeGreaterThan(Date.now());
+    await patch({ nightFrom: '22:00', nightTo: '07:00' }).expect(200);
+    await ring().expect(409, /"night"/);
+    await patch({ nightFrom: '21:00', nightTo: '06:00' }).expect(200);
+    await ring().expect(409, /"night"/);
+    expect(onTablet.events()).not.toContainEqual(expect.objectContaining({ name: 'ring' }));
+  });
+});
+
+describe('a flood of signals', () => {
+  it('brings the other side forty candidates, in signals or hidden in descriptions', async () => {
+    const call = await answered();
+    const send = (signal: object) => call.caller.post(`${call.ofCaller}/signal`, signal);
+    const line = (at: number) =>
+      `a=candidate:${at} 1 udp 1 198.51.100.7 ${50_000 + at} typ host\r\n`;
+    const lines = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => line(from + at)).join('');
+    await send({ description: { type: 'offer', sdp: DESCRIPTION + lines(0, 30) } }).expect(204);
+    await send({ description: { type: 'offer', sdp: DESCRIPTION + lines(30, 30) } }).expect(204);
+    await Promise.all(
+      Array.from({ length: 60 }, (_, at) => send(candidate('198.51.100.7', 'host', 51_000 + at))),
+    );
+    const { rows } = await query(
+      `SELECT count(*)::int AS signals, sum(candidates)::int AS candidates FROM live_call_signals WHERE call_id = $1`,
+      [call.id],
+    );
+    expect(rows).toEqual([{ signals: 11, candidates: 40 }]);
+    await expect.poll(() => signalsOf(call.onTablet).length).toBe(11);
+  });
+
+  it('of descriptions is bounded, and so is the size of each', async () => {
+    const call = await answered();
+    const send = (sdp: string) =>
+      call.tablet.post(`${call.ofTablet}/signal`, { description: { type: 'offer', sdp } });
+    await send('v'.repeat(16_385)).expect(400);
+    for (let count = 0; count < 60; count += 1) await send(DESCRIPTION);
+    const { rows } = await query(
+      'SELECT count(*)::int AS signals FROM live_call_signals WHERE call_id = $1',
+      [call.id],
+    );
+    expect(rows).toEqual([{ signals: 20 }]);
+    await call.caller.post(`${call.ofCaller}/alive`).expect(204);
+  });
+
+  it('of other shapes is refused', async () => {
+    const call = await answered();
+    for (const odd of [
+      {},
+      [],
+      null,
+      { description: null },
+      { restart: false },
+      { ...offer, restart: true },
+      { ...offer, ...candidate('198.51.100.7') },
+      { description: { ...offer.description, to: 'all' } },
+      { description: { type: 'pranswer', sdp: DESCRIPTION } },
+      { candidate: { candidate: 'x'.repeat(1_001) } },
+      { candidate: { candidate: '', sdpMLineIndex: -1 } },
+    ]) {
+      const { status } = await call.caller.post(`${call.ofCaller}/signal`, odd as object);
+      expect(status, JSON.stringify(odd)).toBe(400);
+    }
+  });
+});
+
+describe('an address', () => {
+  it('of the device, its link, a name or another port reaches nobody', async () => {
+    const call = await answered();
+    for (const [address, port] of [
+      ['127.0.0.1'],
+      ['::1'],
+      ['::ffff:127.0.0.1'],
+      ['64:ff9b::7f00:1'],
+      ['169.254.169.254'],
+      ['224.0.0.251'],
+      ['router.example'],
+      ['198.51.100.7', 53],
+    ] as [string, number?][])
+      await call.caller
+        .post(`${call.ofCaller}/signal`, candidate(address, 'host', port))
+        .expect(204);
+    await call.caller.post(`${call.ofCaller}/signal`, candidate('192.168.1.20')).expect(204);
+    await eventOf(call.onTablet, 'signal');
+    expect(signalsOf(call.onTablet)).toEqual([{ id: call.id, ...candidate('192.168.1.20') }]);
+  });
+
+  it.each(['caller', 'tablet'] as const)(
+    'of the %s is not told where a call goes by relay only, wherever it is written',
+    async (side) => {
+      const call = await answered({ relayOnly: true });
+      const send = (signal: object) =>
+        side === 'caller'
+          ? call.caller.post(`${call.ofCaller}/signal`, signal)
+          : call.tablet.post(`${call.ofTablet}/signal`, signal);
+      const other = side === 'caller' ? call.onTablet : call.following;
+      const secret = '198.51.100.77';
+      const hidden = [
+        `c=IN IP4 ${secret}`,
+        `a=rtcp:9 IN IP4 ${secret}`,
+        `a=candidate:1 1 udp 1 ${secret} 50000 typ host`,
+        `a=CANDIDATE:1 1 udp 1 ${secret} 50000 typ srflx`,
+        `a=candidate:1 1 udp 1 203.0.113.5 49160 typ relay raddr ${secret} rport 9`,
+      ];
+      await send({
+        description: { type: 'offer', sdp: `${DESCRIPTION}${hidden.join('\r\n')}\r\n` },
+      }).expect(204);
+      await send(candidate(secret)).expect(204);
+      await send(candidate(secret, 'srflx')).expect(204);
+      await send(candidate('203.0.113.5', 'relay', 49_161)).expect(204);
+      await expect.poll(() => signalsOf(other).length).toBe(2);
+      expect(other.text()).not.toContain(secret);
+      expect(other.text()).toContain('203.0.113.5 49161 typ relay');
+    },
+  );
+
+  it('is never told to helpers and viewers, nor theirs, where there is a relay', async () => {
+    const circle = await circleThatCalls(app());
+    await circle.owner.browser
+      .patch(`${circle.of}/members/${circle.helper.id}`)
+      .send({ mayRing: true })
+      .expect(200);
+    await awake(circle);
+    const helper = await sessionOf(app(), circle.helper.email);
+    const { body } = await helper.post(circle.ring, { relayOnly: false }).expect(201);
+    expect((body as LiveCall).isRelayOnly).toBe(true);
+  });
+});
+
+describe('streams', () => {
+  it('of a server are counted before anything is read, however their address is written', async () => {
+    const call = await answered();
+    const { admit } = createEventStreams(0);
+    const refuses = (path: string) => {
+      try {
+        void admit({ path } as Request, {} as Response, () => undefined);
+        return false;
+      } catch (error) {
+        return error instanceof HttpError && error.status === 429;
+      }
+    };
+    for (const [path, session] of [
+      [LIVE, call.tablet],
+      [`${LIVE}/`, call.tablet],
+      ['/api/Tablet/LIVE', call.tablet],
+      ['/api//tablet/live', call.tablet],
+      ['/api/tablet/%6cive', call.tablet],
+      [`${call.ofCaller}/events`, call.caller],
+      [`${call.ofCaller}/events/`, call.caller],
+      [`${call.ofCaller}/Events`, call.caller],
+    ] as const) {
+      const { status } = await follow(path, session);
+      // Whatever opens a stream is counted.
+      if (status === 200) expect(refuses(path.slice('/api'.length)), path).toBe(true);
+    }
+  });
+
+  it('of an account are six, and those of others go on', async () => {
+    const call = await answered();
+    const path = `${call.ofCaller}/events`;
+    for (let count = 1; count < STREAMS_PER_ACCOUNT; count += 1)
+      expect((await follow(path, call.caller)).status).toBe(200);
+    const { status, headers } = await follow(path, call.caller);
+    expect(status).toBe(429);
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+    expect((await follow(LIVE, call.tablet)).status).toBe(200);
+  });
+});
