@@ -47,9 +47,9 @@ export function relayFaults(given: Record<string, string | undefined>): string[]
     .map((name) => `${name}: must be set for a relay of live calls`);
 }
 
-export function relayConfig({
-  TURN_URL: list,
-  TURN_SECRET: secret,
-}: z.infer<z.ZodObject<typeof relaySettings>>): RelayConfig | undefined {
+export function relayConfig(
+  values: z.infer<z.ZodObject<typeof relaySettings>>,
+): RelayConfig | undefined {
+  const { TURN_URL: list, TURN_SECRET: secret } = values;
   return list && secret ? { urls: relayUrls(list), secret } : undefined;
 }

@@ -18,8 +18,8 @@ const RETRY_AFTER_SECONDS = 60;
 /** Browsers show comments to nobody, so that an event tells a reader whose network was lost without a word that it is. */
 const COMMENT = ':\nevent: alive\ndata: {}\n\n';
 
-/** The addresses of streams below `/api`, which are counted before anything is read. */
-const IS_STREAM = /^\/(tablet\/live|live-calls\/[^/]+\/events)$/;
+/** The addresses of streams below `/api`, which are counted before anything is read. The router takes a slash at the end too. */
+const IS_STREAM = /^\/(tablet\/live|live-calls\/[^/]+\/events)\/?$/;
 
 /** Server-sent events to one reader. */
 export interface EventStream {

@@ -21,6 +21,8 @@ interface OpenedStream {
   id: string | undefined;
   /** True if a former stream of the row was ended for it. */
   hasEndedOthers: boolean;
+  /** True if the row had an open stream already. */
+  hasOthers: boolean;
 }
 
 /** Registers a stream of a row of a tablet. */
@@ -29,7 +31,7 @@ export async function openLiveStream(
   { id: tabletId, personId }: { id: number; personId: number },
 ): Promise<OpenedStream> {
   const isOfRow = sql`person_id = ${personId} AND tablet_id = ${tabletId}`;
-  const { rows } = await db.execute<{ id: string | null; ended: number }>(sql`
+  const { rows } = await db.execute<{ id: string | null; ended: number; hasOthers: boolean }>(sql`
     WITH opened AS (
       INSERT INTO ${liveStreams} (person_id, tablet_id)
       SELECT "personId", id FROM ${tabletsInUse} AS tablet WHERE id = ${tabletId} AND "personId" = ${personId}
@@ -40,9 +42,14 @@ export async function openLiveStream(
         ORDER BY opened_at DESC, id OFFSET ${STREAMS_PER_ROW - 1}
       )) RETURNING id
     )
-    SELECT (SELECT id FROM opened), (SELECT count(*) FROM surplus)::int AS ended`);
+    SELECT (SELECT id FROM opened), (SELECT count(*) FROM surplus)::int AS ended,
+      EXISTS (SELECT FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen}) AS "hasOthers"`);
   const [row] = rows;
-  return { id: row?.id ?? undefined, hasEndedOthers: (row?.ended ?? 0) > 0 };
+  return {
+    id: row?.id ?? undefined,
+    hasEndedOthers: (row?.ended ?? 0) > 0,
+    hasOthers: row?.hasOthers === true,
+  };
 }
 
 interface SeenStream extends Record<string, unknown> {

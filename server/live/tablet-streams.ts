@@ -91,10 +91,12 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
   return {
     follow: async (tablet, openStream) => {
       begin();
-      const { id, hasEndedOthers } = await openLiveStream(db, tablet);
+      const { id, hasEndedOthers, hasOthers } = await openLiveStream(db, tablet);
       if (id === undefined) throw tabletEnded();
       // The server that has the former stream learns of it.
       if (hasEndedOthers) live.announce('person', tablet.personId);
+      // A caller reads at once that the call was opened on two devices.
+      if (hasOthers) live.announce('live-calls', tablet.personId);
       const stream = openStream();
       const followed = new FollowedStream({ id, tablet, stream, events, warn });
       streams.add(followed);

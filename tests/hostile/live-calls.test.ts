@@ -265,10 +265,14 @@ describe('ringing', () => {
     const circle = await circleThatCalls(app());
     const onTablet = await awake(circle);
     const patch = (body: object) => circle.owner.browser.patch(circle.of).send(body);
-    // It is about noon there, and has been night all day.
+    // It is about noon there, and the night has been at that time for long.
     await query(`UPDATE people SET night_from = '09:00', night_to = '15:00' WHERE id = $1`, [
       circle.personId,
     ]);
+    await query(
+      'UPDATE people SET earlier_night_from = NULL, earlier_night_to = NULL, night_changed_on = NULL WHERE id = $1',
+      [circle.personId],
+    );
     const ring = () => circle.caller.post(circle.ring);
     const { body } = await ring().expect(409, /"night"/);
     expect(Date.parse((body as { until: string }).until)).toBeGreaterThan(Date.now());
@@ -315,6 +319,17 @@ describe('a flood of signals', () => {
     await call.caller.post(`${call.ofCaller}/alive`).expect(204);
   });
 
+  it('brings nothing along that is no part of a signal', async () => {
+    const call = await answered();
+    const odd = { description: { ...offer.description, to: 'all' }, note: 'x' };
+    await call.caller.post(`${call.ofCaller}/signal`, odd);
+    await call.caller.post(`${call.ofCaller}/signal`, offer).expect(204);
+    await eventOf(call.onTablet, 'signal');
+    for (const signal of signalsOf(call.onTablet))
+      expect(Object.keys(signal.description ?? {}).sort()).toEqual(['sdp', 'type']);
+    expect(call.onTablet.text()).not.toMatch(/"to"|"note"/);
+  });
+
   it('of other shapes is refused', async () => {
     const call = await answered();
     for (const odd of [
@@ -325,7 +340,6 @@ describe('a flood of signals', () => {
       { restart: false },
       { ...offer, restart: true },
       { ...offer, ...candidate('198.51.100.7') },
-      { description: { ...offer.description, to: 'all' } },
       { description: { type: 'pranswer', sdp: DESCRIPTION } },
       { candidate: { candidate: 'x'.repeat(1_001) } },
       { candidate: { candidate: '', sdpMLineIndex: -1 } },
