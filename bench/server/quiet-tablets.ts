@@ -26,7 +26,7 @@ export const quietTablets: Comparison = {
     const cookies = await pairedTablets(server);
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const poll = pollOf(server.url, agent);
-    // What a server loads with its first requests is no part of the streams.
+    // The memory that a server takes for its first requests is no part of the streams.
     for (const cookie of cookies.slice(0, 200)) await poll(cookie);
     const before = await memoryOf(server);
     const streams: Stream[] = [];

@@ -88,7 +88,7 @@ it('an event has its name, its id and JSON, and a stream that comes back says th
     'retry: 2000\n\nevent: signal\nid: 17\ndata: {"words":"two\\nlines"}\n\nretry: 500\n\n',
   );
   expect(stream?.isOpen).toBe(false);
-  // What comes late is lost without an error.
+  // A late event is lost without an error.
   stream?.send('signal', {});
 });
 

@@ -11,7 +11,7 @@ const COMMENT_EVERY_MS = 25_000;
 const RETRY_MS = 2_000;
 /** When a server stops, its streams are opened again elsewhere, spread over this time. */
 const DRAIN_SPREAD_MS = 5_000;
-/** What a reader may leave unread. */
+/** The bytes that a reader may leave unread. */
 const UNREAD_MAX_BYTES = 256 * 1024;
 const RETRY_AFTER_SECONDS = 60;
 

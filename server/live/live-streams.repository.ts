@@ -10,7 +10,7 @@ const STREAMS_PER_ROW = 2;
 /** A stream that its server has not marked for so long is gone: the server marks it every half minute. */
 const isOpen = sql`seen_at > now() - interval '60 seconds'`;
 
-/** Those of a server that did not stop in order. */
+/** Streams of a server that did not stop in order. */
 export const lostLiveStreams: ExpiredRows = {
   table: liveStreams,
   where: sql`seen_at <= now() - interval '1 hour'`,

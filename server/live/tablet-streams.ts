@@ -8,7 +8,7 @@ import { closeLiveStreams, openLiveStream, seeLiveStreams } from './live-streams
 
 /** The interval at which all streams are marked as open, and their rights and versions are read. */
 const LOOK_EVERY_MS = 30_000;
-/** What changes for all at once, as the day does, is sent spread over this time. */
+/** A change for all at once, as that of the day, is sent spread over this time. */
 const SPREAD_MS = 20_000;
 /** More streams than these are all at once. */
 const ALL_AT_ONCE = 20;
