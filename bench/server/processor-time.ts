@@ -7,6 +7,8 @@ const TICKS = 100;
 interface Times {
   parent: number;
   seconds: number;
+  /** The time of its children that have ended. */
+  ofEnded: number;
 }
 
 async function timesOf(pid: number): Promise<Times> {
@@ -15,6 +17,7 @@ async function timesOf(pid: number): Promise<Times> {
   return {
     parent: Number(fields[1]),
     seconds: (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS,
+    ofEnded: (Number(fields[13] ?? 0) + Number(fields[14] ?? 0)) / TICKS,
   };
 }
 
@@ -24,14 +27,15 @@ export async function secondsOf(pids: number[]): Promise<number> {
   return times.reduce((sum, { seconds }) => sum + seconds, 0);
 }
 
-/** The same of the PostgreSQL behind an address: of all its processes that live. */
+/** The same of the PostgreSQL behind an address: of all its processes, also those that have ended. */
 export async function secondsOfPostgres(database: string): Promise<number> {
   const postmaster = await findPostmaster(database);
   const pids = (await readdir('/proc')).map(Number).filter((pid) => pid > 0);
   const all = await Promise.all(pids.map(timesOf));
+  const ended = (await timesOf(postmaster)).ofEnded;
   return all
     .filter(({ parent }) => parent === postmaster)
-    .reduce((sum, { seconds }) => sum + seconds, 0);
+    .reduce((sum, { seconds }) => sum + seconds, ended);
 }
 
 async function findPostmaster(database: string): Promise<number> {

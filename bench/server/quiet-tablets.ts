@@ -14,15 +14,23 @@ const TABLETS = 1_000;
 const SECONDS = 60;
 /** Beside its stream a tablet polls every two minutes. */
 const POLLS = (TABLETS * SECONDS) / 120;
+/** Beside every fifth poll it tells its state. */
+const POLLS_PER_STATE = 5;
 const MB = 1024 * 1024;
+/** Without it, the memory would be that of garbage, which comes and goes. */
+const COLLECTS_GARBAGE = [
+  '--expose-gc',
+  '--import',
+  'data:text/javascript,process.on("SIGUSR2", () => gc())',
+];
 
 export const quietTablets: Comparison = {
   name: 'quiet-tablets',
   title: 'Tablets on which nothing happens',
-  about: `${TABLETS} tablets of as many people hold their streams of events open for ${SECONDS} s, and poll every two minutes. The memory is what the server has grown by since before the first of them; its processor time is a share of one core.`,
+  about: `${TABLETS} tablets of as many people hold their streams of events open for ${SECONDS} s, poll every two minutes and tell their state every ten. The memory is what the server has grown by since before the first of them, each time without garbage; its processor time is a share of one core.`,
   minutes: 5,
   prepare: async (bench) => {
-    const server = await bench.server();
+    const server = await bench.server({ nodeArgs: COLLECTS_GARBAGE });
     const cookies = await pairedTablets(server);
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const poll = pollOf(server.url, agent);
@@ -56,7 +64,9 @@ export const quietTablets: Comparison = {
             const begun = await used();
             const end = Date.now() + SECONDS * 1000;
             for (let polled = 0; Date.now() < end; polled += 1) {
-              await poll(cookies[polled % TABLETS] ?? '');
+              const cookie = cookies[polled % TABLETS] ?? '';
+              await poll(cookie);
+              if (polled % POLLS_PER_STATE === 0) await tellState(server.url, agent, cookie);
               await sleep((SECONDS * 1000) / POLLS);
             }
             const ended = await used();
@@ -105,9 +115,11 @@ async function insert(client: Client, userId: number, tokens: string[]): Promise
   await client.query('VACUUM ANALYZE');
 }
 
-const ask = (url: string, agent: Agent | false, headers: Record<string, string>) =>
+const ask = (url: string, agent: Agent | false, headers: Record<string, string>, body?: string) =>
   new Promise<IncomingMessage>((resolve, reject) => {
-    request(url, { agent, headers }, resolve).once('error', reject).end();
+    request(url, { method: body === undefined ? 'GET' : 'POST', agent, headers }, resolve)
+      .once('error', reject)
+      .end(body);
   });
 
 /** Polls for content, which has not changed since the first time. */
@@ -126,6 +138,18 @@ function pollOf(url: string, agent: Agent) {
   };
 }
 
+async function tellState(url: string, agent: Agent, cookie: string): Promise<void> {
+  const body = JSON.stringify({ awake: true, canSpeak: true, version: 'bench', contentAge: 0 });
+  const answer = await ask(
+    `${url}/api/tablet/state`,
+    agent,
+    { Cookie: cookie, 'Content-Type': 'application/json' },
+    body,
+  );
+  answer.resume();
+  if (answer.statusCode !== 204) throw new Error(`A state was answered with ${answer.statusCode}`);
+}
+
 interface Stream {
   isOpen: () => boolean;
   close: () => void;
@@ -140,6 +164,10 @@ async function openStream(url: string, cookie: string): Promise<Stream> {
 
 /** The memory of a process that is in use and its own, in bytes. */
 async function memoryOf({ pid }: RunningServer): Promise<number> {
+  for (let times = 0; times < 3; times += 1) {
+    process.kill(pid, 'SIGUSR2');
+    await sleep(500);
+  }
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }

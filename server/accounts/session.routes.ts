@@ -64,7 +64,9 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
     },
 
     'POST /api/logout': async ({ req, res }) => {
+      const userId = req.user?.id;
       await forgetSession(req, res, deps.config.https);
+      if (userId !== undefined) deps.live.announce('account', userId);
       return { message: 'You are logged out.' };
     },
   });

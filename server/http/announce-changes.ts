@@ -1,16 +1,21 @@
 import type { Request, RequestHandler } from 'express';
 import type { LiveAnnouncements } from '../db/live-announcements';
 
-/** Requests of tablets that change nothing that anybody sees, and come often. */
-const CHANGES_NOTHING = /^\/api\/tablet\/(state|live-calls\/)/;
+/** Requests that come often: the state of a tablet, which changes nothing that anybody follows, and live calls, which announce themselves. */
+const IS_QUIET = /^\/api\/(tablet\/(state|live-calls\/)|live-calls\/)/;
 
-/** Announces that something of a person may have changed, once a request that writes has been answered and so has been committed. */
+/**
+ * Announces that something of a person or an account may have changed, once a request that writes has been answered and so has
+ * been committed.
+ */
 export function announceChanges(live: LiveAnnouncements): RequestHandler {
   return (req, res, next) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD' && !CHANGES_NOTHING.test(req.originalUrl))
+    if (req.method !== 'GET' && req.method !== 'HEAD' && !IS_QUIET.test(req.originalUrl))
       res.once('finish', () => {
-        const personId = res.statusCode < 400 ? personOf(req) : undefined;
+        if (res.statusCode >= 400) return;
+        const personId = personOf(req);
         if (personId !== undefined) live.announce('person', personId);
+        else if (req.user) live.announce('account', req.user.id);
       });
     next();
   };

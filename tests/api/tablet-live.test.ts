@@ -180,6 +180,23 @@ describe('the rights of a stream', () => {
   });
 });
 
+it('what ends sessions is announced for the account, and what changes a person for the person', async () => {
+  const announced: string[] = [];
+  const stops = (['person', 'account'] as const).map((topic) =>
+    other.deps.live.listen(topic, (id) => void (id && announced.push(`${topic} ${id}`))),
+  );
+  await follow(cookie);
+  await expect.poll(isListening).toBe(2);
+  await addNote();
+  await expect.poll(() => announced).toEqual([`person ${family.personId}`]);
+  await family.browser.put('/api/account/language').send({ language: 'nl' }).expect(200);
+  await family.browser.post('/api/logout').expect(200);
+  await expect
+    .poll(() => announced.slice(1))
+    .toEqual([`account ${family.id}`, `account ${family.id}`]);
+  for (const stop of stops) stop();
+});
+
 describe('a shared tablet', () => {
   async function sharedCookies() {
     const { browser, personId } = family;
