@@ -1,62 +1,64 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type {
   Connection,
   LiveCall,
   RingEvent,
   SignalEvent,
+  TabletCallState,
 } from '#shared/live-calls/live-call.answer';
-import { useTestApp } from '../support/app';
-import { streamsOf, type ReadStream } from '../support/event-stream';
+import { passwordIsStale, useTestApp } from '../support/app';
+import { leaveCircle } from '../support/circle';
 import {
+  candidate,
   circleThatCalls,
   eventOf,
+  offer,
+  sessionOf,
   stateOf,
-  type Session,
-  type Streams,
+  useStreams,
+  withCookie,
 } from '../support/live-calls';
 
 const app = useTestApp();
-let streams: Streams;
-beforeAll(async () => {
-  streams = await streamsOf(app());
-});
-afterAll(() => streams.close());
-
-const opened: ReadStream[] = [];
-const follow = async (path: string, { cookie }: Session, headers = {}) => {
-  const stream = await streams.open(path, { Cookie: cookie, ...headers });
-  opened.push(stream);
-  return stream;
-};
-afterEach(async () => {
-  for (const stream of opened.splice(0)) stream.close();
-  await expect.poll(() => app().deps.streams.count).toBe(0);
-});
-
-const offer = { description: { type: 'offer', sdp: 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\n' } };
+const { follow, wake } = useStreams(app);
+const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+const ENDED = /"ended"/;
 
 /** A call that rings at a tablet that is awake. */
-async function ringing() {
+async function ringing(body: object = {}) {
   const circle = await circleThatCalls(app());
-  const awake = await follow('/api/tablet/live', circle.tablet);
-  await expect
-    .poll(
-      async () =>
-        (await query('SELECT FROM live_streams WHERE person_id = $1', [circle.personId])).rowCount,
-    )
-    .toBe(1);
-  const { body } = await circle.caller.post(circle.ring).expect(201);
-  const call = body as LiveCall;
-  const of = `/api/live-calls/${call.id}`;
-  const onTablet = `/api/tablet/live-calls/${call.id}`;
-  const caller = await follow(`${of}/events`, circle.caller);
-  return { ...circle, awake, call, id: call.id, ofCall: of, onTablet, following: caller };
+  const awake = await wake(circle.tablet);
+  const call = (await circle.caller.post(circle.ring, body).expect(201)).body as LiveCall;
+  const { id } = call;
+  const [ofCaller, ofTablet] = [`/api/live-calls/${id}`, `/api/tablet/live-calls/${id}`];
+  const following = await follow(`${ofCaller}/events`, circle.caller);
+  await stateOf(following, id, 'ringing');
+  await eventOf(awake, 'ring');
+  return { ...circle, awake, call, id, ofCaller, ofTablet, following };
 }
-const query = (text: string, values: unknown[] = []) => app().db.$client.query(text, values);
+
+async function talking() {
+  const call = await ringing();
+  await call.tablet.post(`${call.ofTablet}/answer`).expect(200);
+  await stateOf(call.following, call.id, 'answered');
+  await stateOf(call.awake, call.id, 'answered');
+  return call;
+}
+
+/** Lets so many seconds pass for a moment of a call, by the database's clock. */
+const secondsPass = (id: string, seconds: number, ...columns: string[]) =>
+  query(
+    `UPDATE live_calls SET ${columns.map((column) => `${column} = ${column} - make_interval(secs => $2)`).join()} WHERE id = $1`,
+    [id, seconds],
+  );
+const storedState = async (id: string) => {
+  const { rows } = await query('SELECT state, why FROM live_calls WHERE id = $1', [id]);
+  return rows[0] as { state: string; why: string | null } | undefined;
+};
 
 describe('a live call', () => {
   it('rings, is answered, carries signals both ways, and ends', async () => {
-    const { awake, caller, call, id, ofCall, onTablet, tablet, following } = await ringing();
+    const { awake, caller, call, id, ofCaller, ofTablet, tablet, following } = await ringing();
     expect(call).toEqual({
       id,
       state: 'ringing',
@@ -67,39 +69,424 @@ describe('a live call', () => {
       tablet: null,
       iceServers: null,
     });
-    expect(await eventOf<RingEvent>(awake, 'ring')).toMatchObject({
+    expect(await eventOf<RingEvent>(awake, 'ring')).toEqual({
       id,
+      name: '',
+      faceId: null,
       photoUrl: null,
       voiceUrl: null,
     });
-    await stateOf(following, id, 'ringing');
-    await caller.post(`${ofCall}/signal`, offer).expect(409, /not-answered/);
-    await tablet.post(`${onTablet}/signal`, offer).expect(409, /not-answered/);
+    for (const [side, path] of [
+      [caller, ofCaller],
+      [tablet, ofTablet],
+    ] as const)
+      await side.post(`${path}/signal`, offer).expect(409, /"not-answered"/);
 
-    const { body } = await tablet.post(`${onTablet}/answer`).expect(200);
+    const { body } = await tablet.post(`${ofTablet}/answer`).expect(200);
     expect(body as Connection).toEqual({ iceServers: [], isRelayOnly: false });
     expect(await stateOf(following, id, 'answered')).toMatchObject({
       iceServers: [],
       tablet: { name: expect.any(String) as string },
     });
-    await caller.post(`${ofCall}/alive`).expect(204);
-    await tablet.post(`${onTablet}/alive`).expect(204);
-    await caller.post(`${ofCall}/signal`, offer).expect(204);
-    expect(await eventOf<SignalEvent>(awake, 'signal')).toEqual({ id, ...offer });
-    const answer = { description: { ...offer.description, type: 'answer' } };
-    await tablet.post(`${onTablet}/signal`, answer).expect(204);
-    expect(await eventOf<SignalEvent>(following, 'signal')).toEqual({ id, ...answer });
+    await caller.post(`${ofCaller}/alive`).expect(204);
+    await tablet.post(`${ofTablet}/alive`).expect(204);
+    await caller.post(`${ofCaller}/signal`, offer).expect(204);
+    expect(await eventOf<SignalEvent>(awake, 'signal')).toMatchObject({
+      id,
+      description: { type: 'offer' },
+    });
+    await tablet.post(`${ofTablet}/signal`, candidate(50_000)).expect(204);
+    expect(await eventOf<SignalEvent>(following, 'signal')).toEqual({ id, ...candidate(50_000) });
     await caller
-      .post(`${ofCall}/signal`, { restart: true })
+      .post(`${ofCaller}/signal`, { restart: true })
       .expect(200, { iceServers: [], isRelayOnly: false });
 
-    await tablet.post(`${onTablet}/end`).expect(204);
-    await stateOf(following, id, 'ended');
+    await tablet.post(`${ofTablet}/end`).expect(204);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: null });
     await following.ended;
     await stateOf(awake, id, 'ended');
-    for (const path of [`${ofCall}/alive`, `${ofCall}/signal`])
-      await caller.post(path, path.endsWith('signal') ? offer : undefined).expect(409, /"ended"/);
-    await tablet.post(`${onTablet}/answer`).expect(409, /"ended"/);
-    await caller.post(`${ofCall}/end`).expect(204);
+    await caller.post(`${ofCaller}/alive`).expect(409, ENDED);
+    await caller.post(`${ofCaller}/signal`, offer).expect(409, ENDED);
+    await tablet.post(`${ofTablet}/answer`).expect(409, ENDED);
+    await tablet.post(`${ofTablet}/decline`).expect(409, ENDED);
+    await caller.post(`${ofCaller}/end`).expect(204);
+    await tablet.post(`${ofTablet}/end`).expect(204);
+  });
+
+  it('shows the caller by the name and the picture that the person knows', async () => {
+    const circle = await circleThatCalls(app());
+    const { rows } = await query(
+      `WITH photo AS (INSERT INTO photos (person_id, object_bytes) VALUES ($1, 9) RETURNING id)
+       INSERT INTO face_photos (person_id, name, photo_id) SELECT $1, 'Sofie', id FROM photo RETURNING id, photo_id`,
+      [circle.personId],
+    );
+    const [face] = rows as [{ id: number; photo_id: string }];
+    await query(
+      `UPDATE memberships SET called_by_person = 'Fietje', face_id = $3 WHERE person_id = $1 AND user_id = $2`,
+      [circle.personId, circle.caregiver.id, face.id],
+    );
+    const awake = await wake(circle.tablet);
+    await circle.caller.post(circle.ring).expect(201);
+    expect(await eventOf<RingEvent>(awake, 'ring')).toMatchObject({
+      name: 'Fietje',
+      faceId: face.id,
+      photoUrl: `/api/tablet/photos/${face.photo_id}`,
+    });
+  });
+
+  it('is answered by one of two tablets, and the other one stops ringing', async () => {
+    const circle = await circleThatCalls(app());
+    const [one, other] = [circle.tablet, await circle.pair()];
+    const streams = [await wake(one), await wake(other)];
+    const { id } = (await circle.caller.post(circle.ring).expect(201)).body as LiveCall;
+    for (const stream of streams) await eventOf(stream, 'ring');
+    const of = `/api/tablet/live-calls/${id}`;
+    const answers = await Promise.all([one, other].map((tablet) => tablet.post(`${of}/answer`)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const lost = answers[0]?.status === 200 ? 1 : 0;
+    const [winner, loser] = lost === 1 ? [one, other] : [other, one];
+    await stateOf(streams[1 - lost] ?? streams[0]!, id, 'answered');
+    expect(await stateOf(streams[lost]!, id, 'ended')).toEqual({ id, state: 'ended', why: null });
+    await winner.post(`${of}/answer`).expect(200);
+    await loser.post(`${of}/decline`).expect(409, ENDED);
+    for (const path of ['alive', 'end']) await loser.post(`${of}/${path}`).expect(404);
+    await loser.post(`${of}/signal`, offer).expect(404);
+    expect(await storedState(id)).toEqual({ state: 'answered', why: null });
+  });
+
+  it('rings at the tablet that was chosen alone', async () => {
+    const circle = await circleThatCalls(app());
+    const other = await circle.pair();
+    const [chosen, besides] = [await wake(circle.tablet), await wake(other)];
+    const { rows } = await query('SELECT id FROM tablets WHERE person_id = $1 ORDER BY id', [
+      circle.personId,
+    ]);
+    const [{ id: tabletId }] = rows as [{ id: number }];
+    const { body } = await circle.caller.post(circle.ring, { tabletId }).expect(201);
+    const { id, tablet } = body as LiveCall;
+    expect(tablet).toMatchObject({ id: tabletId });
+    await eventOf(chosen, 'ring');
+    expect(besides.events().map(({ name }) => name)).not.toContain('ring');
+    await other.post(`/api/tablet/live-calls/${id}/answer`).expect(404);
+    await circle.owner.browser.delete(`${circle.of}/tablets/${tabletId}`).expect(204);
+    await circle.caller.post(`/api/live-calls/${id}/alive`).expect(409, ENDED);
+    expect(await storedState(id)).toEqual({ state: 'ended', why: 'tablet-ended' });
+    await circle.caller.post(circle.ring, { tabletId: 2_147_483_647 }).expect(404);
+  });
+
+  it('is declined once, and ends at both', async () => {
+    const { caller, tablet, id, ofCaller, ofTablet, following, awake } = await ringing();
+    await tablet.post(`${ofTablet}/decline`).expect(204);
+    await stateOf(following, id, 'declined');
+    await stateOf(awake, id, 'declined');
+    await tablet.post(`${ofTablet}/decline`).expect(204);
+    await tablet.post(`${ofTablet}/answer`).expect(409, ENDED);
+    await caller.post(`${ofCaller}/end`).expect(204);
+    expect(await storedState(id)).toEqual({ state: 'declined', why: null });
+  });
+
+  it('ends while it rings, whoever says so, and whatever comes at the same time', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const { caller, tablet, id, ofCaller, ofTablet, following, awake } = await ringing();
+      const [answered] = await Promise.all([
+        tablet.post(`${ofTablet}/answer`),
+        caller.post(`${ofCaller}/end`).expect(204),
+      ]);
+      expect([200, 409]).toContain(answered.status);
+      expect(await storedState(id)).toEqual({ state: 'ended', why: null });
+      await stateOf(following, id, 'ended');
+      await stateOf(awake, id, 'ended');
+    }
+    const { tablet, id, ofTablet } = await ringing();
+    await tablet.post(`${ofTablet}/end`).expect(204);
+    await tablet.post(`${ofTablet}/answer`).expect(409, ENDED);
+    expect(await storedState(id)).toEqual({ state: 'ended', why: null });
+  });
+
+  it('says why it ended, where that was no press', async () => {
+    const { tablet, id, ofTablet, following } = await talking();
+    await tablet.post(`${ofTablet}/end`, { why: 'network' }).expect(204);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: 'network' });
+    const { caller, ofCaller } = await talking();
+    await caller.post(`${ofCaller}/end`, { why: 'right-ended' }).expect(400);
+  });
+});
+
+describe('time', () => {
+  it('ends a ring after 45 seconds, whoever reads it', async () => {
+    const { tablet, id, ofTablet, caller, ofCaller } = await ringing();
+    await secondsPass(id, 45, 'rang_at');
+    await tablet.post(`${ofTablet}/answer`).expect(409, ENDED);
+    expect(await storedState(id)).toEqual({ state: 'unanswered', why: null });
+    await caller.post(`${ofCaller}/alive`).expect(409, ENDED);
+  });
+
+  it('ends a ring at both sides by itself', async () => {
+    const { id, following, awake } = await ringing();
+    await secondsPass(id, 44, 'rang_at');
+    app().deps.live.announce('live-calls', (await personOf(id)) ?? 0);
+    await stateOf(following, id, 'unanswered');
+    await following.ended;
+    await stateOf(awake, id, 'unanswered');
+  });
+
+  it.each([
+    ['a ring of a caller who is not heard from', false, ['caller_seen_at'], 'unheard'],
+    ['a call whose caller is not heard from', true, ['caller_seen_at'], 'unheard'],
+    ['a call whose tablet is not heard from', true, ['tablet_seen_at'], 'unheard'],
+  ] as const)('ends %s for 40 seconds', async (_what, isAnswered, columns, why) => {
+    const { id, caller, ofCaller, awake } = await (isAnswered ? talking() : ringing());
+    await secondsPass(id, 40, ...columns);
+    await caller.post(`${ofCaller}/alive`).expect(409, ENDED);
+    expect(await storedState(id)).toEqual({ state: 'ended', why });
+    expect(await stateOf(awake, id, 'ended')).toMatchObject({ why });
+  });
+
+  it('ends a call of two hours', async () => {
+    const { id, tablet, ofTablet, following } = await talking();
+    await secondsPass(id, 2 * 60 * 60 - 1, 'answered_at');
+    await tablet.post(`${ofTablet}/alive`).expect(204);
+    await secondsPass(id, 1, 'answered_at');
+    await tablet.post(`${ofTablet}/alive`).expect(409, ENDED);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: 'too-long' });
+  });
+
+  it('lets a call go on that is heard from', async () => {
+    const { id, caller, tablet, ofCaller, ofTablet } = await talking();
+    for (let round = 0; round < 3; round += 1) {
+      await secondsPass(id, 39, 'caller_seen_at', 'tablet_seen_at');
+      await caller.post(`${ofCaller}/alive`).expect(204);
+      await tablet.post(`${ofTablet}/alive`).expect(204);
+    }
+    expect(await storedState(id)).toEqual({ state: 'answered', why: null });
+  });
+});
+
+const personOf = async (id: string) => {
+  const { rows } = await query('SELECT person_id FROM live_calls WHERE id = $1', [id]);
+  return (rows[0] as { person_id: number } | undefined)?.person_id;
+};
+
+describe('signals', () => {
+  it('come in order, each once, also to a stream that is opened again', async () => {
+    const { caller, ofCaller, awake, tablet, id } = await talking();
+    const ports = Array.from({ length: 20 }, (_, at) => 50_000 + at);
+    await Promise.all(
+      ports
+        .slice(0, 10)
+        .map((port) => caller.post(`${ofCaller}/signal`, candidate(port)).expect(204)),
+    );
+    const portsAt = (stream: typeof awake) =>
+      stream
+        .events()
+        .filter(({ name }) => name === 'signal')
+        .map(({ data }) => Number((data as SignalEvent).candidate?.candidate.split(' ')[5]));
+    await expect.poll(() => portsAt(awake)).toHaveLength(10);
+    expect([...portsAt(awake)].sort()).toEqual(ports.slice(0, 10));
+    const last = awake.events().findLast(({ name }) => name === 'signal')?.id;
+    awake.close();
+    for (const port of ports.slice(10))
+      await caller.post(`${ofCaller}/signal`, candidate(port)).expect(204);
+    const again = await follow('/api/tablet/live', tablet, { 'Last-Event-ID': last });
+    await stateOf(again, id, 'answered');
+    await expect.poll(() => portsAt(again)).toEqual(ports.slice(10));
+  });
+
+  it('are at most 40 candidates of a side in a minute, and live that long', async () => {
+    const { caller, tablet, ofCaller, ofTablet, id } = await talking();
+    for (let port = 50_000; port < 50_045; port += 1)
+      await caller.post(`${ofCaller}/signal`, candidate(port)).expect(204);
+    await tablet.post(`${ofTablet}/signal`, candidate(50_000)).expect(204);
+    const count = async () =>
+      (
+        await query(
+          'SELECT is_for_tablet, count(*)::int FROM live_call_signals WHERE call_id = $1 GROUP BY 1 ORDER BY 1',
+          [id],
+        )
+      ).rows;
+    expect(await count()).toEqual([
+      { is_for_tablet: false, count: 1 },
+      { is_for_tablet: true, count: 40 },
+    ]);
+    await query(
+      `UPDATE live_call_signals SET created_at = created_at - interval '60 seconds' WHERE call_id = $1`,
+      [id],
+    );
+    await caller.post(`${ofCaller}/signal`, candidate(50_000)).expect(204);
+    expect(await count()).toEqual([{ is_for_tablet: true, count: 1 }]);
+  });
+
+  it('lose what may not pass, without an error', async () => {
+    const { caller, ofCaller, awake } = await talking();
+    const loopback = {
+      candidate: {
+        ...candidate(50_000).candidate,
+        candidate: 'candidate:1 1 udp 1 127.0.0.1 50000 typ host',
+      },
+    };
+    await caller.post(`${ofCaller}/signal`, loopback).expect(204);
+    await caller.post(`${ofCaller}/signal`, candidate(50_001)).expect(204);
+    expect(await eventOf<SignalEvent>(awake, 'signal')).toMatchObject(candidate(50_001));
+  });
+
+  it.each([
+    {},
+    { description: offer.description, restart: true },
+    { description: { type: 'pranswer', sdp: '' } },
+    { description: { type: 'offer', sdp: 'x'.repeat(16_385) } },
+    { candidate: { candidate: 'x'.repeat(1_001) } },
+    { restart: false },
+  ])('are refused if they are none: %j', async (signal) => {
+    const { caller, ofCaller } = await talking();
+    await caller.post(`${ofCaller}/signal`, signal).expect(400);
+  });
+});
+
+describe('nobody else', () => {
+  it('follows a call, signals, or ends it: no other session, member, account or tablet', async () => {
+    const { caregiver, owner, viewer, outsider, id, ofCaller, ofTablet, tablet, pair, caller } =
+      await talking();
+    const sessions = [
+      await sessionOf(app(), caregiver.email),
+      await sessionOf(app(), owner.email),
+      await sessionOf(app(), viewer.email),
+      await sessionOf(app(), outsider.email),
+      withCookie(app(), tablet.cookie),
+    ];
+    for (const session of sessions.slice(0, 4)) {
+      expect((await follow(`${ofCaller}/events`, session)).status).toBe(404);
+      await session.post(`${ofCaller}/signal`, offer).expect(404);
+      await session.post(`${ofCaller}/alive`).expect(404);
+      await session.post(`${ofCaller}/end`).expect(404);
+      await session.post(`${ofTablet}/answer`).expect(401);
+    }
+    await withCookie(app(), tablet.cookie).post(`${ofCaller}/end`).expect(401);
+    const ofHome = await pair();
+    const stranger = await circleThatCalls(app());
+    for (const other of [stranger.tablet]) {
+      for (const path of ['answer', 'decline', 'alive', 'end'])
+        await other.post(`${ofTablet}/${path}`).expect(404);
+      await other.post(`${ofTablet}/signal`, offer).expect(404);
+    }
+    for (const path of ['alive', 'end']) await ofHome.post(`${ofTablet}/${path}`).expect(404);
+    for (const odd of ['1', 'x', `${id}0`, id.toUpperCase()])
+      await caller.post(`/api/live-calls/${odd}/alive`).expect(404);
+    expect(await storedState(id)).toEqual({ state: 'answered', why: null });
+  });
+});
+
+describe('a call ends at both sides', () => {
+  it('when the caller is removed from the circle', async () => {
+    const { owner, caregiver, of, id, following, awake } = await talking();
+    await owner.browser.delete(`${of}/members/${caregiver.id}`).expect(204);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: 'right-ended' });
+    await following.ended;
+    expect(
+      await eventOf<TabletCallState>(awake, 'state', ({ state }) => state === 'ended'),
+    ).toMatchObject({
+      id,
+      why: 'right-ended',
+    });
+  });
+
+  it('when the role of the caller does not allow it any more', async () => {
+    const { owner, caregiver, of, id, following, awake } = await talking();
+    await owner.browser.patch(`${of}/members/${caregiver.id}`).send({ role: 'helper' }).expect(200);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: 'right-ended' });
+    await stateOf(awake, id, 'ended');
+  });
+
+  it('when an owner turns calls off, or does not let a helper ring any more', async () => {
+    const { owner, of, id, following, awake } = await ringing();
+    await owner.browser.patch(of).send({ callsOn: false }).expect(200);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ why: 'right-ended' });
+    await stateOf(awake, id, 'ended');
+
+    const circle = await circleThatCalls(app());
+    await wake(circle.tablet);
+    const member = `${circle.of}/members/${circle.helper.id}`;
+    await circle.owner.browser.patch(member).send({ mayRing: true }).expect(200);
+    const helper = await sessionOf(app(), circle.helper.email);
+    const call = (await helper.post(circle.ring).expect(201)).body as LiveCall;
+    await circle.owner.browser.patch(member).send({ mayRing: false }).expect(200);
+    await helper.post(`/api/live-calls/${call.id}/alive`).expect(409, ENDED);
+  });
+
+  it('when the tablet is disconnected', async () => {
+    const { owner, of, id, following, awake, personId } = await talking();
+    const { rows } = await query('SELECT id FROM tablets WHERE person_id = $1', [personId]);
+    await owner.browser.delete(`${of}/tablets/${(rows[0] as { id: number }).id}`).expect(204);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({
+      why: 'tablet-ended',
+      tablet: null,
+    });
+    await awake.ended;
+  });
+
+  it('when the person is deleted', async () => {
+    const { owner, of, following, awake } = await talking();
+    await owner.browser.delete(of).send({ password: 'x' }).expect(204);
+    await following.ended;
+    await awake.ended;
+  });
+
+  it('when the caller logs out', async () => {
+    const { caller, id, following, awake } = await talking();
+    await caller.post('/api/logout').expect((answer) => expect(answer.ok).toBe(true));
+    app().deps.live.announce('live-calls', (await personOf(id)) ?? 0);
+    await following.ended;
+    expect(await stateOf(awake, id, 'ended')).toMatchObject({ why: 'right-ended' });
+  });
+
+  it('and a membership that ends in the database alone is found by whoever reads', async () => {
+    const { caregiver, personId, tablet, ofTablet } = await talking();
+    await leaveCircle(app(), personId, caregiver.id);
+    await tablet.post(`${ofTablet}/alive`).expect(404);
+  });
+});
+
+describe('owners', () => {
+  it('turn calls on and let members ring with a password that was confirmed', async () => {
+    const { owner, caregiver, helper, viewer, of } = await circleThatCalls(app());
+    const members = async () =>
+      (await owner.browser.get(`${of}/members`).expect(200)).body as {
+        userId: number;
+        mayRing: boolean;
+      }[];
+    const ringing = async () =>
+      (await members()).filter(({ mayRing }) => mayRing).map(({ userId }) => userId);
+    expect(await ringing()).toEqual([owner.id, caregiver.id]);
+    for (const { browser } of [caregiver, helper, viewer]) {
+      await browser.patch(of).send({ callsOn: false }).expect(403);
+      await browser.patch(`${of}/members/${helper.id}`).send({ mayRing: true }).expect(403);
+    }
+    await passwordIsStale(app(), owner.id);
+    await owner.browser
+      .patch(of)
+      .send({ callsOn: false })
+      .expect(403, /password/);
+    await owner.browser
+      .patch(`${of}/members/${helper.id}`)
+      .send({ mayRing: true })
+      .expect(403, /password/);
+    expect((await owner.browser.get(of)).body).toMatchObject({ callsOn: true });
+    expect(await ringing()).toEqual([owner.id, caregiver.id]);
+  });
+
+  it('are told nothing, and tablets say whether they ring at once', async () => {
+    const { owner, of, tablet } = await circleThatCalls(app());
+    const on = async () =>
+      ((await tablet.get('/api/tablet/content').expect(200)).body as { liveCalls: { on: boolean } })
+        .liveCalls.on;
+    expect(await on()).toBe(true);
+    const tag = (await tablet.get('/api/tablet/content')).headers.etag as string;
+    await owner.browser.patch(of).send({ callsOn: false }).expect(200);
+    const { status } = await app()
+      .browser()
+      .get('/api/tablet/content')
+      .set('Cookie', tablet.cookie)
+      .set('If-None-Match', tag);
+    expect(status).toBe(200);
+    expect(await on()).toBe(false);
   });
 });

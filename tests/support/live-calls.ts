@@ -1,16 +1,17 @@
-import { expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
 import type { LiveCall } from '#shared/live-calls/live-call.answer';
 import { PASSWORD, sessionCookieOf, type TestApp } from './app';
 import { fullCircle } from './circle';
-import type { ReadStream, streamsOf } from './event-stream';
+import { streamsOf, type ReadStream } from './event-stream';
 import { pairedTabletCookie } from './tablets';
 
-/** A time zone in which it is about noon, so that nobody is called at night. */
-export function zoneAtNoon(now = new Date()): string {
-  const ahead = 12 - now.getUTCHours();
+/** A time zone in which it is so many o'clock at least, and less than an hour more: at noon nobody is called at night. */
+export function zoneAt(hour = 12, now = new Date()): string {
+  const ahead = ((hour - now.getUTCHours() + 36) % 24) - 12;
   // The sign of these zones is the other way round.
   return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
+export const zoneAtNoon = () => zoneAt(12);
 
 /** A browser that sends one cookie, so that several servers can be asked. */
 export function withCookie({ browser }: Pick<TestApp, 'browser'>, cookie: string) {
@@ -29,11 +30,45 @@ export async function sessionOf(testApp: TestApp, email: string): Promise<Sessio
 /** A circle that has turned live calls on, in whose home it is day. */
 export async function circleThatCalls(testApp: TestApp) {
   const circle = await fullCircle(testApp);
-  const of = `/api/people/${circle.personId}`;
-  await circle.owner.browser.patch(of).send({ callsOn: true, timeZone: zoneAtNoon() }).expect(200);
+  const { owner, personId } = circle;
+  const of = `/api/people/${personId}`;
+  await owner.browser.patch(of).send({ callsOn: true, timeZone: zoneAtNoon() }).expect(200);
   const caller = await sessionOf(testApp, circle.caregiver.email);
-  const tablet = withCookie(testApp, await pairedTabletCookie(testApp, circle.owner.browser));
-  return { ...circle, of, ring: `${of}/live-calls`, caller, tablet };
+  const pair = async () => withCookie(testApp, await pairedTabletCookie(testApp, owner.browser));
+  return { ...circle, of, ring: `${of}/live-calls`, caller, pair, tablet: await pair() };
+}
+
+/** Streams of events that end with each test. */
+export function useStreams(testApp: () => TestApp) {
+  let streams: Awaited<ReturnType<typeof streamsOf>>;
+  const opened: ReadStream[] = [];
+  const closeAll = async () => {
+    for (const stream of opened.splice(0)) stream.close();
+    await expect.poll(() => testApp().deps.streams.count).toBe(0);
+  };
+  beforeAll(async () => {
+    streams = await streamsOf(testApp());
+  });
+  afterEach(closeAll);
+  afterAll(() => streams.close());
+  const follow = async (path: string, { cookie }: Session, headers = {}) => {
+    const stream = await streams.open(path, { Cookie: cookie, ...headers });
+    opened.push(stream);
+    return stream;
+  };
+  const openStreams = async () =>
+    (await testApp().db.$client.query('SELECT FROM live_streams')).rowCount ?? 0;
+  /** Wakes a tablet up: its family can reach it once this is done. */
+  const wake = async (tablet: Session, row?: number) => {
+    const before = await openStreams();
+    const stream = await follow(
+      `/api/tablet/live${row === undefined ? '' : `?row=${row}`}`,
+      tablet,
+    );
+    await expect.poll(openStreams, { interval: 10 }).toBeGreaterThan(before);
+    return stream;
+  };
+  return { follow, wake, closeAll };
 }
 
 /** Waits for an event of a stream, and returns its data. */
@@ -50,4 +85,14 @@ export async function eventOf<Data>(
 export const stateOf = (stream: ReadStream, id: string, state: LiveCall['state']) =>
   eventOf<LiveCall>(stream, 'state', (call) => call.id === id && call.state === state);
 
-export type Streams = Awaited<ReturnType<typeof streamsOf>>;
+export const offer = {
+  description: { type: 'offer', sdp: 'v=0\r\no=- 1 1 IN IP4 0.0.0.0\r\ns=-\r\n' },
+};
+
+export const candidate = (port: number) => ({
+  candidate: {
+    candidate: `candidate:1 1 udp 2113937151 192.168.1.20 ${port} typ host`,
+    sdpMid: '0',
+    sdpMLineIndex: 0,
+  },
+});
