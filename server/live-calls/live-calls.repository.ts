@@ -16,6 +16,9 @@ export interface Caller {
   sessionHash: string;
 }
 
+/** SQL condition: whose call it is. */
+export type CallCondition = SQL;
+
 const isCall = (id: string) => sql`live_calls.id = ${id}::uuid`;
 export const isOfCaller = (id: string, { userId, sessionHash }: Caller) =>
   sql`(${isCall(id)} AND live_calls.caller_id = ${userId}::int AND live_calls.session_hash = ${sessionHash})`;

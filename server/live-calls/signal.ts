@@ -1,4 +1,3 @@
-import type { SQL } from 'drizzle-orm';
 import type { Connection } from '#shared/live-calls/live-call.answer';
 import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
 import { transaction } from '../db/database';
@@ -6,7 +5,7 @@ import { HttpError, notFound } from '../http/http-error';
 import { otherAnswer } from '../http/route';
 import { allowedSignal, candidatesIn } from './allowed-signal';
 import { iceServersFor } from './ice-servers';
-import { endDueCalls, findCall, type FoundCall } from './live-calls.repository';
+import { endDueCalls, findCall, type CallCondition, type FoundCall } from './live-calls.repository';
 import type { LiveCallDeps } from './ring';
 import { insertSignal, lockAnsweredCall } from './signals.repository';
 
@@ -17,7 +16,7 @@ export const notAnswered = () =>
 /** Finds a call after those that are due have ended, and announces it if it is one of them. @throws HttpError 404 */
 export async function findPresentCall(
   { db, live }: Pick<LiveCallDeps, 'db' | 'live'>,
-  where: SQL,
+  where: CallCondition,
   tabletId?: number,
 ): Promise<FoundCall> {
   for (const personId of await endDueCalls(db, where)) live.announce('live-calls', personId);
@@ -35,7 +34,7 @@ export async function findPresentCall(
 export async function sendSignal(
   { config, db, live }: LiveCallDeps,
   id: string,
-  where: SQL,
+  where: CallCondition,
   { call, isForTablet }: { call: FoundCall; isForTablet: boolean },
   signal: LiveCallSignal,
 ) {

@@ -137,16 +137,19 @@ describe('a live call', () => {
   it('is answered by one of two tablets, and the other one stops ringing', async () => {
     const circle = await circleThatCalls(app());
     const [one, other] = [circle.tablet, await circle.pair()];
-    const streams = [await wake(one), await wake(other)];
+    const sides = [
+      { tablet: one, stream: await wake(one) },
+      { tablet: other, stream: await wake(other) },
+    ] as const;
     const { id } = (await circle.caller.post(circle.ring).expect(201)).body as LiveCall;
-    for (const stream of streams) await eventOf(stream, 'ring');
+    for (const { stream } of sides) await eventOf(stream, 'ring');
     const of = `/api/tablet/live-calls/${id}`;
-    const answers = await Promise.all([one, other].map((tablet) => tablet.post(`${of}/answer`)));
+    const answers = await Promise.all(sides.map(({ tablet }) => tablet.post(`${of}/answer`)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const lost = answers[0]?.status === 200 ? 1 : 0;
-    const [winner, loser] = lost === 1 ? [one, other] : [other, one];
-    await stateOf(streams[1 - lost] ?? streams[0]!, id, 'answered');
-    expect(await stateOf(streams[lost]!, id, 'ended')).toEqual({ id, state: 'ended', why: null });
+    const [won, lost] = answers[0]?.status === 200 ? sides : ([sides[1], sides[0]] as const);
+    await stateOf(won.stream, id, 'answered');
+    expect(await stateOf(lost.stream, id, 'ended')).toEqual({ id, state: 'ended', why: null });
+    const [winner, loser] = [won.tablet, lost.tablet];
     await winner.post(`${of}/answer`).expect(200);
     await loser.post(`${of}/decline`).expect(409, ENDED);
     for (const path of ['alive', 'end']) await loser.post(`${of}/${path}`).expect(404);

@@ -57,7 +57,7 @@ async function family() {
       .set('Idempotency-Key', randomUUID())
       .then(() => undefined);
   await press();
-  return { browser, personId, id, email, anna, ben, press };
+  return { browser, tablet, personId, id, email, anna, ben, press };
 }
 
 /** A row that the daily purge deletes, for each table whose trigger locks the person of a deleted row. */
@@ -178,6 +178,22 @@ const changes: Record<string, { table: string; change: Change }> = {
     },
   },
 };
+
+for (const step of ['answer', 'decline'])
+  changes[`a tablet says ${step} to a live call`] = {
+    table: 'live_calls',
+    change: async ({ personId, id, tablet }) => {
+      await query('UPDATE people SET calls_on = true WHERE id = $1', [personId]);
+      const { rows } = await query(
+        `INSERT INTO live_calls (person_id, caller_id, state, day) VALUES ($1, $2, 'ringing', current_date) RETURNING id`,
+        [personId, id],
+      );
+      return () =>
+        tablet
+          .post(`/api/tablet/live-calls/${String(rows[0]?.id)}/${step}`)
+          .then(({ ok }) => expect(ok).toBe(true));
+    },
+  };
 
 for (const [table, insert] of Object.entries(expired))
   changes[`the daily purge deletes from ${table}`] = {
