@@ -126,7 +126,7 @@ export const windowLimits = {
     name: 'live-call-rest',
     points: 1,
     seconds: LIVE_CALLS_REST_MINUTES * MINUTE,
-    message: '“Not now” was touched twice.',
+    message: 'The last two times, “Not now” was touched.',
   },
   /** Keyed by person and caller. */
   tabletsAskedForPerCaller: {

@@ -482,7 +482,7 @@ describe('owners', () => {
       ((await tablet.get('/api/tablet/content').expect(200)).body as { liveCalls: { on: boolean } })
         .liveCalls.on;
     expect(await on()).toBe(true);
-    const tag = (await tablet.get('/api/tablet/content')).headers.etag as string;
+    const tag = String((await tablet.get('/api/tablet/content')).headers.etag);
     await owner.browser.patch(of).send({ callsOn: false }).expect(200);
     const { status } = await app()
       .browser()
