@@ -11,3 +11,10 @@ export const liveCallOfferQuery = (personId: number) =>
 /** Notifies the members who want calls that the person waits for the shared tablet. */
 export const askHome = (personId: number) =>
   api('POST /api/people/{personId}/live-calls/ask-home', { personId });
+
+/** The live calls that are over, newest first. */
+export const callHistoryQuery = (personId: number) =>
+  queryOptions({
+    queryKey: ['/api/live-calls/history', personId],
+    queryFn: () => api('GET /api/people/{personId}/live-calls/history', { personId }),
+  });

@@ -1,0 +1,51 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import type { PastLiveCall } from '#shared/live-calls/live-call.answer';
+import { currentTime } from '../../lib/date-format';
+import { dayInWords } from '../../lib/day-in-words';
+import { usePerson } from '../../session/person';
+import { useSession } from '../../session/session.queries';
+import { callHistoryQuery } from './live-call.queries';
+
+/** The live calls of the last weeks: the own ones, and for owners those in which somebody talked. Renders nothing without one. */
+export function CallHistory() {
+  const headingId = useId();
+  const { user } = useSession();
+  const { data: calls = [] } = useQuery(callHistoryQuery(usePerson().id));
+  const now = currentTime();
+  if (calls.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-3">
+      <h2 id={headingId} className="text-h2 font-bold">
+        {t`Calls on the tablet`}
+      </h2>
+      <ul className="grid max-w-column">
+        {calls.map((call, place) => (
+          <li key={place} className="border-b border-line py-3.5 wrap-anywhere">
+            <p translate="yes" dir="auto">
+              {callInWords(call, now, user?.id)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function callInWords({ day, callerId, callerName, talked }: PastLiveCall, now: Date, me?: number) {
+  const when = dayInWords(new Date(`${day}T12:00`), now);
+  if (callerId !== me) {
+    const name = callerName ?? t`Somebody`;
+    return t({
+      message: `${name} called ${when}.`,
+      comment: '{name} is a member of the family, {when} such as "on Tuesday"',
+    });
+  }
+  return talked
+    ? t({ message: `You called ${when}.`, comment: '{when} is such as "on Tuesday"' })
+    : t({
+        message: `You called ${when}. Nobody answered.`,
+        comment: '{when} is such as "on Tuesday"',
+      });
+}
