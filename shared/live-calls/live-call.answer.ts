@@ -75,7 +75,7 @@ export const ringEventSchema = z.strictObject({
   /** The face of the album that is the caller's; null without one. */
   faceId: z.nullable(rowId()),
   photoUrl: z.nullable(z.string()),
-  /** What the caller recorded for ringing; null without one. */
+  /** The recording of the caller for ringing; null without one. */
   voiceUrl: z.nullable(z.string()),
 });
 export type RingEvent = z.infer<typeof ringEventSchema>;

@@ -41,7 +41,7 @@ const candidate = z.object(
   NOT_A_SIGNAL,
 );
 
-/** What one side says to the other, or its wish for other servers of addresses after the network was lost. */
+/** A message of one side to the other, or its wish for other servers of addresses after the network was lost. */
 export const liveCallSignalSchema = z
   .object({
     description: z.optional(description),

@@ -76,7 +76,7 @@ export const liveCalls = pgTable(
   ],
 );
 
-/** What one side of a live call says to the other until they are connected. It is kept for a minute. */
+/** A message of one side of a live call to the other until they are connected. It is kept for a minute. */
 export const liveCallSignals = pgTable(
   'live_call_signals',
   {
