@@ -164,10 +164,15 @@ async function openStream(url: string, cookie: string): Promise<Stream> {
 
 /** The memory of a process that is in use and its own, in bytes. */
 async function memoryOf({ pid }: RunningServer): Promise<number> {
-  for (let times = 0; times < 3; times += 1) {
-    process.kill(pid, 'SIGUSR2');
-    await sleep(500);
+  // The first collections also free the code that only the start needed.
+  for (let last = Infinity; ;) {
+    for (let times = 0; times < 4; times += 1) {
+      process.kill(pid, 'SIGUSR2');
+      await sleep(500);
+    }
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    const memory = Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
+    if (memory > last - MB) return memory;
+    last = memory;
   }
-  const status = await readFile(`/proc/${pid}/status`, 'utf8');
-  return Number(/RssAnon:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
 }
