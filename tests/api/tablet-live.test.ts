@@ -1,8 +1,14 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { readConfig } from '../../server/config';
+import { freePort } from '../../server/embedded-postgres/port';
 import { listReachableTablets } from '../../server/live/live-streams.repository';
 import { createLog } from '../../server/monitoring/log';
+import { startServer } from '../../server/start';
 import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
-import { streamsOf, type ReadStream } from '../support/event-stream';
+import { streamAt, streamsOf, type ReadStream } from '../support/event-stream';
 import { pairedTabletCookie } from '../support/tablets';
 
 const LIVE = '/api/tablet/live';
@@ -278,6 +284,29 @@ describe('a server that stops', () => {
     await streams.close();
     await third.close();
   });
+});
+
+it('a stream that is open does not hold up a stop', async () => {
+  const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-live-'));
+  const port = await freePort();
+  const { stop } = await startServer(
+    readConfig({
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'silent',
+      DATABASE_URL: String(app().config.databaseUrl),
+      SMTP_URL: 'outbox',
+    }),
+  );
+  const stream = await streamAt(port, LIVE, { Cookie: cookie });
+  expect(stream.status).toBe(200);
+  const begun = performance.now();
+  await stop(0);
+  // Requests that do not end would be waited for for 15 seconds.
+  expect(performance.now() - begun).toBeLessThan(10_000);
+  expect(await stream.ended).toMatch(/retry: \d+\n\n$/);
+  await rm(dataDir, { recursive: true });
 });
 
 describe('the connection that listens', () => {

@@ -33,33 +33,39 @@ const parsed = (text: string): StreamEvent[] =>
     return [{ name, data: JSON.parse(fields.get('data') ?? '') as unknown, id: fields.get('id') }];
   });
 
+/** Opens a stream of events of a server on this machine. */
+export const streamAt = (
+  port: number,
+  path: string,
+  headers: OutgoingHttpHeaders = {},
+): Promise<ReadStream> =>
+  new Promise((resolve, reject) => {
+    const asking = request({ port, host: '127.0.0.1', agent: false, path, headers }, (res) => {
+      let text = '';
+      res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+      const ended = new Promise<string>((end) => res.once('close', () => end(text)));
+      // Closing it is no failure of a test.
+      res.on('error', () => undefined);
+      resolve({
+        status: res.statusCode ?? 0,
+        headers: res.headers,
+        text: () => text,
+        events: () => parsed(text),
+        ended,
+        close: () => asking.destroy(),
+      });
+    });
+    asking.on('error', reject);
+    asking.end();
+  });
+
 /** Opens streams of events on an application. `close` ends them and its port. */
 export async function streamsOf({ app }: Pick<TestApp, 'app'>) {
   const server = createServer(app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  const open = (path: string, headers: OutgoingHttpHeaders = {}): Promise<ReadStream> =>
-    new Promise((resolve, reject) => {
-      const asking = request({ port, host: '127.0.0.1', agent: false, path, headers }, (res) => {
-        let text = '';
-        res.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-        const ended = new Promise<string>((end) => res.once('close', () => end(text)));
-        // Closing it is no failure of a test.
-        res.on('error', () => undefined);
-        resolve({
-          status: res.statusCode ?? 0,
-          headers: res.headers,
-          text: () => text,
-          events: () => parsed(text),
-          ended,
-          close: () => asking.destroy(),
-        });
-      });
-      asking.on('error', reject);
-      asking.end();
-    });
   return {
-    open,
+    open: (path: string, headers?: OutgoingHttpHeaders) => streamAt(port, path, headers),
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
