@@ -259,7 +259,7 @@ export const TABLET_RESTS_MINUTES = 5;
 /** A tablet returns to its home screen after this long without a touch. */
 export const TABLET_RETURNS_HOME_MINUTES = 10;
 /** A shared tablet asks anew who is sitting there after this long without a touch. */
-export const TABLET_LEFT_MINUTES = 5;
+export const TABLET_LEFT_MINUTES = 10;
 export const HELLO_WORDS_MAX = 200;
 /** The number of hellos of one person that may wait for a caregiver. */
 export const WAITING_HELLOS_MAX = 20;

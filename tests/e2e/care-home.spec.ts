@@ -9,8 +9,8 @@ import { layoutProblems } from './support/person-layout';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
-/** A little more than five minutes. */
-const LEFT_ALONE = '05:20';
+/** A little more than ten minutes. */
+const LEFT_ALONE = '10:20';
 /** Interval at which a tablet polls for changes. */
 const ASKED_AGAIN = 31_000;
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RingEvent } from '#shared/live-calls/live-call.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import {
   at,
@@ -18,7 +19,7 @@ import { recordedVoice } from '../lib/play-voice';
 import { endSound, players, startSound } from '../lib/sound.store';
 
 /** Each test has a call of its own. */
-let ring = { id: '', name: 'Sofie', faceId: 1, photoUrl: null, voiceUrl: null };
+let ring: RingEvent = { id: '', name: 'Sofie', faceId: 1, photoUrl: null, voiceUrl: null };
 beforeEach(() => {
   ring = { ...ring, id: crypto.randomUUID() };
 });
@@ -76,6 +77,20 @@ class FakePeer extends EventTarget {
   }
 }
 
+/** A player of a recording, which a test ends. */
+class FakePlayer extends EventTarget {
+  static all: FakePlayer[] = [];
+  volume = 1;
+  constructor() {
+    super();
+    FakePlayer.all.push(this);
+  }
+  play = () => Promise.resolve();
+  pause = () => undefined;
+  removeAttribute = () => undefined;
+  load = () => undefined;
+}
+
 class FakeTrack extends EventTarget {
   isStopped = false;
   readonly kind: string;
@@ -110,6 +125,7 @@ beforeEach(() => {
   newDevice();
   endSound();
   FakePeer.all = [];
+  FakePlayer.all = [];
   getUserMedia.mockClear();
   vi.stubGlobal('RTCPeerConnection', FakePeer);
   vi.stubGlobal('MediaStream', FakeStream);
@@ -155,7 +171,7 @@ async function rung(given: Partial<TabletContent> = {}, more: Record<string, unk
 /** A new screen takes no touch in its first moments. */
 let now = 0;
 beforeEach(() => {
-  now = 10_000;
+  now += 10_000;
   vi.spyOn(performance, 'now').mockImplementation(() => now);
 });
 const wait = (ms: number) => (now += ms);
@@ -276,6 +292,42 @@ describe('A ring', () => {
     expect(player?.volume).toBeLessThan(0.8);
     await act(() => vi.advanceTimersByTimeAsync(2_000));
     expect([...players]).toEqual([]);
+  });
+
+  test('says twice who calls, and no more', async () => {
+    vi.stubGlobal('Audio', FakePlayer);
+    ring = { ...ring, voiceUrl: '/api/tablet/voices/1' };
+    await rung();
+    await waitFor(() => expect(FakePlayer.all).toHaveLength(1));
+    vi.useFakeTimers({ now: at(9, 30), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    for (const times of [2, 2]) {
+      act(() => void FakePlayer.all.at(-1)?.dispatchEvent(new Event('ended')));
+      await act(() => vi.advanceTimersByTimeAsync(5_000));
+      expect(FakePlayer.all).toHaveLength(times);
+    }
+  });
+
+  test('that somebody has touched is not said a second time', async () => {
+    vi.stubGlobal('Audio', FakePlayer);
+    ring = { ...ring, voiceUrl: '/api/tablet/voices/1' };
+    await rung();
+    await waitFor(() => expect(FakePlayer.all).toHaveLength(1));
+    vi.useFakeTimers({ now: at(9, 30), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    fireEvent.pointerDown(document.body);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    await act(() => vi.advanceTimersByTimeAsync(10_000));
+    expect(FakePlayer.all).toHaveLength(1);
+  });
+
+  test('is a picture alone in quiet hours', async () => {
+    vi.stubGlobal('Audio', FakePlayer);
+    vi.setSystemTime(at(20, 30));
+    ring = { ...ring, voiceUrl: '/api/tablet/voices/1' };
+    await rung();
+    vi.useFakeTimers({ now: at(20, 30), toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    await act(() => vi.advanceTimersByTimeAsync(40_000));
+    expect(FakePlayer.all).toEqual([]);
+    expect(button('Listen')).toBeVisible();
   });
 
   test('on a shared tablet Answer first shows whose call it is', async () => {

@@ -117,6 +117,14 @@ export const networkIsLost = (): string =>
       'Tablet. Read by the person with memory loss. During a call whose connection is lost; the tablet looks for it by itself. Two short sentences.',
   });
 
+/** Where a sentence about the connection does not fit. */
+export const oneMoment = (): string =>
+  t({
+    message: 'One moment',
+    comment:
+      'Tablet. Read by the person with memory loss. On a small screen, while a call is being connected. Two short words.',
+  });
+
 export const areYouStillTalking = (): string =>
   t({
     message: 'Are you still talking?',

@@ -17,18 +17,16 @@ export function CallerScreen({ caller, sentence }: CallerScreenProps) {
       <div className="relative min-h-0 min-w-0 flex-1">
         <ContactPhoto contact={caller} alt={caller.name} maxCrop={0.5} />
       </div>
-      <div
-        data-fit
-        // The height below the picture, or the width beside it.
-        style={{ flex: '0 0 36%' }}
-        className={`flex flex-col px-person-pad ${FITS}`}
-      >
-        <h1
-          dir="auto"
-          className={`my-auto text-(length:--name) leading-[1.15] font-bold text-balance ${LINE_PADDING}`}
-        >
-          {sentence}
-        </h1>
+      {/* The height below the picture, or the width beside it. */}
+      <div style={{ flex: '0 0 36%' }} className="min-h-0 min-w-0 px-person-pad">
+        <div data-fit className={`flex h-full flex-col ${FITS}`}>
+          <h1
+            dir="auto"
+            className={`my-auto text-(length:--name) leading-[1.15] font-bold text-balance ${LINE_PADDING}`}
+          >
+            {sentence}
+          </h1>
+        </div>
       </div>
     </div>
   );

@@ -18,6 +18,7 @@ import {
   areYouStillTalking,
   hangUpWord,
   networkIsLost,
+  oneMoment,
   whatCallerGets,
   yesWord,
 } from './call-in-words';
@@ -40,15 +41,6 @@ export function TalkingScreen({ call }: { call: CallHere }) {
           <FittedLabel {...state} />
         </p>
       }
-      onward={
-        // Any touch is an answer to the question.
-        isAsking && (
-          <PersonButton look="primary" onClick={stillTalking}>
-            {yesWord()}
-          </PersonButton>
-        )
-      }
-      isStacked
       inPlaceOfCall={
         <PersonButton look="call" onClick={hangUp}>
           {hangUpWord()}
@@ -64,13 +56,21 @@ export function TalkingScreen({ call }: { call: CallHere }) {
           )}
         </div>
         {isAsking && (
-          <p
-            role="alert"
-            style={{ fontSize: LETTERS, lineHeight: 1.25 }}
-            className="shrink-0 px-person-pad pt-person-gap font-bold"
-          >
-            {areYouStillTalking()}
-          </p>
+          <div className="flex shrink-0 flex-wrap items-center gap-person-gap px-person-gap pt-person-gap">
+            <p
+              role="alert"
+              style={{ fontSize: LETTERS, lineHeight: 1.25, flex: '3 1 9em' }}
+              className="font-bold"
+            >
+              {areYouStillTalking()}
+            </p>
+            <div style={{ flex: '1 1 25%' }}>
+              {/* Any other touch is an answer too. */}
+              <PersonButton look="primary" onClick={stillTalking}>
+                {yesWord()}
+              </PersonButton>
+            </div>
+          </div>
         )}
         <Words words={words} />
       </div>
@@ -92,7 +92,7 @@ function stateInWords({ ring, step, isConnected, sends }: CallHere): {
           comment:
             'Tablet. Read and heard by the person with memory loss. Beside the photo of whom they want to call, right after the button was pressed. One short sentence.',
         });
-  return { long: said, short: said };
+  return { long: said, short: oneMoment() };
 }
 
 /** The caller's face, or the album's picture while there is none. The sound is there in any case. */
@@ -181,14 +181,14 @@ function Words({ words }: { words: TypedWords }) {
   return (
     <div
       style={{ fontSize: LETTERS, lineHeight: 1.25 }}
-      className="shrink-0 px-person-pad pt-person-gap font-bold"
+      className="shrink-0 px-person-gap pt-person-gap font-bold"
     >
       <div
         aria-live="polite"
         dir="auto"
         translate="no"
         // The last two lines, whatever their length is.
-        style={{ height: '2.5em' }}
+        style={{ height: '2.6em' }}
         className="flex flex-col justify-end overflow-hidden wrap-anywhere"
       >
         {text.map((line, place) => (
