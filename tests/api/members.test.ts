@@ -60,6 +60,7 @@ describe('the list of members', () => {
       expect(await members(asking)).toEqual(
         [owner, caregiver, helper, viewer].map((one) => ({
           hears: one === owner || one === caregiver,
+          mayRing: one === owner || one === caregiver,
           userId: one.id,
           name: one === owner ? 'Anna Maes' : null,
           email: isOwner ? one.email : null,

@@ -103,6 +103,7 @@ describe('a new person', () => {
       nightTo: '07:00',
       tellsOpened: false,
       messagesOn: false,
+      callsOn: false,
       pictureInEmails: true,
     });
     expect((await browser.get(`/api/people/${id}/face-photos`).expect(200)).body).toEqual([]);
@@ -201,6 +202,7 @@ describe('the settings of a person', () => {
       createdAt: expect.any(String),
       tellsOpened: false,
       messagesOn: false,
+      callsOn: false,
       pictureInEmails: true,
       ...ALL,
     });

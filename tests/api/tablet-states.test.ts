@@ -34,6 +34,7 @@ describe('the state that a tablet tells', () => {
       plays: null,
       songs: null,
       canRecord: null,
+      canTalk: null,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
     });
     const { rows } = await app().db.$client.query(
@@ -71,6 +72,16 @@ describe('the state that a tablet tells', () => {
     });
     await tell(family, { plays: [] }).expect(204);
     expect(await listed(family)).toMatchObject({ plays: [], songs: null });
+  });
+
+  it('says whether a live call can use its microphone, which one that never said may', async () => {
+    const family = await familyWithTablet(app());
+    for (const canTalk of [false, true]) {
+      await tell(family, { canTalk }).expect(204);
+      expect(await listed(family)).toMatchObject({ canTalk });
+    }
+    await tell(family).expect(204);
+    expect(await listed(family)).toMatchObject({ canTalk: null });
   });
 
   it('says whether something can be said to it', async () => {
@@ -126,7 +137,8 @@ describe('the state that a tablet tells', () => {
       { songs: { saved: -1, of: 3 } },
       { songs: { saved: 0, of: 31 } },
       { canRecord: 'granted' },
-      { setupDone: Array(9).fill('pin') },
+      { canTalk: 'granted' },
+      { setupDone: Array(10).fill('pin') },
     ])
       await tell(family, wrong).expect(400);
     expect(await listed(family)).toBeNull();

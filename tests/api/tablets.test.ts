@@ -307,9 +307,15 @@ describe('of all calls there are', () => {
       'getTabletVideo',
       'tellTabletState',
       'reportTablet',
+      'followTablet',
       'sendMessage',
       'askToCall',
       'getCallRequest',
+      'answerLiveCall',
+      'declineLiveCall',
+      'signalCaller',
+      'keepTabletCall',
+      'endTabletCall',
       'reportReminders',
     ]);
     for (const { method, path } of mine) {
