@@ -209,6 +209,9 @@ describe('the database', () => {
     ['plans', 'song_id', 'songs'],
     ['plan_exceptions', 'plan_id', 'plans'],
     ['reminders', 'plan_id', 'plans'],
+    ['live_calls', 'tablet_id', 'tablets'],
+    ['live_call_signals', 'call_id', 'live_calls'],
+    ['live_streams', 'tablet_id', 'tablets'],
   ] as const;
 
   /** A row of every table for the person. */
@@ -231,6 +234,9 @@ describe('the database', () => {
       `INSERT INTO songs (person_id, created_by, title, sound_id, position) SELECT $1, $2, 'Waltz', id, 1 FROM sounds WHERE person_id = $1`,
       `INSERT INTO messages (person_id, id, kind, tablet_id, tablet_name, is_on_shared_tablet, said_at, voice_id) SELECT $1, gen_random_uuid(), 'voice', $2, 'Tablet', false, now(), id FROM voices WHERE person_id = $1`,
       `INSERT INTO message_keeps (person_id, message_id, user_id) SELECT $1, id, $2 FROM messages WHERE person_id = $1`,
+      `INSERT INTO live_calls (person_id, caller_id, day) VALUES ($1, $2, now()::date)`,
+      `INSERT INTO live_call_signals (person_id, call_id, is_for_tablet, signal, candidates) SELECT $1, id, true, '{}', 0 FROM live_calls WHERE person_id = $1 AND caller_id = $2`,
+      `INSERT INTO live_streams (person_id, tablet_id) SELECT $1, id FROM tablets WHERE person_id = $1 AND created_by = $2`,
       `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) VALUES ($1, $2, gen_random_uuid()::text, 'Album', 'voice', 'en', now() + interval '1 day')`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
       `INSERT INTO plans (person_id, created_by, title, at, weekdays) VALUES ($1, $2, 'Lunch', '12:30', 1)`,

@@ -96,7 +96,7 @@ it('a tablet without a network is not heard from, and nobody is told that someth
   ]);
   const [mail] = await mailsOfAMinute();
   expect(mail?.subject).toBe('Not heard from the tablet about a reminder');
-  expect(mail?.text).toContain('The tablet was not heard from since');
+  expect(mail?.text).toContain('The tablet has not been heard from since');
   expect(mail?.text).not.toMatch(/not done|missed|late\b/);
 });
 

@@ -203,6 +203,20 @@ export const rowBounds: Record<string, Bound> = {
     atMost: `${TABLET_REPORTS_PER_DAY} a day for each person`,
     heldBy: ['api/tablets-content.test.ts', 'are a thousand rows a day for a person at most'],
   },
+  liveCalls: {
+    filledBy: 'members',
+    because: 'only verified accounts ring, and a person is rung six times an hour',
+  },
+  liveCallSignals: {
+    filledBy: 'tablets',
+    atMost: '40 candidates of each side in a minute, which is how long they live',
+    heldBy: ['api/live-calls.test.ts', 'are at most 40 candidates of a side in a minute'],
+  },
+  liveStreams: {
+    filledBy: 'tablets',
+    atMost: 'two for each row of a tablet',
+    heldBy: ['api/tablet-live.test.ts', 'two streams are open, and a third ends the oldest'],
+  },
   messageKeeps: { filledBy: 'members', because: 'a member keeps each message once' },
   messages: {
     filledBy: 'tablets',
