@@ -4,6 +4,7 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { newAccount } from '../frame/account';
+import type { Bench } from '../frame/bench';
 import type { Comparison, Sample } from '../frame/comparison';
 import type { RunningServer } from '../frame/running-server';
 import { atMost } from '../frame/target';
@@ -14,6 +15,8 @@ const TABLETS = 1_000;
 const SECONDS = 60;
 /** Beside its stream a tablet polls every two minutes. */
 const POLLS = (TABLETS * SECONDS) / 120;
+/** The time for a server to notice that streams were closed. */
+const SETTLED_MS = 2_000;
 /** Beside every fifth poll it tells its state. */
 const POLLS_PER_STATE = 5;
 const MB = 1024 * 1024;
@@ -27,24 +30,23 @@ const COLLECTS_GARBAGE = [
 export const quietTablets: Comparison = {
   name: 'quiet-tablets',
   title: 'Tablets on which nothing happens',
-  about: `${TABLETS} tablets of as many people hold their streams of events open for ${SECONDS} s, poll every two minutes and tell their state every ten. The memory is what the server has grown by since before the first of them, each time without garbage; its processor time is a share of one core.`,
+  about: `${TABLETS} tablets of as many people hold their streams of events open for ${SECONDS} s, poll every two minutes and tell their state every ten. The memory is what the server has grown by beside no open stream, each time without garbage; its processor time is a share of one core.`,
   minutes: 5,
   prepare: async (bench) => {
     const server = await bench.server({ nodeArgs: COLLECTS_GARBAGE });
     const cookies = await pairedTablets(server);
     const agent = new Agent({ keepAlive: true, maxSockets: 4 });
     const poll = pollOf(server.url, agent);
-    // The memory that a server takes for its first requests is no part of the streams.
-    for (const cookie of cookies.slice(0, 200)) await poll(cookie);
-    const before = await memoryOf(server);
-    const streams: Stream[] = [];
-    for (const cookie of cookies) streams.push(await openStream(server.url, cookie));
-    for (const cookie of cookies) await poll(cookie);
     bench.afterwards(() => {
-      for (const { close } of streams) close();
       agent.destroy();
       return Promise.resolve();
     });
+    for (const cookie of cookies) await poll(cookie);
+    // The memory that a server takes for its first requests and streams, and keeps, is no part of them.
+    for (const { close } of await openStreams(bench, server, cookies)) close();
+    await sleep(SETTLED_MS);
+    const before = await memoryOf(server);
+    const streams = await openStreams(bench, server, cookies);
     return [
       {
         title: `${TABLETS} streams`,
@@ -153,6 +155,20 @@ async function tellState(url: string, agent: Agent, cookie: string): Promise<voi
 interface Stream {
   isOpen: () => boolean;
   close: () => void;
+}
+
+async function openStreams(
+  bench: Bench,
+  { url }: RunningServer,
+  cookies: readonly string[],
+): Promise<Stream[]> {
+  const streams: Stream[] = [];
+  bench.afterwards(() => {
+    for (const { close } of streams) close();
+    return Promise.resolve();
+  });
+  for (const cookie of cookies) streams.push(await openStream(url, cookie));
+  return streams;
 }
 
 async function openStream(url: string, cookie: string): Promise<Stream> {
