@@ -35,7 +35,12 @@ function zoneAtNoon(): string {
 const usedOn = (page: Page) => page.evaluate(() => (window as unknown as { used: string[] }).used);
 
 /** A family whose owner has turned calls on, and a tablet that is awake and may use its camera and microphone. */
-async function familyThatCalls(page: Page, browser: Browser, product: Product) {
+async function familyThatCalls(
+  page: Page,
+  browser: Browser,
+  product: Product,
+  permissions: string[] = CALLS,
+) {
   await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
   await fillAlbum(page);
   const personId = await homePersonOf(page);
@@ -52,7 +57,7 @@ async function familyThatCalls(page: Page, browser: Browser, product: Product) {
       viewport: TABLET,
       hasTouch: true,
       reducedMotion: 'reduce',
-      permissions: CALLS,
+      permissions,
       ...options,
     });
     await call(context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } }));
@@ -175,5 +180,46 @@ test('A member rings the tablet, and once Answer is touched the two see, hear an
     await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
     await page.getByRole('button', { name: 'Close' }).click();
     await expect(page.getByRole('button', { name: 'Call on the tablet' })).toBeFocused();
+  });
+});
+
+test('What the tablet may not open is left out, a page that closes ends the call, and “Not now” is said', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { tablet } = await familyThatCalls(page, browser, product, []);
+  const ring = async () => {
+    await page.getByRole('button', { name: 'Call on the tablet' }).click();
+    await page.getByRole('button', { name: 'Call now' }).click();
+  };
+  const touch = (name: string) =>
+    expect(async () => {
+      await tablet.getByRole('button', { name }).click();
+      await expect(tablet.getByRole('button', { name })).toBeHidden({ timeout: 300 });
+    }).toPass();
+
+  await test.step('without a camera and a microphone the tablet sees, hears and reads', async () => {
+    await ring();
+    await touch('Answer');
+    await said(page, 'The tablet’s camera and microphone are off.');
+    await moves(tablet, '');
+    await dialog(page).getByRole('textbox').pressSequentially('Hello');
+    await expect(tablet.getByText('Hello')).toBeVisible();
+    expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+  });
+
+  await test.step('the page that closes has hung up', async () => {
+    await page.reload();
+    await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
+  });
+
+  await test.step('“Not now” is said on the page', async () => {
+    await ring();
+    await touch('Not now');
+    await said(page, '“Not now” was touched.');
+    expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+    await page.getByRole('button', { name: 'Close' }).click();
   });
 });

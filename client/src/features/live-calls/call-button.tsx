@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { hasRight, type Role } from '#shared/circle/roles';
 import { canTalk } from '../../lib/live-call/call-media';
+import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import type { CalledPerson } from './call-dialog';
@@ -17,9 +18,12 @@ type CallButtonProps = {
   onRing?: () => void;
 };
 
-/** Opens a live call with the tablets of the person. For members who may ring, once it is hydrated: the server knows no camera. */
+/** Opens a live call with the tablets of the person. For members who may ring. */
 export function CallButton({ person, size = 'normal', onRing }: CallButtonProps) {
+  const isHydrated = useHydrated();
   const [isOpen, setOpen] = useState(false);
+  // The server knows no camera.
+  if (!isHydrated) return <div aria-hidden="true" className="min-h-control" />;
   if (!canTalk())
     // Only owners can do something about it, or know who can.
     return hasRight(person.role, 'manage') ? (

@@ -26,7 +26,7 @@ export function MicrophoneLevel({ microphone }: { microphone: MediaStreamTrack }
     };
   }, [microphone]);
   return (
-    <div className="grid gap-1">
+    <div className="grid content-start gap-1">
       <p>{t`Your microphone hears this:`}</p>
       <div className="h-14 rounded-control bg-sunken px-3" aria-hidden="true">
         <Waveform

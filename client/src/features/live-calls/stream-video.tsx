@@ -1,5 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { classNames } from '../../lib/class-names';
+import { useEffect, useEffectEvent, useRef } from 'react';
 
 type StreamVideoProps = {
   stream: MediaStream;
@@ -11,6 +10,9 @@ type StreamVideoProps = {
   /** The browser plays nothing before a touch. */
   onBlocked?: () => void;
 };
+
+/** A class for it would be loaded by every page. */
+const MIRRORED = { transform: 'scaleX(-1)' };
 
 /** Moving pictures of one side of a call, and its sound beside them, which browsers may hold back until a touch. */
 export function StreamVideo({
@@ -31,16 +33,19 @@ export function StreamVideo({
       current.srcObject = null;
     };
   }, [stream]);
+  const block = useEffectEvent((error: unknown) => {
+    if (error instanceof DOMException && error.name === 'NotAllowedError') onBlocked?.();
+  });
   useEffect(() => {
     if (isOwn) return;
     const sound = new Audio();
     sound.srcObject = stream;
-    sound.play().catch(() => onBlocked?.());
+    sound.play().catch((error: unknown) => block(error));
     return () => {
       sound.pause();
       sound.srcObject = null;
     };
-  }, [stream, isOwn, onBlocked]);
+  }, [stream, isOwn]);
   return (
     <video
       ref={video}
@@ -48,7 +53,8 @@ export function StreamVideo({
       playsInline
       disablePictureInPicture
       aria-label={label}
-      className={classNames(isOwn && '-scale-x-100', className)}
+      className={className}
+      style={isOwn ? MIRRORED : undefined}
     />
   );
 }
