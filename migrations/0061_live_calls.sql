@@ -32,6 +32,7 @@ CREATE TABLE "live_streams" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"person_id" integer NOT NULL,
 	"tablet_id" integer NOT NULL,
+	"page" uuid,
 	"opened_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL
 );

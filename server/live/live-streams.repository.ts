@@ -21,29 +21,30 @@ interface OpenedStream {
   id: string | undefined;
   /** True if a former stream of the row was ended for it. */
   hasEndedOthers: boolean;
-  /** True if the row had an open stream already. */
+  /** True if another page of the row had an open stream already. */
   hasOthers: boolean;
 }
 
 /** Registers a stream of a row of a tablet. */
 export async function openLiveStream(
   db: Database,
-  { id: tabletId, personId }: { id: number; personId: number },
+  { id: tabletId, personId, page }: { id: number; personId: number; page: string | null },
 ): Promise<OpenedStream> {
   const isOfRow = sql`person_id = ${personId} AND tablet_id = ${tabletId}`;
+  const isOfPage = sql`coalesce(page = ${page}::uuid, false)`;
   const { rows } = await db.execute<{ id: string | null; ended: number; hasOthers: boolean }>(sql`
     WITH opened AS (
-      INSERT INTO ${liveStreams} (person_id, tablet_id)
-      SELECT "personId", id FROM ${tabletsInUse} AS tablet WHERE id = ${tabletId} AND "personId" = ${personId}
+      INSERT INTO ${liveStreams} (person_id, tablet_id, page)
+      SELECT "personId", id, ${page}::uuid FROM ${tabletsInUse} AS tablet WHERE id = ${tabletId} AND "personId" = ${personId}
       RETURNING id
     ), surplus AS (
-      DELETE FROM ${liveStreams} WHERE ${isOfRow} AND (NOT (${isOpen}) OR id IN (
-        SELECT id FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen}
+      DELETE FROM ${liveStreams} WHERE ${isOfRow} AND (NOT (${isOpen}) OR ${isOfPage} OR id IN (
+        SELECT id FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen} AND NOT ${isOfPage}
         ORDER BY opened_at DESC, id OFFSET ${STREAMS_PER_ROW - 1}
       )) RETURNING id
     )
     SELECT (SELECT id FROM opened), (SELECT count(*) FROM surplus)::int AS ended,
-      EXISTS (SELECT FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen}) AS "hasOthers"`);
+      EXISTS (SELECT FROM ${liveStreams} WHERE ${isOfRow} AND ${isOpen} AND NOT ${isOfPage}) AS "hasOthers"`);
   const [row] = rows;
   return {
     id: row?.id ?? undefined,

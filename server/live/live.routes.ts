@@ -4,6 +4,7 @@ import type { Deps } from '../deps';
 import type { TabletEvents } from '../feature';
 import { rowNeeded } from '../http/guards';
 import { routes, SENT } from '../http/route';
+import { isUuid } from '../http/validate';
 import { createTabletStreams } from './tablet-streams';
 
 /** The stream of events of a tablet. */
@@ -13,9 +14,10 @@ export function liveRoutes(
 ): Router {
   const tabletStreams = createTabletStreams({ db, live, log, events });
   return routes(liveEndpoints, {
-    'GET /api/tablet/live': async ({ tablet, req, res }) => {
+    'GET /api/tablet/live': async ({ tablet, query, req, res }) => {
       if (!tablet.isNamed) throw rowNeeded();
-      await tabletStreams.follow(tablet, () => streams.open(req, res));
+      const page = query.page !== undefined && isUuid(query.page) ? query.page : null;
+      await tabletStreams.follow({ ...tablet, page }, () => streams.open(req, res));
       return SENT;
     },
   });

@@ -21,12 +21,17 @@ interface TabletRow {
   version: string;
 }
 
+interface TabletPage extends TabletRow {
+  /** The id of the open page, where it told one. */
+  page: string | null;
+}
+
 export interface TabletStreams {
   /**
    * Follows what happens for a row of a tablet until its stream ends.
    * @throws HttpError 401 if it was disconnected
    */
-  follow(tablet: TabletRow, open: () => EventStream): Promise<void>;
+  follow(tablet: TabletPage, open: () => EventStream): Promise<void>;
 }
 
 interface Options {

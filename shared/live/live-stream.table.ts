@@ -11,6 +11,8 @@ export const liveStreams = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     personId: personId(),
     tabletId: integer('tablet_id').notNull(),
+    /** The open page that follows. Another stream of it replaces this one, whose network may be gone without a word. */
+    page: uuid('page'),
     openedAt: moment('opened_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },

@@ -11,6 +11,11 @@ export const liveEndpoints = {
         schema: { type: 'integer', minimum: 1 },
         description: 'On a shared tablet, the row of the person who is chosen.',
       },
+      page: {
+        schema: { type: 'string', format: 'uuid' },
+        description:
+          'An id of the open page. A former stream of the same page, whose network was lost, ends.',
+      },
     },
     answer: {
       status: 200,

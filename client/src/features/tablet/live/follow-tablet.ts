@@ -1,5 +1,6 @@
 import type { TabletEvents } from '#shared/live-calls/live-call.answer';
 import { followEvents, type LiveConnection } from '../../../lib/live-events';
+import { newRequestKey } from '../../../lib/request-key';
 import { streamOpen } from './stream-open.store';
 
 /** Functions for the events of live calls. */
@@ -17,6 +18,9 @@ const LOST_MS = 15_000;
 /** After that, and after a refusal, it is opened again this much later, and up to twice as late, so that not all tablets come at once. */
 const REOPEN_MS = 30_000;
 
+/** Of two streams of it, the server ends the former: its network may be gone without a word. */
+const page = newRequestKey();
+
 interface Following {
   /** The row of the person who sits at a shared tablet. */
   row: number | undefined;
@@ -26,7 +30,7 @@ interface Following {
 
 /** Keeps a stream open while the tablet is awake, and reads the content whenever it may have changed. @returns ends it */
 export function followTablet({ row, on, readContent }: Following): () => void {
-  const path = `/api/tablet/live${row === undefined ? '' : `?row=${row}`}`;
+  const path = `/api/tablet/live?page=${page}${row === undefined ? '' : `&row=${row}`}`;
   const read = oneAtATime(readContent);
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
