@@ -17,14 +17,13 @@ import {
   stateOf,
   withCookie,
   type Session,
-  type Streams,
 } from '../support/live-calls';
 import { pairedTabletCookie } from '../support/tablets';
 
 const TURN_SECRET = 'relay-secret-of-thirty-two-signs';
 const LIVE = '/api/tablet/live';
 const app = useTestApp({ env: { TURN_URL: 'turn:relay.example', TURN_SECRET } });
-let streams: Streams;
+let streams: Awaited<ReturnType<typeof streamsOf>>;
 /** The same installation with the limits of production. */
 let strict: TestApp;
 beforeAll(async () => {
