@@ -15,8 +15,8 @@ const TABLETS = 1_000;
 const SECONDS = 60;
 /** Beside its stream a tablet polls every two minutes. */
 const POLLS = (TABLETS * SECONDS) / 120;
-/** The time for a server to notice that streams were closed. */
-const SETTLED_MS = 2_000;
+/** The time in which a server gives memory back that streams had, as in a run. */
+const SETTLED_MS = 60_000;
 /** Beside every fifth poll it tells its state. */
 const POLLS_PER_STATE = 5;
 const MB = 1024 * 1024;
