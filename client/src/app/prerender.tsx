@@ -14,8 +14,9 @@ import '../lib/messages';
 import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
 import { NobodyYet, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
+import { CallHistory } from '../pages/history-page';
 import { StepsOfPerson } from '../pages/one-person';
-import { MessagesRow, TellsOpened } from '../pages/tablet-page';
+import { CallsRow, MessagesRow, TellsOpened } from '../pages/tablet-page';
 import { setEmbeddedUser } from '../session/embedded-user';
 import { canAccess } from './access';
 import { ConsentBanner, Root } from './app';
@@ -57,9 +58,16 @@ export async function renderPage(
   // The others are shown to some accounts only, for somebody else's person, and until the question is answered.
   await Promise.all([
     loadRoute(address, !user),
-    ...[StepsOfPerson, UnverifiedWarning, SeveralPeople, NobodyYet, MessagesRow, TellsOpened].map(
-      ({ load }) => load(),
-    ),
+    ...[
+      StepsOfPerson,
+      UnverifiedWarning,
+      SeveralPeople,
+      NobodyYet,
+      MessagesRow,
+      CallsRow,
+      CallHistory,
+      TellsOpened,
+    ].map(({ load }) => load()),
     // The front page is the dashboard for somebody who is signed in.
     ...(user ? [PageOfAccount.load(), Surroundings.load()] : []),
     NotFoundPage.load(),
