@@ -330,8 +330,7 @@ describe('afterwards', () => {
     return id;
   };
   const maintain = async () => {
-    for (const job of Object.values(liveCalls.minutelyJobs))
-      await job(app().deps, new AbortController().signal);
+    for (const job of Object.values(liveCalls.minutelyJobs)) await job(app().deps);
     await purgeExpired(app().db);
   };
 

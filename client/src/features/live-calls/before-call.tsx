@@ -38,7 +38,7 @@ export function BeforeCall({ name, offer, onRing, onClose }: BeforeCallProps) {
   const [media, setMedia] = useState<CallMedia>();
   const [isOpening, setOpening] = useState(false);
   const [relayOnly, setRelayOnly] = useState(false);
-  /** What rings is not closed with this step. */
+  /** A call that rings is not closed with this step. */
   const open = useRef<{ media?: CallMedia; isLeft: boolean }>({ isLeft: false });
 
   const openBoth = async () => {

@@ -18,7 +18,7 @@ const LOST_MS = 15_000;
 /** After that, and after a refusal, it is opened again this much later, and up to twice as late, so that not all tablets come at once. */
 const REOPEN_MS = 30_000;
 
-/** Of two streams of it, the server ends the former: its network may be gone without a word. */
+/** The server ends the former of two streams of a page, whose network may be gone without a word. */
 const page = newRequestKey();
 
 interface Following {
