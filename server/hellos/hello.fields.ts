@@ -3,7 +3,7 @@ import { users } from '#shared/accounts/user.table';
 import { helloDays } from '#shared/hellos/hello-days';
 import type { Hello, HelloDays } from '#shared/hellos/hello.answer';
 import { hellos } from '#shared/hellos/hello.table';
-import { memberships, people } from '#shared/people/person.table';
+import { people } from '#shared/people/person.table';
 import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { clipIn, exportedClipIn, tabletClipIn } from '../clips/clip.fields';
@@ -17,15 +17,24 @@ import {
   type Fields,
 } from '../db/fields';
 
+/**
+ * A column of the membership of who sent a hello. The names of tables are written out, because Drizzle omits them in queries
+ * of a single table, which would read the memberships in other circles too.
+ */
+const ofSender = (column: string) =>
+  sql.raw(
+    `(SELECT ${column} FROM memberships WHERE memberships.person_id = hellos.person_id AND memberships.user_id = hellos.created_by)`,
+  );
+
 /** By what the person calls the member, else the first name. Null if the account has entered no name, or was deleted. */
 const from = sql<
   string | null
->`coalesce(${hellos.fromName}, (SELECT ${memberships.calledByPerson} FROM ${memberships} WHERE ${memberships.personId} = ${hellos.personId} AND ${memberships.userId} = ${hellos.createdBy}), (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
+>`coalesce(${hellos.fromName}, ${ofSender('called_by_person')}, (SELECT ${users.firstName} FROM ${users} WHERE ${eq(users.id, hellos.createdBy)}))`;
 
 /** The member's face. Null for what a giver sent, whoever accepted it. It may be that of a face that was deleted. */
 const fromFaceId = sql<
   number | null
->`CASE WHEN ${hellos.fromName} IS NULL THEN (SELECT ${memberships.faceId} FROM ${memberships} WHERE ${memberships.personId} = ${hellos.personId} AND ${memberships.userId} = ${hellos.createdBy}) END`;
+>`CASE WHEN ${hellos.fromName} IS NULL THEN ${ofSender('face_id')} END`;
 
 /** The others depend on the person's time zone. */
 export const helloFields = {

@@ -46,6 +46,24 @@ async function filesOf(personId: number) {
 }
 
 describe('the hello of the day', () => {
+  it('comes from the name of its own circle, where the sender is called otherwise in another', async () => {
+    const { owner, of, shown, list } = await circleWithTablet();
+    const { body: other } = await owner.browser
+      .post('/api/people')
+      .send({ name: 'Ruth' })
+      .expect(201);
+    const called = (at: string, calledByPerson: string) =>
+      owner.browser.patch(`${at}/members/me`).send({ calledByPerson }).expect(200);
+    await called(of, 'Fieke');
+    await called(`/api/people/${other.id}`, 'Sofie');
+    const { body: sent } = await send(owner.browser, of, voice).expect(201);
+    expect(sent).toMatchObject({ from: 'Fieke', fromFaceId: null });
+    expect(await list()).toMatchObject([{ from: 'Fieke' }]);
+    expect(await shown()).toMatchObject({ from: 'Fieke' });
+    const { body: taken } = await owner.browser.get(`${of}/hello/days`).expect(200);
+    expect(taken.days[0].hello).toMatchObject({ from: 'Fieke', isMine: true });
+  });
+
   it('is on the tablet at once: a photo with words, then a recording in its place', async () => {
     const { owner, caregiver, of, tablet, shown, list, personId } = await circleWithTablet();
     expect(await shown()).toBeNull();

@@ -23,7 +23,7 @@ const links = () => [
 export function LandingHeader() {
   return (
     <div className="flex flex-wrap items-center justify-between max-sm:mr-1 max-sm:basis-full sm:gap-x-3">
-      <Badge className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5.2vw)]">
+      <Badge className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5vw)]">
         <CheckIcon className="max-sm:hidden" />
         <span>
           {t({
@@ -38,7 +38,7 @@ export function LandingHeader() {
           key={href}
           href={href}
           variant="quiet"
-          className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5.2vw)]"
+          className="max-sm:px-1.5 max-sm:text-[length:min(1.125rem,5vw)]"
         >
           {label}
         </LinkButton>
