@@ -5,7 +5,7 @@ import type { LiveCallEnd, LiveCallState } from '#shared/live-calls/states';
 import { memberships, people } from '#shared/people/person.table';
 import type { Queryable } from '../db/database';
 import { tabletFacePhoto } from '../faces/face-photo.fields';
-import { ofFace, presentFace } from '../faces/of-face.fields';
+import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 import { openStreamsOf } from '../live/live-streams.repository';
 import { dueEnd, endsInMs, isAtTablet, isGoingOn, type TabletRow } from './live-call.fields';
 import { isQuiet } from './night.fields';
@@ -108,10 +108,14 @@ export async function readCallOfCaller(
 }
 
 /** A call of a person as one of the tablets sees it. */
-interface CallOfTablet
-  extends Omit<RingEvent, 'voiceUrl'>, TabletCallState, Record<string, unknown> {
+export interface CallOfTablet
+  extends Omit<RingEvent, 'name' | 'voiceUrl'>, TabletCallState, Record<string, unknown> {
   /** False if the call never rang at the tablet, or another one has answered it. */
   isHere: boolean;
+  /** Null for a caller who has told no name. */
+  name: string | null;
+  /** The language of the person. */
+  locale: string;
   endsInMs: number | null;
 }
 
@@ -122,7 +126,9 @@ const ENDED_LATELY = sql`live_calls.ended_at > now() - interval '2 minutes'`;
 export async function listCallsOfTablet(db: Queryable, tablet: TabletRow): Promise<CallOfTablet[]> {
   const { rows } = await db.execute<CallOfTablet>(sql`
     SELECT live_calls.id, live_calls.state, live_calls.why, ${isAtTablet(tablet)} AS "isHere", ${endsInMs} AS "endsInMs",
-      coalesce(${memberships.calledByPerson}, (SELECT caller.first_name FROM users AS caller WHERE caller.id = live_calls.caller_id), '') AS name,
+      coalesce(${memberships.calledByPerson}, (SELECT caller.first_name FROM users AS caller WHERE caller.id = live_calls.caller_id),
+        ${ofFace(memberships.faceId, faceName)}) AS name,
+      (SELECT ${people.locale} FROM ${people} WHERE ${people.id} = live_calls.person_id) AS locale,
       ${presentFace(memberships.faceId)} AS "faceId", ${ofFace(memberships.faceId, tabletFacePhoto)} AS "photoUrl"
     FROM ${liveCalls} JOIN ${memberships} ON ${memberships.personId} = live_calls.person_id AND ${memberships.userId} = live_calls.caller_id
     WHERE ${isOfPerson(tablet.personId)} AND (${isGoingOn} OR ${ENDED_LATELY})

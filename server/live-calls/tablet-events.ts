@@ -1,4 +1,5 @@
-import type { TabletCallState } from '#shared/live-calls/live-call.answer';
+import type { RingEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
+import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import type { TabletEvents, TabletStream } from '../feature';
 import {
@@ -6,17 +7,33 @@ import {
   isOfPerson,
   listCallsOfTablet,
   listPeopleWithCalls,
+  type CallOfTablet,
 } from './live-calls.repository';
 import { listSignals } from './signals.repository';
+import { unnamedCaller } from './unnamed-caller.texts';
+
+type EventDeps = Pick<Deps, 'db' | 'live' | 'translations'>;
 
 /** Sends a tablet the calls that ring, what becomes of them, and the signals of the caller once it has answered. */
-export const liveCallEvents = (deps: Pick<Deps, 'db' | 'live'>): TabletEvents => ({
+export const liveCallEvents = (deps: EventDeps): TabletEvents => ({
   findPeople: (personIds) => listPeopleWithCalls(deps.db, personIds),
   follow: (stream) => followCalls(deps, stream),
 });
 
+const ringOf = (
+  id: string,
+  { name, locale, faceId, photoUrl }: Pick<CallOfTablet, 'name' | 'locale' | 'faceId' | 'photoUrl'>,
+  translations: EventDeps['translations'],
+): RingEvent => ({
+  id,
+  name: name ?? unnamedCaller(translations(languageOf(locale))),
+  faceId,
+  photoUrl,
+  voiceUrl: null,
+});
+
 function followCalls(
-  { db, live }: Pick<Deps, 'db' | 'live'>,
+  { db, live, translations }: EventDeps,
   { personId, tabletId, lastEventId, send }: TabletStream,
 ): () => Promise<boolean> {
   /** The last state that was sent of each call. */
@@ -35,14 +52,13 @@ function followCalls(
     const calls = await listCallsOfTablet(db, { id: tabletId, personId });
     const present = new Set(calls.map(({ id }) => id));
     let endsInMs: number | undefined;
-    for (const { id, state, why, isHere, endsInMs: ms, name, faceId, photoUrl } of calls) {
+    for (const { id, state, why, isHere, endsInMs: ms, ...caller } of calls) {
       // Another tablet has answered it, or was chosen for it.
       if (!isHere) {
         if (sent.has(id)) sendState({ id, state: 'ended', why: null });
         continue;
       }
-      if (state === 'ringing' && !sent.has(id))
-        send('ring', { id, name, faceId, photoUrl, voiceUrl: null });
+      if (state === 'ringing' && !sent.has(id)) send('ring', ringOf(id, caller, translations));
       sendState({ id, state, why });
       endsInMs = ms ?? endsInMs;
       if (state !== 'answered') continue;

@@ -71,7 +71,7 @@ describe('a live call', () => {
     });
     expect(await eventOf<RingEvent>(awake, 'ring')).toEqual({
       id,
-      name: '',
+      name: 'Your family',
       faceId: null,
       photoUrl: null,
       voiceUrl: null,
