@@ -9,7 +9,7 @@ import {
   type EventStream,
   type EventStreams,
 } from './event-stream';
-import { HttpError } from './http-error';
+import type { HttpError } from './http-error';
 
 const closing: (() => unknown)[] = [];
 afterEach(async () => {
