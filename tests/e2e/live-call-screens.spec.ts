@@ -19,7 +19,7 @@ const sizes = [
   { width: 1920, height: 1200 },
 ];
 
-/** What the test has of the connection in the page. */
+/** The part of the page's connection that the test replaces. */
 interface LedPeer {
   isOpen: () => boolean;
   connect: () => void;

@@ -24,7 +24,7 @@ export type CallStep =
       tabletName: string | null;
       /** Null until its sound or pictures come. */
       remote: MediaStream | null;
-      /** What the tablet has open; null until it has said so. */
+      /** The camera and microphone of the tablet; null until it has said so. */
       theirs: MediaChoice | null;
       own: MediaChoice;
       connection: 'connecting' | 'connected' | 'lost';

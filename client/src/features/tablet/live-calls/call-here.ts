@@ -17,11 +17,11 @@ export interface CallHere {
   step: CallStep;
   /** False while the network is lost, and before the first connection. */
   isConnected: boolean;
-  /** What this tablet sends. */
+  /** The camera and microphone of this tablet. */
   sends: MediaChoice;
   /** The camera of this tablet, for the small picture. */
   camera: MediaStreamTrack | null;
-  /** What the caller sends; undefined until the caller's side has said so. */
+  /** The camera and microphone of the caller; undefined until the caller's side has said so. */
   gets: MediaChoice | undefined;
   /** The caller's sound and pictures. */
   remote: MediaStream | undefined;

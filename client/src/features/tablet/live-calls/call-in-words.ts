@@ -52,7 +52,7 @@ export const thisCallIsFor = (resident: string | null): string =>
           'Tablet that several people of a care home share. Read by a helper and by the person with memory loss, {resident}. Beside the picture of {resident}, before a call is answered. One short sentence.',
       });
 
-/** What the caller sees and hears: a long form, and one for a very long name. */
+/** Says what the caller sees and hears, in a long form and in one for a very long name. */
 export function whatCallerGets(
   name: string,
   { camera, microphone }: { camera: boolean; microphone: boolean },

@@ -14,10 +14,10 @@ const ASKS_AFTER = 20 * MINUTE;
 const ENDS_AFTER_ASKING = 2 * MINUTE;
 const TALKS_AT_MOST = 120 * MINUTE;
 
-/** What the tablet says after a call: they talked, nobody answered, or the network was lost. */
+/** The sentence after a call: they talked, nobody answered, or the network was lost. */
 export type CallOutcome = 'talked' | 'called' | 'network';
 
-/** What the server is told where this side ends a call. A press has no reason. */
+/** The reason that the server gets where this side ends a call. A press has no reason. */
 export type OwnEnd = 'pressed' | 'network' | 'too-long';
 
 /** A step of a live call on the tablet. Moments are in milliseconds since 1970. */

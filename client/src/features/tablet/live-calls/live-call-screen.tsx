@@ -30,7 +30,7 @@ export function LiveCallScreen() {
   useEffect(resetZoom, []);
   usePausedReminders();
   const screen = call && screenOf(call);
-  // Whoever was about to touch the screen before meets another one.
+  // A finger that was about to touch the screen before meets another one.
   useLayoutEffect(() => {
     if (screen) holdTouches();
   }, [screen]);

@@ -28,7 +28,7 @@ export async function noteCameraGiven(): Promise<void> {
 /** Undefined until the browser has said whether it lets this page use the microphone. */
 export const canTalk = (): boolean | undefined => hasLiveCalls() && mayRecord.read();
 
-/** What a live call may open without a question of the browser. */
+/** True for each device that a live call may open without a question of the browser. */
 export const mayTalkWith = (): MediaChoice => ({
   camera: mayFilm.read() === true,
   microphone: mayRecord.read() === true,

@@ -38,7 +38,7 @@ const TIMES = 2;
 /** Between both times, in milliseconds. */
 const PAUSE_MS = 4_000;
 
-/** What was heard before fades first. A touch shows that somebody has seen the picture, and the sentence is not said a second time. */
+/** A sound that was heard before fades first. A touch shows that somebody has seen the picture, and the sentence is not said a second time. */
 function useRingVoice(spoken: Spoken): void {
   const { clock } = useScreenContent();
   const isSpeaking = useSpeaking(spoken);

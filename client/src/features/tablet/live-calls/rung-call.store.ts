@@ -6,7 +6,7 @@ export interface RungCall {
   ring: RingEvent;
   /** The newest state, once one was told. */
   state?: TabletCallState;
-  /** What the caller's side has said so far, by the id of its event: a stream that was opened anew says it once more. */
+  /** The signals of the caller so far, by the ids of their events: a stream that was opened anew brings them once more. */
   signals: ReadonlyMap<string, SignalEvent>;
   /** True while the screen of a call that has ended is still shown: a new one takes its place. */
   isOver?: boolean;
@@ -17,7 +17,7 @@ export const rungCall = createStore<RungCall | undefined>(() => undefined);
 /** The call that rang last. A stream that was opened anew rings once more for it, also where it is over here. */
 let lastId: string | undefined;
 
-/** What the stream of events does with each of its events about live calls. */
+/** The stream of events passes each of its events about live calls to one of these. */
 export const liveCallEvents = {
   ring: (ring: RingEvent) => {
     const call = rungCall.read();

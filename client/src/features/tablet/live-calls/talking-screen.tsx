@@ -172,7 +172,7 @@ function StreamVideo({ stream, isOwn = false, onSeen, style, className }: Stream
   );
 }
 
-/** What the caller types, character by character: the last two lines. Once there are words, their room stays. */
+/** Shows the last two lines that the caller types, character by character. Once there are words, their room stays. */
 function Words({ words }: { words: TypedWords }) {
   const [isUsed, setUsed] = useState(false);
   const text = words.filter(Boolean);
