@@ -160,9 +160,9 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             Device and IP data. Your browser sends us your internet address (IP address) and what
-            kind of browser and device it is. We use the address to stop people who guess passwords,
-            and store nothing but it, in a scrambled form. A cookie remembers that an account has
-            logged in in your browser, so that wrong passwords of others cannot lock it out.
+            kind of browser and device it is. We store only the address, scrambled, to stop people
+            who guess passwords. A cookie remembers that an account has logged in in your browser,
+            so that wrong passwords of others cannot lock it out.
           </Trans>
         </li>
         <li>
@@ -356,8 +356,8 @@ const shared = (): LegalSection => ({
           <Trans>
             If you turn notifications on: the service of the maker of your browser: Google for
             Chrome, Mozilla for Firefox, Microsoft for Edge, Apple for Safari. It learns that your
-            browser gets something from Dear Ones, and when. What it says is encrypted, and only
-            your browser can read it.
+            browser gets something from Dear Ones, and when. Your browser alone can read what it
+            says.
           </Trans>
         </li>
         <li>{t`Courts and authorities, when the law obliges us.`}</li>
