@@ -103,5 +103,5 @@ test('A tablet is set up, and everything downloaded, once the password has been 
   await asked(page).getByLabel('Current Password').fill(PASSWORD);
   await asked(page).getByRole('button', { name: 'Continue' }).click();
   expect((await started).suggestedFilename()).toMatch(/^dear-ones-.*\.zip$/);
-  await expect(page.getByText(/^Your download begins/)).toBeVisible();
+  await expect(page.getByText(/^Your download is starting/)).toBeVisible();
 });

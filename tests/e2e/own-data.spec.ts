@@ -49,7 +49,7 @@ test('Somebody can take their data along and delete the account', async ({
   const asked = page.getByRole('dialog', { name: 'Please Enter Your Password Again' });
   await asked.getByLabel('Current Password').fill(PASSWORD);
   await asked.getByRole('button', { name: 'Continue' }).click();
-  await expect(page.getByText(/^Your download begins/)).toBeVisible();
+  await expect(page.getByText(/^Your download is starting/)).toBeVisible();
   const download = await started;
   expect(download.suggestedFilename()).toMatch(/^dear-ones-\d{4}-\d\d-\d\d\.zip$/);
   const folder = testInfo.outputPath('album');

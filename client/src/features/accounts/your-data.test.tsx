@@ -78,7 +78,7 @@ it.each([
     await user.click(link);
     expect(screen.queryAllByText('Not now.')).toHaveLength(said);
     expect(begun).toEqual([]);
-    expect(screen.queryByText(/^Your download begins/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your download is starting/)).not.toBeInTheDocument();
   },
 );
 

@@ -345,7 +345,7 @@ describe('An owner', () => {
     expect(link).toHaveAttribute('download');
     await user.click(screen.getByText('More'));
     await user.click(link);
-    expect(await screen.findByText(/^Your download begins/)).toBeVisible();
+    expect(await screen.findByText(/^Your download is starting/)).toBeVisible();
     expect(calls.map(({ route }) => route)).toContain('GET /api/confirm-password');
   });
 });
