@@ -229,10 +229,11 @@ describe('in a call', () => {
     expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
   });
 
-  test('a second device with the same tablet ends it', async () => {
-    const { say } = await talking();
+  test('a second device with the same tablet ends it at both sides', async () => {
+    const { say, sent } = await talking();
     say({ state: 'answered', isOnTwoDevices: true });
     expect(await said(/it was opened on two devices/)).toBeVisible();
+    expect(sent(`POST /api/live-calls/${ID}/end`)).toHaveLength(1);
   });
 
   test('a lost network is said, and after the end one can call again', async () => {

@@ -73,7 +73,7 @@ function Choice({ isOn }: { isOn: boolean }) {
       />
       <div className="grid max-w-reading gap-3">
         <p>
-          {t`The tablet rings for 45 seconds. Nobody is seen or heard before Answer is touched on it, nothing is recorded, and it never rings at night. This suits people up to a moderate stage.`}
+          {t`The tablet rings for 45 seconds. Nobody is seen or heard before Answer is touched on it, nothing is recorded, and at night it rings only for a contact who has just been asked to call. This suits people up to a moderate stage.`}
         </p>
         <p>{t`The tablet asks for its camera and microphone once: under “For the family” on the tablet.`}</p>
         <p>

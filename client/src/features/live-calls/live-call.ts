@@ -78,8 +78,11 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
   };
 
   function take(call: LiveCall) {
-    if (call.isOnTwoDevices) finish({ how: 'two-devices' });
-    else if (call.state === 'declined' || call.state === 'unanswered') finish({ how: call.state });
+    if (call.isOnTwoDevices) {
+      endOnServer();
+      finish({ how: 'two-devices' });
+    } else if (call.state === 'declined' || call.state === 'unanswered')
+      finish({ how: call.state });
     else if (call.state === 'ended') finish({ how: 'ended', why: call.why });
     else if (call.state === 'ringing') {
       if (!isOverNow()) steps.set({ step: 'ringing', isSilent: call.isSilent });
