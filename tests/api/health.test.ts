@@ -356,7 +356,7 @@ describe('the certificate of the address', () => {
 
   it.each([
     ['of an authority of one’s own', 'localhost', 0, 'warning', 'was issued by your own authority'],
-    ['that has ended', 'localhost', 31, 'failed', 'has ended'],
+    ['that has expired', 'localhost', 31, 'failed', 'has expired'],
     ['for another name', 'dearones.example', 0, 'failed', 'is for another name'],
   ])('%s is named', async (_title, name, days, state, message) => {
     const appUrl = await serveHttps(name);

@@ -42,7 +42,7 @@ export async function openWire(app: RequestListener) {
           const chunks: Buffer[] = [];
           res.on('data', (chunk: Buffer) => chunks.push(chunk));
           res.on('error', reject);
-          res.on('end', () => {
+          const answer = () => {
             const text = Buffer.concat(chunks).toString();
             resolve({
               status: res.statusCode ?? 0,
@@ -50,7 +50,13 @@ export async function openWire(app: RequestListener) {
               text,
               ms: performance.now() - began,
             });
-          });
+          };
+          res.on('end', answer);
+          // A stream of events has no end of its own.
+          if (res.headers['content-type']?.startsWith('text/event-stream')) {
+            answer();
+            asking.destroy();
+          }
         },
       );
       asking.on('error', reject);

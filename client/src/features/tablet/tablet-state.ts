@@ -31,7 +31,6 @@ export function noteCurrentContent(): void {
 export function tellState(): void {
   // The clock of the tablet may be set back.
   if (sentAt !== undefined && Math.abs(Date.now() - sentAt) < TELL_EVERY) return;
-  sentAt = Date.now();
   send();
 }
 
@@ -51,6 +50,7 @@ const changeable = () =>
   JSON.stringify([staysAwake(), setupDone(), currentReach(), songCounts.read(), mayRecord.read()]);
 
 function send(): void {
+  sentAt = Date.now();
   told = changeable();
   const body = {
     awake: staysAwake(),
