@@ -1,18 +1,14 @@
 import { chromium, type Page } from 'playwright/test';
 import { expect, it } from 'vitest';
 import type { LiveCallSignal } from '#shared/live-calls/live-call.form';
-import { findTestChromium } from '../../scripts/ensure-chromium.mjs';
+import config from '../../playwright.config';
 import { allowedSignal } from '../../server/live-calls/allowed-signal';
 import { iceServersFor } from '../../server/live-calls/ice-servers';
 import { afterwards } from '../faults/support/server-process';
 import { RELAY, startRelay } from './support/relay';
 
 async function openPage(): Promise<Page> {
-  const executablePath = findTestChromium();
-  const browser = await chromium.launch({
-    ...(executablePath === undefined ? {} : { executablePath }),
-    args: ['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'],
-  });
+  const browser = await chromium.launch(config.use?.launchOptions);
   afterwards(() => browser.close());
   const page = await browser.newPage();
   // A page of this machine may use the camera without https.
