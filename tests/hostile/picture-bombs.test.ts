@@ -52,8 +52,8 @@ beforeAll(async () => {
   };
   const child = path.resolve(import.meta.dirname, '../support/measured-server.ts');
   server = fork(child, {
-    // As the product is started.
-    execArgv: ['--max-semi-space-size=16', '--import', 'tsx'],
+    // As the product is started, but for the collection of garbage between two tests.
+    execArgv: ['--max-semi-space-size=16', '--expose-gc', '--import', 'tsx'],
     env: { ...process.env, NODE_ENV: 'development', MALLOC_ARENA_MAX: '2', ...env },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
@@ -97,9 +97,11 @@ const lookAtDecoder = () => {
   }
 };
 
-// Peaks of different tests were never there at the same time, so they must not be added.
-beforeEach(() => {
+// Peaks of different tests were never there at the same time, so they must not be added: not as garbage either.
+beforeEach(async () => {
   decoderMegabytes = 0;
+  server.send('collect garbage');
+  await once(server, 'message');
   for (const pid of [server.pid ?? 0, ...decoders()]) resetPeakMemory(pid);
 });
 
