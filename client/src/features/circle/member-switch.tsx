@@ -1,10 +1,8 @@
-import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/circle/member.answer';
 import type { MemberChanges } from '#shared/circle/member.form';
-import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { usePerson } from '../../session/person';
+import { sayNotSaved } from '../../session/say-not-saved';
 import { SwitchField } from '../../ui/switch-field';
-import { toast } from '../../ui/toast.store';
 import { useChangeMember } from './circle.queries';
 
 /** The things that are on or off for a member. */
@@ -28,15 +26,7 @@ export function MemberSwitch({ member, choice, label, hint }: MemberSwitchProps)
       onChange={(event) =>
         change.mutate(
           { userId: member.userId, [choice]: event.currentTarget.checked },
-          {
-            onError: (error) =>
-              isPasswordDeclined(error) ||
-              toast({
-                tone: 'danger',
-                title: t`Not saved yet`,
-                description: serverMessage(error, t`Please try again.`),
-              }),
-          },
+          { onError: sayNotSaved },
         )
       }
     />

@@ -2,13 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { hasRight } from '#shared/circle/roles';
 import { paths } from '#shared/product/paths';
-import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
+import { AskedSwitch } from '../../session/asked-switch';
 import { usePerson } from '../../session/person';
-import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
+import { personSettingsQuery } from '../../session/person-settings.queries';
 import { TextLink } from '../../ui/app-link';
 import { Disclosure } from '../../ui/disclosure';
-import { Switch } from '../../ui/switch';
-import { toast } from '../../ui/toast.store';
 import { CallButton } from './call-button';
 
 /** Calls on the tablet: for owners whether they are possible, and for all who read this page, once they are, a call. */
@@ -41,36 +39,9 @@ export function CallsRow() {
 }
 
 function Choice({ isOn }: { isOn: boolean }) {
-  const { name } = usePerson();
-  const { mutate, isPending, variables } = useSavePersonSettings();
   return (
     <>
-      <Switch
-        label={t`The family can call on the tablet`}
-        hint={
-          name === null
-            ? t`Have you asked the person?`
-            : t({
-                message: `Have you asked ${name}?`,
-                comment: '{name} is the person who is cared for',
-              })
-        }
-        checked={(isPending ? variables.callsOn : undefined) ?? isOn}
-        onCheckedChange={(callsOn) =>
-          mutate(
-            { callsOn },
-            {
-              onError: (error) =>
-                isPasswordDeclined(error) ||
-                toast({
-                  tone: 'danger',
-                  title: t`Not saved yet`,
-                  description: serverMessage(error, t`Please try again.`),
-                }),
-            },
-          )
-        }
-      />
+      <AskedSwitch setting="callsOn" isOn={isOn} label={t`The family can call on the tablet`} />
       <div className="grid max-w-reading gap-3">
         <p>
           {t`The tablet rings for 45 seconds. Nobody is seen or heard before Answer is touched on it, nothing is recorded, and at night it rings only for a contact who has just been asked to call. This suits people up to a moderate stage.`}

@@ -5,14 +5,14 @@ import { hasRight } from '#shared/circle/roles';
 import { MESSAGE_DAYS, MESSAGE_SECONDS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import type { Tablet } from '#shared/tablets/tablet.answer';
-import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { listed } from '../../lib/date-format';
+import { AskedSwitch } from '../../session/asked-switch';
 import { usePerson } from '../../session/person';
-import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
+import { personSettingsQuery } from '../../session/person-settings.queries';
+import { sayNotSaved } from '../../session/say-not-saved';
 import { TextLink } from '../../ui/app-link';
 import { Disclosure } from '../../ui/disclosure';
 import { Switch } from '../../ui/switch';
-import { toast } from '../../ui/toast.store';
 import { tabletsQuery, useChangeTablet } from './tablets.queries';
 
 /** For owners: whether the person can say something to the family, on all tablets or on some. */
@@ -42,22 +42,15 @@ function valueInWords(isOn: boolean, tablets: readonly Tablet[]): string {
   return t({ message: `On: ${list}`, comment: '{list} is names of tablets where it is on' });
 }
 
-const sayFailure = (error: unknown) =>
-  isPasswordDeclined(error) ||
-  toast({
-    tone: 'danger',
-    title: t`Not saved yet`,
-    description: serverMessage(error, t`Please try again.`),
-  });
-
 type ChoicesProps = { isOn: boolean; tablets: readonly Tablet[] };
 
 function Choices({ isOn, tablets }: ChoicesProps) {
   const { name } = usePerson();
-  const { mutate, isPending, variables } = useSavePersonSettings();
   return (
     <>
-      <Switch
+      <AskedSwitch
+        setting="messagesOn"
+        isOn={isOn}
         label={
           name === null
             ? t`The tablet offers to say something to the family`
@@ -66,16 +59,6 @@ function Choices({ isOn, tablets }: ChoicesProps) {
                 comment: '{name} is the person who is cared for, who says it to the tablet',
               })
         }
-        hint={
-          name === null
-            ? t`Have you asked the person?`
-            : t({
-                message: `Have you asked ${name}?`,
-                comment: '{name} is the person who is cared for',
-              })
-        }
-        checked={(isPending ? variables.messagesOn : undefined) ?? isOn}
-        onCheckedChange={(messagesOn) => mutate({ messagesOn }, { onError: sayFailure })}
       />
       {isOn && tablets.length > 1 && <OnTablets tablets={tablets} />}
       <div className="grid max-w-reading gap-3">
@@ -104,7 +87,7 @@ function OnTablets({ tablets }: Pick<ChoicesProps, 'tablets'>) {
           label={<bdi translate="no">{name}</bdi>}
           checked={messagesOn}
           onCheckedChange={(isOn) =>
-            change.mutate({ id, messagesOn: isOn }, { onError: sayFailure })
+            change.mutate({ id, messagesOn: isOn }, { onError: sayNotSaved })
           }
         />
       ))}
