@@ -7,7 +7,8 @@ import type { MailQueue } from './mail/queue';
  * one subject to one reader. `about` names the subject; undefined for a job that is not counted.
  */
 type Budget<Kind extends MailKind> =
-  { boundedBy: string } | { about: (job: MailJob<Kind>) => string | undefined };
+  | { boundedBy: string }
+  | { about: (job: MailJob<Kind>) => string | undefined };
 
 const budgets: { [Kind in MailKind]: Budget<Kind> } = {
   'verify-email': { boundedBy: 'the cooldown of the address, requestedEmails and mailsPerAccount' },

@@ -9,7 +9,8 @@ import { EXPIRY, findInvitation, isByMember, isLive, isOfPerson } from './invita
 
 /** An invitation whose email may be sent again, or the seconds until it expires if it may not. */
 type Resend =
-  { invitation: Invitation; invitedBy: number; resends: number } | { secondsLeft: number };
+  | { invitation: Invitation; invitedBy: number; resends: number }
+  | { secondsLeft: number };
 
 /**
  * Counts that the email of an invitation is sent again: its link will be replaced, and it expires later. The person is

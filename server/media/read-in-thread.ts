@@ -20,7 +20,8 @@ export interface ReaderJob {
 
 /** The answer of the thread. */
 export type ReaderAnswer<Kind extends keyof WrittenFiles = keyof WrittenFiles> =
-  { file: WrittenFiles[Kind] } | { refusal: RefusalReason; detail: string };
+  | { file: WrittenFiles[Kind] }
+  | { refusal: RefusalReason; detail: string };
 
 /** Files are read one at a time. */
 const reads = concurrencyLimit({ running: 1, waiting: 20 });

@@ -40,7 +40,8 @@ export interface LoneJob<Kind = keyof typeof ALONE> {
 
 /** The event that a notification is about. */
 export type PushCause<Kind extends PushKind = PushKind> =
-  MailJob<Extract<Kind, MailKind>> | (Kind extends keyof typeof ALONE ? LoneJob<Kind> : never);
+  | MailJob<Extract<Kind, MailKind>>
+  | (Kind extends keyof typeof ALONE ? LoneJob<Kind> : never);
 
 /** A notification that is queued for one browser. Like the email's job it carries neither words nor a token. */
 export type PushJob = PushCause & {

@@ -73,7 +73,8 @@ export function builtClient(dist: string): BuiltClient {
       renderers('', async () => {
         const module = pathToFileURL(path.join(dist, 'prerender/prerender.mjs')).href;
         const built = (await import(module).catch(unlessMissing)) as
-          { renderPage: RenderPage } | undefined;
+          | { renderPage: RenderPage }
+          | undefined;
         return built?.renderPage;
       }),
   };

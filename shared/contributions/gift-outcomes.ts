@@ -26,4 +26,8 @@ export const giftChoiceNames = Object.keys(giftChoices) as GiftChoice[];
 
 /** Everything that a gift can become. */
 export type GiftOutcome =
-  'face' | 'picture' | 'voice' | 'clip' | (typeof giftChoices)[GiftChoice]['outcome'];
+  | 'face'
+  | 'picture'
+  | 'voice'
+  | 'clip'
+  | (typeof giftChoices)[GiftChoice]['outcome'];

@@ -19,11 +19,8 @@ interface Link {
 
 /** The links of a page that lead to a file of ours. */
 const linksIn = (page: string): Link[] =>
-  [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(
-    ([, text = '', target = '']) =>
-      /^\w+:/.test(target)
-        ? []
-        : [{ text, file: path.posix.join(path.posix.dirname(page), target) }],
+  [...read(page).matchAll(/\[([^\]]+)\]\(([^)#]+)[^)]*\)/g)].flatMap(([, text = '', target = '']) =>
+    /^\w+:/.test(target) ? [] : [{ text, file: path.posix.join(path.posix.dirname(page), target) }],
   );
 
 describe.each(pages)('%s', (page) => {

@@ -35,7 +35,9 @@ const DayAsRead = lazyComponent(async () => (await import('./day-as-read')).DayA
 
 /** The open dialog: the question of the kind to add, or the form of a plan or a reminder. */
 type Shown =
-  { kind: 'add' } | { kind: 'plan'; of: 'new' | Plan } | { kind: 'reminder'; of: 'new' | Reminder };
+  | { kind: 'add' }
+  | { kind: 'plan'; of: 'new' | Plan }
+  | { kind: 'reminder'; of: 'new' | Reminder };
 
 /** Plans and reminders in one list, in the order of the day. Each opens its form, in which it can be deleted. */
 export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
@@ -139,7 +141,8 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
 }
 
 type Entry = { id: string; at: string; title: string } & (
-  { kind: 'plan'; of: Plan } | { kind: 'reminder'; of: Reminder }
+  | { kind: 'plan'; of: Plan }
+  | { kind: 'reminder'; of: Reminder }
 );
 
 const entryOfPlan = (plan: Plan): Entry => ({

@@ -8,7 +8,14 @@ export type RowField = (typeof rowFields)[number];
  * queued, being added, and added or failed.
  */
 type Stage =
-  'waiting' | 'preparing' | 'ready' | 'unreadable' | 'queued' | 'adding' | 'added' | 'failed';
+  | 'waiting'
+  | 'preparing'
+  | 'ready'
+  | 'unreadable'
+  | 'queued'
+  | 'adding'
+  | 'added'
+  | 'failed';
 
 export interface BatchRow {
   key: string;
