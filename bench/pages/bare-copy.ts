@@ -37,9 +37,9 @@ async function assetFile(origin: string, address: string): Promise<BareFile> {
 
 /** Runs in the page. */
 function copyPage(): Copied {
-  // Shown only in some state, such as ":hover", or a part of what is shown.
+  // Shown only in some state, such as ":hover", or a part of what is shown. A colon behind a backslash belongs to the name of a class.
   const withoutStates = (selector: string) =>
-    selector.replace(/::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, (part) =>
+    selector.replace(/(?<!\\)::?[\w-]+(\((?:[^()]|\([^()]*\))*\))?/g, (part) =>
       /^:(is|where|not|has)\(/.test(part) ? part : '',
     );
   const matches = (selector: string): boolean => {
