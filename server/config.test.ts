@@ -168,7 +168,16 @@ describe('the configuration', () => {
       smtpUrl: 'smtp://mail.example',
       linksInTerminal: false,
     });
-    expect(readConfig({})).toMatchObject({ smtpUrl: undefined, linksInTerminal: true });
+    expect(readConfig({ ...real, SMTP_URL: 'none' })).toMatchObject({
+      hasMail: false,
+      smtpUrl: undefined,
+      linksInTerminal: false,
+    });
+    expect(readConfig({})).toMatchObject({
+      hasMail: true,
+      smtpUrl: undefined,
+      linksInTerminal: true,
+    });
     expect(errorsOf({ SMTP_URL: 'http://mail.example' })).toHaveLength(1);
   });
 

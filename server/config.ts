@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
 import { combinedErrors, secretsOf } from './config/combined-settings';
-import { environment, OUTBOX, type LogLevel } from './config/environment';
+import { environment, NO_MAIL, OUTBOX, type LogLevel } from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
 import {
   mediaNotices,
@@ -51,7 +51,9 @@ export interface Config {
   openId: OpenIdConfig | undefined;
   /** The relay of live calls. Undefined means that both sides must reach each other without one. */
   relay: RelayConfig | undefined;
-  /** Undefined means that emails are written to the outbox folder in `dataDir`. */
+  /** False if this installation sends no emails at all. Links are then cards that somebody passes on. */
+  hasMail: boolean;
+  /** Undefined means that emails are written to the outbox folder in `dataDir`, if there are any. */
   smtpUrl: string | undefined;
   /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
   linksInTerminal: boolean;
@@ -133,7 +135,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     pushKeys: pushKeys(values),
     openId: openIdConfig(values),
     relay: relayConfig(values),
-    smtpUrl: values.SMTP_URL === OUTBOX ? undefined : values.SMTP_URL,
+    hasMail: values.SMTP_URL !== NO_MAIL,
+    smtpUrl: [OUTBOX, NO_MAIL].includes(values.SMTP_URL ?? OUTBOX) ? undefined : values.SMTP_URL,
     linksInTerminal: values.SMTP_URL === undefined,
     media: {
       keepIn: mediaPlace(values),

@@ -8,6 +8,7 @@ import { withBudgets } from './mail-budgets';
 import type { ImportJob, JobQueue } from './mail/job-queue';
 import type { Mailer } from './mail/mail';
 import { createMailQueue, openBoss, type MailQueue } from './mail/queue';
+import { dropEmail, withoutEmails } from './mail/without-mail';
 import type { Notify, PushJob } from './notifications/push';
 import { createPushQueue, notifier, withNotifications } from './notifications/push-queue';
 import type { PushServices } from './notifications/push-services';
@@ -33,16 +34,14 @@ export interface Queues {
 export function openQueues({ mailer, keys, services, ...deps }: QueueOptions): Queues {
   const { config, db, limits, log, translations } = deps;
   const boss = openBoss(db.$client, log);
-  const mails = withBudgets(
-    createMailQueue({
-      boss,
-      mailer,
-      write: createMailWriter(deps),
-      log,
-      domain: new URL(config.appUrl).hostname,
-    }),
-    limits.repeatedEmails,
-  );
+  const queue = createMailQueue({
+    boss,
+    mailer,
+    write: config.hasMail ? createMailWriter(deps) : dropEmail,
+    log,
+    domain: new URL(config.appUrl).hostname,
+  });
+  const mails = config.hasMail ? withBudgets(queue, limits.repeatedEmails) : withoutEmails(queue);
   const pushes = createPushQueue({
     boss,
     db,

@@ -24,15 +24,22 @@ export function printMail(mail: Mail, file: string): void {
 }
 
 /** Prints the address of the product and the first steps. */
-export function printWelcome({ appUrl, linksInTerminal }: Config): void {
+export function printWelcome({ appUrl, hasMail, linksInTerminal }: Config): void {
   print(
     '',
     `  Dear Ones is ready: ${appUrl}`,
     '',
-    '  1. Open the address in your browser and choose "Create Account".',
-    linksInTerminal
-      ? '  2. The email with your link is shown here in the terminal; open the link.'
-      : '  2. Open the link in the email you get.',
+    ...(hasMail
+      ? [
+          '  1. Open the address in your browser and choose "Create Account".',
+          linksInTerminal
+            ? '  2. The email with your link is shown here in the terminal; open the link.'
+            : '  2. Open the link in the email you get.',
+        ]
+      : [
+          '  1. Open the address in your browser and log in as the administrator.',
+          '  2. No emails are sent. Invite your family on the page "Together", and give them their cards.',
+        ]),
     `  3. Add ${numberToWords(FACES_GAME_MIN_PHOTOS)} photos in Caregiver Tools, then play the Faces Game.`,
     '',
     '  Press Ctrl+C to stop. Everything is kept.',

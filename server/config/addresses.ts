@@ -18,11 +18,11 @@ export const url = (protocols: string[]) =>
  * The address of a server that takes a name and a password. One of these signs in a password ends the address for the
  * libraries, which then take a piece of the password for the name of the server and print it. Messages therefore contain
  * no part of the value.
- * @param instead a word that may stand in place of the address
+ * @param instead words that may stand in place of the address
  */
-export const urlWithPassword = (protocols: string[], instead?: string) =>
+export const urlWithPassword = (protocols: string[], instead: readonly string[] = []) =>
   z.string().superRefine((value, context) => {
-    if (value === instead) return;
+    if (instead.includes(value)) return;
     const isKnown = protocols.some((protocol) => value.startsWith(`${protocol}//`));
     const message = isKnown
       ? (unencodedSign(value.slice(value.indexOf('//') + 2)) ??

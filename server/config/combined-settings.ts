@@ -38,7 +38,7 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
       : []),
     ...(!SMTP_URL && APP_URL?.startsWith('https:') && NODE_ENV === 'production'
       ? [
-          'SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead',
+          'SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead, and "none" does without mails',
         ]
       : []),
     ...(DATABASE_DIRECT_URL && !DATABASE_URL

@@ -17,6 +17,9 @@ export type LogLevel = (typeof logLevels)[number];
 /** The value of SMTP_URL that chooses the outbox folder. */
 export const OUTBOX = 'outbox';
 
+/** The value of SMTP_URL that turns emails off. */
+export const NO_MAIL = 'none';
+
 const port = z.coerce
   .number('must be a port number')
   .int('must be a whole number')
@@ -42,7 +45,7 @@ export const environment = z.object({
   ...pushKeySettings,
   ...loginProviderSettings,
   ...relaySettings,
-  SMTP_URL: urlWithPassword(['smtp:', 'smtps:'], OUTBOX).optional(),
+  SMTP_URL: urlWithPassword(['smtp:', 'smtps:'], [OUTBOX, NO_MAIL]).optional(),
   ...objectStoreSettings,
   MAIL_FROM: z
     .string()

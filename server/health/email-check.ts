@@ -22,7 +22,12 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** Connects to the mail server and logs in, and sends nothing. */
-export async function checkEmails({ config: { smtpUrl } }: CheckDeps): Promise<Finding> {
+export async function checkEmails({ config: { hasMail, smtpUrl } }: CheckDeps): Promise<Finding> {
+  if (!hasMail)
+    return fine({
+      message:
+        'Dear Ones sends no emails, as SMTP_URL=none says. Invitations and new passwords are cards that somebody passes on.',
+    });
   if (smtpUrl === undefined)
     return {
       state: 'warning',

@@ -9,6 +9,7 @@ import { readTablets } from './health.repository';
 import { runChecks } from './run-checks';
 import { sendTestEmail } from './test-email';
 
+const NO_MAIL = 'Dear Ones sends no emails here, as SMTP_URL=none says.';
 const NO_MAIL_SERVER = 'There is no mail server. Set SMTP_URL and start Dear Ones again.';
 
 export function healthRoutes(
@@ -32,6 +33,7 @@ export function healthRoutes(
     },
 
     'POST /api/admin/health/test-email': async ({ account }) => {
+      if (!config.hasMail) throw new HttpError(409, 'mail-not-sent', NO_MAIL);
       if (config.smtpUrl === undefined) throw new HttpError(409, 'mail-not-sent', NO_MAIL_SERVER);
       await limits.mailsPerAccount.take(String(account.id));
       const translate = translations(languageOf(account.locale));

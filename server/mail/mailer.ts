@@ -84,6 +84,12 @@ export function outboxMailer(
   };
 }
 
+/** Of an installation without mail, whose queue never calls it. */
+export const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('This installation sends no emails')),
+  close: () => undefined,
+};
+
 /** True if the mail server permanently refused the email (SMTP 5xx), so that a retry is pointless. */
 export function isPermanent(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };

@@ -11,7 +11,7 @@ import { staticFiles } from './static-files';
 export interface PagesOptions extends Omit<SenderOptions, 'documents'> {
   /** The folder that `npm run build` fills. */
   dist: string;
-  config: Pick<Config, 'appUrl' | 'operator' | 'openId' | 'careHome'>;
+  config: Pick<Config, 'appUrl' | 'operator' | 'openId' | 'careHome' | 'hasMail'>;
   log: Logger;
   /** The middleware that loads the session and its account. */
   session: RequestHandler[];
@@ -55,13 +55,14 @@ export function pages({ dist, config, log, session, ...sending }: PagesOptions):
   return router;
 }
 
-const siteOf = ({ appUrl, operator, openId, careHome }: PagesOptions['config']): Site => ({
+const siteOf = ({ appUrl, operator, openId, careHome, hasMail }: PagesOptions['config']): Site => ({
   appUrl,
   operatorName: operator.name,
   operatorAddress: operator.address,
   supportEmail: operator.supportEmail,
   loginProvider: openId?.label ?? '',
   ...(careHome && { careHome }),
+  ...(!hasMail && { noMail: true }),
 });
 
 /** Headers that browsers read of documents only. A page with thirty files would receive them thirty times. */

@@ -9,6 +9,8 @@ export interface Site {
   loginProvider: string;
   /** Set in a care home only. */
   careHome?: true;
+  /** Set in an installation that sends no emails. */
+  noMail?: true;
 }
 
 /** The defaults for settings without a value. */

@@ -4,7 +4,7 @@ import { inBrowser } from './in-browser';
 /** The operator of this installation, as the server embedded it in the document. Defaults replace missing values. */
 export function readSite(document: Document): Site {
   const given = parse(document.getElementById(SITE_ELEMENT)?.textContent);
-  const text = (field: Exclude<keyof Site, 'careHome'>) => {
+  const text = (field: Exclude<keyof Site, 'careHome' | 'noMail'>) => {
     const value = given[field];
     return typeof value === 'string' && value !== '' ? value : defaultSite[field];
   };
@@ -15,6 +15,7 @@ export function readSite(document: Document): Site {
     supportEmail: text('supportEmail'),
     loginProvider: text('loginProvider'),
     ...(given.careHome === true && { careHome: true }),
+    ...(given.noMail === true && { noMail: true }),
   };
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Health } from '#shared/health/health.answer';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
 import { QueryState } from '../../ui/query-state';
@@ -63,7 +64,7 @@ function Report({ health }: { health: Health }) {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <TestEmail />
+      {!site.noMail && <TestEmail />}
     </>
   );
 }
@@ -71,16 +72,20 @@ function Report({ health }: { health: Health }) {
 function numbersOf({ emails, tablets }: Health): string[] {
   const { paired, silent } = tablets;
   return [
-    plural(emails.waiting, {
-      0: 'No email waits to be sent.',
-      one: '# email waits to be sent.',
-      other: '# emails wait to be sent.',
-    }),
-    plural(emails.refused, {
-      0: 'No email was refused in the last weeks.',
-      one: '# email could not be delivered in the last weeks.',
-      other: '# emails could not be delivered in the last weeks.',
-    }),
+    ...(site.noMail
+      ? []
+      : [
+          plural(emails.waiting, {
+            0: 'No email waits to be sent.',
+            one: '# email waits to be sent.',
+            other: '# emails wait to be sent.',
+          }),
+          plural(emails.refused, {
+            0: 'No email was refused in the last weeks.',
+            one: '# email could not be delivered in the last weeks.',
+            other: '# emails could not be delivered in the last weeks.',
+          }),
+        ]),
     plural(paired, {
       0: 'No tablet is connected.',
       one: '# tablet is connected.',
