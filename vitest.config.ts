@@ -12,7 +12,7 @@ keepTestsInMemory();
  */
 const thorough = {
   server: [
-    'server/embedded-postgres/embedded-postgres.test.ts',
+    'server/embedded-postgres/{embedded-postgres,move-to-newer-major}.test.ts',
     'server/db/retry-until-up.test.ts',
     'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
     'tests/api/{backup,circle-races,lock-order,mail-budgets,media-upgrade,openapi-answers}.test.ts',

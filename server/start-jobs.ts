@@ -1,4 +1,5 @@
 import type { Deps } from './deps';
+import { removeKeptFolders } from './embedded-postgres/kept-folder';
 import type { Feature } from './feature';
 import { joined } from './features';
 import { HOUR, MINUTE, startMaintenance } from './jobs/maintenance';
@@ -7,7 +8,7 @@ import { purgeExpired, purgeExpiredHourly } from './purge-expired';
 
 /** Starts the jobs of all rooms, each day, hour and minute, and the purge of expired rows. */
 export function startJobs(deps: Deps, onStop: OnStop): void {
-  const { db, log } = deps;
+  const { config, db, log } = deps;
   const jobs = (jobsOf: (feature: Feature) => Feature['dailyJobs']) =>
     Object.fromEntries(
       Object.entries(joined(jobsOf)).map(([name, job]) => [
@@ -18,6 +19,8 @@ export function startJobs(deps: Deps, onStop: OnStop): void {
   const daily = {
     ...jobs(({ dailyJobs }) => dailyJobs),
     purge: (stop: AbortSignal) => purgeExpired(db, stop),
+    'older databases': () =>
+      removeKeptFolders(config.dataDir, { now: new Date(), lastGoodBackup: undefined }),
   };
   const hourly = {
     ...jobs(({ hourlyJobs }) => hourlyJobs),

@@ -67,7 +67,8 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
 }
 
 /** Returns the configured database, or starts the embedded one. */
-async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
+async function openDatabase(config: Config, log: Logger) {
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl) return { url: databaseUrl, stop: () => Promise.resolve() };
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
@@ -75,6 +76,10 @@ async function openDatabase({ databaseUrl, dataDir }: Config, log: Logger) {
     keepUp: true,
     // If the import fails here, it fails again below, where the error is handled.
     meanwhile: () => void program().catch(() => undefined),
+    copy: async (way) => {
+      const { copyDatabase } = await import('./copy-database');
+      return copyDatabase(config)(way);
+    },
   });
   const leave = await becomeSoleServer(postgres.url, dataDir, (line) => log.error(line));
   return { url: postgres.url, stop: () => leave().then(() => postgres.stop()) };

@@ -65,3 +65,10 @@ export const nameOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${s
 export class BackupError extends Error {
   override name = 'BackupError';
 }
+
+/** The database has no tables yet. */
+export class NothingToBackUp extends BackupError {
+  constructor() {
+    super('This database is empty: there is nothing to back up.');
+  }
+}

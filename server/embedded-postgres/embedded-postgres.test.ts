@@ -182,13 +182,6 @@ describe('the embedded PostgreSQL', () => {
     expect((await readdir(path.dirname(dataDir))).sort()).toEqual(['postgres', 'postgres.log']);
   });
 
-  test('refuses the data of another PostgreSQL version and leaves it alone', async () => {
-    await mkdir(dataDir, { recursive: true });
-    await writeFile(path.join(dataDir, 'PG_VERSION'), '13\n');
-    await expect(start()).rejects.toThrow(/is of PostgreSQL 13, and this Dear Ones comes with \d+/);
-    expect(await readdir(dataDir)).toEqual(['PG_VERSION']);
-  });
-
   test('refuses a folder that holds something else', async () => {
     await mkdir(dataDir, { recursive: true });
     await writeFile(path.join(dataDir, 'holiday.txt'), 'sun');

@@ -1,13 +1,19 @@
 import { chmod, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { makePrivateFolder } from '../files/make-folder';
-import { findBinaries } from './binaries';
+import { findBinaries, type Binaries } from './binaries';
 import { bringUp } from './bring-up';
 import { clusterVersion, giveFolderTo, makeCluster, readPassword } from './cluster';
 import { appUrl, superuserUrl } from './connection';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { chooseIdentity, type Identity } from './identity';
 import { keepUp } from './keeper';
+import {
+  completeMove,
+  moveToNewerMajor,
+  olderBinariesFor,
+  type CopyDatabase,
+} from './move-to-newer-major';
 import { stopPostmaster, type Launch } from './process';
 
 interface Options {
@@ -28,6 +34,11 @@ interface Options {
   readonly keepUp?: boolean;
   /** Called while a program of PostgreSQL is running, possibly twice. */
   readonly meanwhile?: () => void;
+  /**
+   * Moves the data of a folder that an older major version wrote, by copying its database. Without it, such a folder is
+   * refused: only the start of a server moves data.
+   */
+  readonly copy?: CopyDatabase;
 }
 
 interface EmbeddedPostgres {
@@ -59,7 +70,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 async function start(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true, patienceMs = 10_000, port, meanwhile } = options;
-  const launch = await prepare(path.resolve(dataDir), { log, durable, meanwhile });
+  const launch = await prepare(path.resolve(dataDir), { ...options, durable, patienceMs });
   const password = await readPassword(launch.dataDir);
   const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port, meanwhile });
   const relaunch = async () =>
@@ -76,31 +87,76 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
   };
 }
 
-interface Preparation extends Pick<Options, 'log' | 'meanwhile'> {
+interface Preparation extends Pick<Options, 'log' | 'meanwhile' | 'copy'> {
   readonly durable: boolean;
+  readonly patienceMs: number;
 }
 
-async function prepare(dataDir: string, { log, durable, meanwhile }: Preparation): Promise<Launch> {
+async function prepare(dataDir: string, preparation: Preparation): Promise<Launch> {
+  const { log, durable, meanwhile } = preparation;
   const binaries = await findBinaries();
-  const version = await clusterVersion(dataDir);
-  if (version !== undefined && version !== binaries.majorVersion) {
-    throw new EmbeddedPostgresError(
-      `The data in ${dataDir} is of PostgreSQL ${version}, and this Dear Ones comes with ${binaries.majorVersion}. ` +
-        'Nothing was changed: go back to the release that wrote it, run npm run backup, and restore the file into a new DATA_DIR.',
-    );
-  }
+  const version = await versionOfWhole(dataDir, log);
+  const older = await olderBinaries(dataDir, version, binaries);
   await makePrivateFolder(path.dirname(dataDir));
-  const identity = await identityFor(dataDir, [binaries.postgres, binaries.initdb]);
+  const programs = [binaries, ...(older ? [older] : [])];
+  const identity = await identityFor(
+    dataDir,
+    programs.flatMap(({ postgres, initdb }) => [postgres, initdb]),
+  );
   if (version === undefined) {
     log('Setting up the database, once ...');
     await makeCluster(dataDir, { binaries, identity, durable, meanwhile });
   }
+  await letIdentityUse(dataDir, identity);
+  if (older) {
+    await move(dataDir, { ...preparation, older, newer: binaries, identity });
+    await letIdentityUse(dataDir, identity);
+  }
+  return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
+}
+
+/** Returns the version of the data, after completing a move to it that was interrupted at its end. */
+async function versionOfWhole(
+  dataDir: string,
+  log: (line: string) => void,
+): Promise<string | undefined> {
+  const version = await clusterVersion(dataDir);
+  if (version !== undefined) return version;
+  await completeMove(dataDir, log);
+  return clusterVersion(dataDir);
+}
+
+/** Finds the programs of the version that wrote the folder, if it is another one than ours. */
+async function olderBinaries(
+  dataDir: string,
+  version: string | undefined,
+  binaries: Binaries,
+): Promise<Binaries | undefined> {
+  return version === undefined || version === binaries.majorVersion
+    ? undefined
+    : olderBinariesFor(dataDir, version, binaries);
+}
+
+interface Moving extends Preparation {
+  readonly older: Binaries;
+  readonly newer: Binaries;
+  readonly identity: Identity;
+}
+
+async function move(dataDir: string, { copy, ...moving }: Moving): Promise<void> {
+  const from = moving.older.majorVersion;
+  if (!copy)
+    throw new EmbeddedPostgresError(
+      `The data in ${dataDir} is of PostgreSQL ${from}, and this Dear Ones comes with ${moving.newer.majorVersion}. Start Dear Ones once, which moves it; then run this again.`,
+    );
+  await moveToNewerMajor({ ...moving, dataDir, from, copy });
+}
+
+async function letIdentityUse(dataDir: string, { owner }: Identity): Promise<void> {
   const { uid } = await stat(dataDir);
-  if (identity.owner !== undefined && identity.owner.uid !== uid)
-    await giveFolderTo(identity.owner, dataDir);
+  if (owner !== undefined && owner.uid !== uid) await giveFolderTo(owner, dataDir);
   // PostgreSQL requires this mode, which copies and restored backups often lose.
   await chmod(dataDir, 0o700);
-  return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
 }
 
 /**

@@ -15,6 +15,7 @@ import type { ObjectStore } from '../../server/media/object-store/object-store';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
 import { createTestApp, signedInFamily } from '../support/app';
 import { createBareDatabase, createDatabase } from '../support/database';
+import { ask, contentOf, schemaOf } from '../support/database-content';
 import { fillEveryTable } from '../support/every-table';
 import { startObjectStore } from '../support/object-store';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -61,45 +62,6 @@ async function database(create = createBareDatabase): Promise<string> {
 
 const restoreInto = (url: string, file = archive, options: { replace?: boolean } = {}) =>
   restore({ file, url, projectDir, objects: undefined, replace: false, ...options });
-
-async function ask<Row extends object>(url: string, sql: string): Promise<Row[]> {
-  const client = new Client(url);
-  await client.connect();
-  try {
-    return (await client.query<Row>(sql)).rows;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Every table of the database with the number and the checksum of its rows. */
-async function contentOf(url: string): Promise<Record<string, string>> {
-  const tables = await ask<{ name: string }>(
-    url,
-    `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
-     WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1`,
-  );
-  const entries: [string, string][] = [];
-  for (const { name } of tables) {
-    // Each start of a server writes when it looked at the queues.
-    const row = name === 'pgboss.queue' ? `to_jsonb(t) - 'updated_on'` : 't';
-    const [digest] = await ask<{ is: string }>(
-      url,
-      `SELECT count(*) || ' ' || coalesce(md5(string_agg((${row})::text, E'\\n' ORDER BY (${row})::text)), '') AS is FROM ${name} t`,
-    );
-    entries.push([name, String(digest?.is)]);
-  }
-  return Object.fromEntries(entries);
-}
-
-/** Constraints, triggers and sequences, which a restore takes away for a moment. */
-const schemaOf = (url: string) =>
-  ask(
-    url,
-    `SELECT conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) AS is FROM pg_constraint WHERE conrelid <> 0
-     UNION ALL SELECT pg_get_triggerdef(oid) || tgenabled::text FROM pg_trigger WHERE NOT tgisinternal
-     UNION ALL SELECT schemaname || sequencename || last_value FROM pg_sequences ORDER BY 1`,
-  );
 
 describe('a backup that is restored', () => {
   it('is the same in every table, constraint, trigger and sequence', async () => {

@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Pool } from 'pg';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createTestApp, signedInFamily } from '../tests/support/app';
+import { contentOf, schemaOf } from '../tests/support/database-content';
+import { fillEveryTable } from '../tests/support/every-table';
+import { newestMajor, startOlderPostgres } from '../tests/support/older-postgres';
+import { readConfig } from './config';
+import { copyDatabase } from './copy-database';
+import { migrate } from './db/migrate';
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
+import { installMailQueue } from './mail/queue';
+
+const config = readConfig({});
+
+let folder: string;
+let dataDir: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-newer-'));
+  dataDir = path.join(folder, 'data', 'postgres');
+});
+afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+async function installQueues(url: string): Promise<void> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  await installMailQueue(pool);
+  await pool.end();
+}
+
+async function startNewer() {
+  const said: string[] = [];
+  const started = await startEmbeddedPostgres({
+    dataDir,
+    log: (line) => said.push(line),
+    durable: false,
+    copy: copyDatabase(config),
+  });
+  return { ...started, said };
+}
+
+it('the data of an older PostgreSQL is moved at the start, whole, and its folder is kept', async () => {
+  const older = await startOlderPostgres(dataDir);
+  await migrate(older.url, config.projectDir, () => installQueues(older.url));
+  const app = await createTestApp({ databaseUrl: older.url });
+  await fillEveryTable(app, 5);
+  await signedInFamily(app);
+  await app.close();
+  const content = await contentOf(older.url);
+  const schema = await schemaOf(older.url);
+  await older.stop();
+
+  const newer = await startNewer();
+  const moved = { content: await contentOf(newer.url), schema: await schemaOf(newer.url) };
+  await newer.stop();
+
+  expect(moved).toEqual({ content, schema });
+  expect((await readFile(path.join(dataDir, 'PG_VERSION'), 'utf8')).trim()).toBe(
+    await newestMajor(),
+  );
+  const [place, kept, ...others] = (await readdir(path.dirname(dataDir))).sort();
+  expect([place, others]).toEqual(['postgres', ['postgres.log']]);
+  expect(kept).toMatch(/^postgres-17-kept-until-\d{4}-\d\d-\d\d$/);
+  expect(newer.said.at(-1)).toContain(path.join(path.dirname(dataDir), String(kept)));
+  const again = await startNewer();
+  await again.stop();
+  expect(again.said).toEqual([]);
+});
