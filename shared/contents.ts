@@ -15,6 +15,7 @@ import { helloSchema, tabletHelloSchema } from '#shared/hellos/hello.answer';
 import { helloEndpoints } from '#shared/hellos/hello.api';
 import { tabletLiveCallsSchema } from '#shared/live-calls/live-call.answer';
 import { liveCallEndpoints, tabletLiveCallEndpoints } from '#shared/live-calls/live-call.api';
+import { ringVoiceEndpoints } from '#shared/live-calls/ring-voice.api';
 import { tabletMessagesSchema } from '#shared/messages/message.answer';
 import { messageEndpoints, tabletMessageEndpoints } from '#shared/messages/message.api';
 import { tabletPlanSchema } from '#shared/plans/plan.answer';
@@ -134,7 +135,10 @@ const contents = {
     },
   },
   'live-calls': {
-    endpoints: { 'Live calls': liveCallEndpoints, 'On the tablet': tabletLiveCallEndpoints },
+    endpoints: {
+      'Live calls': { ...liveCallEndpoints, ...ringVoiceEndpoints },
+      'On the tablet': tabletLiveCallEndpoints,
+    },
     history: [],
     onTablet: { liveCalls: tabletLiveCallsSchema },
   },

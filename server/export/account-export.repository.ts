@@ -14,8 +14,9 @@ import { isoMoment, peopleOfOnly } from '../db/fields';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import { exportGivingLinks } from '../giving/giving-links.repository';
 import { exportOwnLiveCalls } from '../live-calls/kept-calls.repository';
+import { exportRingVoices } from '../live-calls/ring-voice.repository';
 import { exportSubscriptions } from '../notifications/push-subscriptions.repository';
-import type { ExportList } from '../people/exported-list.fields';
+import { exportListWithFiles, type ExportList } from '../people/exported-list.fields';
 import { recordHistory } from '../people/history.repository';
 import { exportHistory } from '../people/list-history.repository';
 import { readPersonSettings } from '../people/person-settings.repository';
@@ -29,7 +30,10 @@ const NOBODY = 0;
 const NEWEST = 1_000;
 
 const lists = joinedContent('exported');
-const tabletLists = joinedContent('exportedOfTablets');
+const tabletLists = {
+  ...joinedContent('exportedOfTablets'),
+  ringVoices: exportListWithFiles(exportRingVoices, 'ringing', ({ by }) => by ?? ''),
+};
 
 type Read<Lists extends Record<string, ExportList>> = {
   [Name in keyof Lists]: Awaited<ReturnType<Lists[Name]>>;

@@ -1,5 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
+import { ringVoices } from '#shared/live-calls/ring-voice.table';
 import { memberships, people } from '#shared/people/person.table';
 import {
   LIVE_CALL_HOURS_MAX,
@@ -7,13 +8,21 @@ import {
   LIVE_CALL_UNHEARD_SECONDS,
 } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { jsonObject } from '../db/fields';
+import { addressUnder, jsonObject } from '../db/fields';
 import { mayRingTablets } from '../people/hears.fields';
 
 type OnTablet = TabletContent['liveCalls'];
 
-/** Says whether members can ring the tablets of the person in `people`. */
-export const tabletLiveCalls = jsonObject<OnTablet>({ on: people.callsOn }) as SQL<OnTablet>;
+const voicesOnTablet = sql<
+  string[]
+>`coalesce((SELECT json_agg(${addressUnder('/api/tablet/voices/', ringVoices.voiceId)} ORDER BY ${ringVoices.userId})
+  FROM ${ringVoices} WHERE ${ringVoices.personId} = ${people}.id AND ${people.callsOn}), '[]')`;
+
+/** Says whether members can ring the tablets of the person in `people`, and with which recordings. */
+export const tabletLiveCalls = jsonObject<OnTablet>({
+  on: people.callsOn,
+  voiceUrls: voicesOnTablet,
+}) as SQL<OnTablet>;
 
 /* The conditions below are on a row of `live_calls`, whose name is written out, because Drizzle omits it in queries of a single table. */
 

@@ -3,11 +3,12 @@ import { expiredLiveCalls, forgetEndedCalls } from './kept-calls.repository';
 import { liveCallNotifications } from './live-call.notifications';
 import { endDueCalls, isAnyCall } from './live-calls.repository';
 import { liveCallRoutes, tabletLiveCallRoutes } from './live-calls.routes';
+import { ringVoiceRoutes } from './ring-voice.routes';
 import { deleteExpiredSignals } from './signals.repository';
 import { liveCallEvents } from './tablet-events';
 
 export const liveCalls = {
-  routes: (deps) => [liveCallRoutes(deps)],
+  routes: (deps) => [liveCallRoutes(deps), ringVoiceRoutes(deps)],
   tabletRoutes: (deps) => [tabletLiveCallRoutes(deps)],
   tabletEvents: liveCallEvents,
   notifications: ({ db }) => liveCallNotifications(db),

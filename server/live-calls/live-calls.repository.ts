@@ -1,9 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { LiveCall, RingEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
 import { liveCalls } from '#shared/live-calls/live-call.table';
+import { ringVoices } from '#shared/live-calls/ring-voice.table';
 import type { LiveCallEnd, LiveCallState } from '#shared/live-calls/states';
 import { memberships, people } from '#shared/people/person.table';
 import type { Queryable } from '../db/database';
+import { addressUnder } from '../db/fields';
 import { tabletFacePhoto } from '../faces/face-photo.fields';
 import { faceName, ofFace, presentFace } from '../faces/of-face.fields';
 import { openStreamsOf } from '../live/live-streams.repository';
@@ -109,7 +111,7 @@ export async function readCallOfCaller(
 
 /** A call of a person as one of the tablets sees it. */
 export interface CallOfTablet
-  extends Omit<RingEvent, 'name' | 'voiceUrl'>, TabletCallState, Record<string, unknown> {
+  extends Omit<RingEvent, 'name'>, TabletCallState, Record<string, unknown> {
   /** False if the call never rang at the tablet, or another one has answered it. */
   isHere: boolean;
   /** Null for a caller who has told no name. */
@@ -129,7 +131,9 @@ export async function listCallsOfTablet(db: Queryable, tablet: TabletRow): Promi
       coalesce(${memberships.calledByPerson}, (SELECT caller.first_name FROM users AS caller WHERE caller.id = live_calls.caller_id),
         ${ofFace(memberships.faceId, faceName)}) AS name,
       (SELECT ${people.locale} FROM ${people} WHERE ${people.id} = live_calls.person_id) AS locale,
-      ${presentFace(memberships.faceId)} AS "faceId", ${ofFace(memberships.faceId, tabletFacePhoto)} AS "photoUrl"
+      ${presentFace(memberships.faceId)} AS "faceId", ${ofFace(memberships.faceId, tabletFacePhoto)} AS "photoUrl",
+      (SELECT ${addressUnder('/api/tablet/voices/', ringVoices.voiceId)} FROM ${ringVoices}
+        WHERE ${ringVoices.personId} = live_calls.person_id AND ${ringVoices.userId} = live_calls.caller_id) AS "voiceUrl"
     FROM ${liveCalls} JOIN ${memberships} ON ${memberships.personId} = live_calls.person_id AND ${memberships.userId} = live_calls.caller_id
     WHERE ${isOfPerson(tablet.personId)} AND (${isGoingOn} OR ${ENDED_LATELY})
     ORDER BY live_calls.rang_at`);

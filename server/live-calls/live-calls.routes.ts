@@ -23,6 +23,7 @@ import {
   type Caller,
 } from './live-calls.repository';
 import { callerKey, ring, type LiveCallDeps } from './ring';
+import { readRingVoice } from './ring-voice.repository';
 import { readRinging } from './ring.repository';
 import { ended, findPresentCall, sendSignal } from './signal';
 
@@ -44,7 +45,11 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
     'GET /api/people/{personId}/live-calls': async ({ person }) => {
       const ringing = await readRinging(db, person);
       const mayRing = ringing !== undefined && ringing.callsOn && ringing.mayRing;
-      return { mayRing, hasRelay: config.relay !== undefined };
+      return {
+        mayRing,
+        hasRelay: config.relay !== undefined,
+        ringVoiceUrl: await readRingVoice(db, person),
+      };
     },
 
     'POST /api/people/{personId}/live-calls': ({ person, body, req }) =>

@@ -22,14 +22,20 @@ export const liveCallEvents = (deps: EventDeps): TabletEvents => ({
 
 const ringOf = (
   id: string,
-  { name, locale, faceId, photoUrl }: Pick<CallOfTablet, 'name' | 'locale' | 'faceId' | 'photoUrl'>,
+  {
+    name,
+    locale,
+    faceId,
+    photoUrl,
+    voiceUrl,
+  }: Pick<CallOfTablet, 'name' | 'locale' | 'faceId' | 'photoUrl' | 'voiceUrl'>,
   translations: EventDeps['translations'],
 ): RingEvent => ({
   id,
   name: name ?? unnamedCaller(translations(languageOf(locale))),
   faceId,
   photoUrl,
-  voiceUrl: null,
+  voiceUrl,
 });
 
 function followCalls(

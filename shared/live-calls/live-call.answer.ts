@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { liveCallSignalSchema } from '#shared/live-calls/live-call.form';
 import { LIVE_CALL_ENDS, LIVE_CALL_STATES } from '#shared/live-calls/states';
-import { name, rowId } from '#shared/product/answer';
+import { name, rowId, tabletVoice, voiceUrl } from '#shared/product/answer';
 
 /** As `RTCIceServer`. Credentials work for ten minutes. Empty without a relay of the operator. */
 export const iceServersSchema = z.array(
@@ -19,8 +19,13 @@ export const liveCallOfferSchema = z.strictObject({
   mayRing: z.boolean(),
   /** True if a relay of the operator can keep the addresses of both sides in the network from each other. */
   hasRelay: z.boolean(),
+  /** The member's own recording for ringing; null without one. */
+  ringVoiceUrl: voiceUrl(),
 });
 export type LiveCallOffer = z.infer<typeof liveCallOfferSchema>;
+
+/** The recording that tablets play while the member rings them. */
+export const ringVoiceSchema = z.strictObject({ ringVoiceUrl: voiceUrl() });
 
 /** A live call as its caller sees it: the answer to the ring, and each `state` of the caller's stream of events. */
 export const liveCallSchema = z.strictObject({
@@ -89,7 +94,11 @@ export const tabletCallStateSchema = z.strictObject({
 export type TabletCallState = z.infer<typeof tabletCallStateSchema>;
 
 /** Says whether the family can ring the tablet, so that it asks for its camera and microphone in its setup guide. */
-export const tabletLiveCallsSchema = z.strictObject({ on: z.boolean() });
+export const tabletLiveCallsSchema = z.strictObject({
+  on: z.boolean(),
+  /** The recordings for ringing, which a tablet keeps, so that none is late. Empty while calls are off. */
+  voiceUrls: z.array(tabletVoice()),
+});
 
 /** Events of `GET /api/live-calls/{id}/events` by name. The data is JSON. */
 export interface CallerEvents {

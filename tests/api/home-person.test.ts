@@ -212,6 +212,7 @@ describe('the database', () => {
     ['live_calls', 'tablet_id', 'tablets'],
     ['live_call_signals', 'call_id', 'live_calls'],
     ['live_streams', 'tablet_id', 'tablets'],
+    ['ring_voices', 'voice_id', 'voices'],
   ] as const;
 
   /** A row of every table for the person. */
@@ -237,6 +238,7 @@ describe('the database', () => {
       `INSERT INTO live_calls (person_id, caller_id, day) VALUES ($1, $2, now()::date)`,
       `INSERT INTO live_call_signals (person_id, call_id, is_for_tablet, signal, candidates) SELECT $1, id, true, '{}', 0 FROM live_calls WHERE person_id = $1 AND caller_id = $2`,
       `INSERT INTO live_streams (person_id, tablet_id) SELECT $1, id FROM tablets WHERE person_id = $1 AND created_by = $2`,
+      `INSERT INTO ring_voices (person_id, user_id, voice_id) SELECT $1, $2, id FROM voices WHERE person_id = $1 LIMIT 1`,
       `INSERT INTO giving_links (person_id, created_by, token_hash, label, asks, locale, expires_at) VALUES ($1, $2, gen_random_uuid()::text, 'Album', 'voice', 'en', now() + interval '1 day')`,
       `INSERT INTO contributions (person_id, created_by, kind, words) VALUES ($1, $2, 'face', '{}')`,
       `INSERT INTO plans (person_id, created_by, title, at, weekdays) VALUES ($1, $2, 'Lunch', '12:30', 1)`,

@@ -242,6 +242,7 @@ it('no other table of the purge has a trigger that locks the person of a deleted
     'face_pictures',
     'memberships',
     'remember_items',
+    'ring_voices',
     'songs',
   ];
   expect(rows.map(({ table }) => table).sort()).toEqual(

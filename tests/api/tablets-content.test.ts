@@ -85,7 +85,7 @@ describe('what a tablet shows', () => {
     expect(body).toEqual({
       personName: 'Maria',
       locale: 'en',
-      liveCalls: { on: false },
+      liveCalls: { on: false, voiceUrls: [] },
       messages: { on: false, resting: false, to: [] },
       hello: null,
       helloBefore: null,

@@ -159,7 +159,7 @@ for (const [how, wording, language, text] of families)
       const [face] = content.faces;
       const name = face?.name ?? '';
       await tablet.route('**/api/tablet/content', (route) =>
-        route.fulfill({ json: { ...content, liveCalls: { on: true } } }),
+        route.fulfill({ json: { ...content, liveCalls: { on: true, voiceUrls: [] } } }),
       );
       const call = await leadCall(tablet, {
         name,

@@ -322,7 +322,7 @@ describe("another family's things", () => {
         hello: null,
         helloBefore: null,
         songs: [],
-        liveCalls: { on: false },
+        liveCalls: { on: false, voiceUrls: [] },
         messages: { on: false, resting: false, to: [] },
         clock: {
           timeZone: 'Europe/Brussels',

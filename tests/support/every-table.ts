@@ -46,6 +46,7 @@ const rows: Record<string, string> = {
   live_streams: `INSERT INTO live_streams (person_id, tablet_id) SELECT person_id, id FROM tablets`,
   live_calls: `INSERT INTO live_calls (person_id, caller_id, day) SELECT person_id, user_id, now()::date FROM memberships`,
   live_call_signals: `INSERT INTO live_call_signals (person_id, call_id, is_for_tablet, signal, candidates, created_at) SELECT person_id, id, true, '{}', 0, now() + interval '1 day' FROM live_calls`,
+  ring_voices: `INSERT INTO ring_voices (person_id, user_id, voice_id) SELECT person_id, created_by, id FROM voices`,
   call_contacts: `INSERT INTO call_contacts (user_id, name, way, address, position) SELECT id, 'Anna', 'phone', '1', 1 FROM u`,
   call_consents: `INSERT INTO call_consents (user_id, address, asked_at, agreed_at) SELECT id, email, now(), now() FROM u`,
   invitations: `INSERT INTO invitations (person_id, invited_by, role, email, token_hash, expires_at) SELECT person_id, user_id, 'viewer', 'invited@example.org', 'hash' || user_id, now() + interval '7 days' FROM memberships`,

@@ -217,6 +217,7 @@ export const rowBounds: Record<string, Bound> = {
     atMost: 'two for each row of a tablet',
     heldBy: ['api/tablet-live.test.ts', 'two streams are open, and a third ends the oldest'],
   },
+  ringVoices: { filledBy: 'members', because: 'a member has one for each person' },
   messageKeeps: { filledBy: 'members', because: 'a member keeps each message once' },
   messages: {
     filledBy: 'tablets',

@@ -1208,6 +1208,8 @@ async function liveCalls(
   const offer = { description: { type: 'offer', sdp: 'v=0\r\n' } };
   await caller(browser, `POST ${person}/live-calls`);
   await browser.patch(person).send({ callsOn: true, timeZone: zoneAtNoon() }).expect(200);
+  await caller(browser, `PUT ${person}/ring-voice`, { voice: toVoiceUrl(wav()) });
+  await caller(browser, `PUT ${person}/ring-voice`, { voice: 'data:audio/wav;base64,' });
   await caller(browser, `GET ${person}/live-calls`);
   await caller(browser, `POST ${person}/live-calls`);
   await caller(browser, `POST ${person}/live-calls/ask-home`);
@@ -1245,6 +1247,7 @@ async function liveCalls(
   const declined = await ring();
   await onTablet(tablet, `POST /api/tablet/live-calls/${declined}/decline`);
   await caller(browser, `GET ${person}/live-calls/history`);
+  await caller(browser, `DELETE ${person}/ring-voice`);
   const nowhere = randomUUID();
   await caller(browser, `GET /api/live-calls/${nowhere}/events`);
   await onTablet(tablet, `POST /api/tablet/live-calls/${nowhere}/answer`);
@@ -1440,6 +1443,7 @@ export const walks: Record<
     walk: async (app, call) =>
       liveCalls(app, await familyWithTablet(app), { caller: call, onTablet: unwitnessed }),
     failures: [
+      'setRingVoice 400',
       'ringTablet 409',
       'followLiveCall 404',
       'keepLiveCall 409',

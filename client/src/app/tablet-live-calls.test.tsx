@@ -157,7 +157,10 @@ const routes = {
 
 /** The tablet of a family that calls, which has just been rung. */
 async function rung(given: Partial<TabletContent> = {}, more: Record<string, unknown> = {}) {
-  const view = showTablet({ liveCalls: { on: true }, ...given }, { ...routes, ...more });
+  const view = showTablet(
+    { liveCalls: { on: true, voiceUrls: [] }, ...given },
+    { ...routes, ...more },
+  );
   await heading(/./);
   act(() => liveCallEvents.ring(ring));
   await heading(WOULD_LIKE);
@@ -270,7 +273,7 @@ describe('A ring', () => {
   });
 
   test('ends a sound', async () => {
-    showTablet({ liveCalls: { on: true } }, routes);
+    showTablet({ liveCalls: { on: true, voiceUrls: [] } }, routes);
     await heading(/John/);
     const end = vi.fn();
     startSound('a song', () => end);
@@ -280,7 +283,7 @@ describe('A ring', () => {
   });
 
   test('lets a song fade for three seconds', async () => {
-    showTablet({ liveCalls: { on: true } }, routes);
+    showTablet({ liveCalls: { on: true, voiceUrls: [] } }, routes);
     await heading(/John/);
     startSound('a song', recordedVoice('/api/tablet/sounds/1'));
     const [player] = players;
@@ -457,7 +460,7 @@ describe('A call', () => {
 test('a reminder steps aside, and the time of the call does not count for it', async () => {
   vi.setSystemTime(at(15, 1));
   const reminders = [tabletReminder(1, 'Drink something')];
-  showTablet({ liveCalls: { on: true }, reminders }, routes);
+  showTablet({ liveCalls: { on: true, voiceUrls: [] }, reminders }, routes);
   await heading('Drink something');
   act(() => liveCallEvents.ring(ring));
   await heading(WOULD_LIKE);
@@ -475,12 +478,12 @@ test('a reminder steps aside, and the time of the call does not count for it', a
 });
 
 test('the set-up asks for camera and microphone where the family calls, and only there', async () => {
-  const { user, takeIn } = showTablet({ liveCalls: { on: true } }, routes);
+  const { user, takeIn } = showTablet({ liveCalls: { on: true, voiceUrls: [] } }, routes);
   mayFilm.set(false);
   await user.click(await screen.findByRole('button', { name: 'For the family' }));
   const step = 'Allow the camera and the microphone';
   expect(await screen.findByRole('heading', { name: step })).toBeVisible();
-  await takeIn({ liveCalls: { on: false } });
+  await takeIn({ liveCalls: { on: false, voiceUrls: [] } });
   await waitFor(() =>
     expect(screen.queryByRole('heading', { name: step })).not.toBeInTheDocument(),
   );

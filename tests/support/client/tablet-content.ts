@@ -93,7 +93,7 @@ export function tabletContent(other: Partial<TabletContent> = {}): TabletContent
     hello: null,
     helloBefore: null,
     songs: [],
-    liveCalls: { on: false },
+    liveCalls: { on: false, voiceUrls: [] },
     messages: { on: false, resting: false, to: [] },
     clock: {
       timeZone: new Intl.DateTimeFormat().resolvedOptions().timeZone,

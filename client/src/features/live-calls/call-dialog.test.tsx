@@ -69,7 +69,7 @@ interface Setup {
 async function open({ hasRelay = false, refused, ring }: Setup = {}) {
   browser(refused);
   const { calls } = fakeServer({
-    'GET /api/live-calls': () => ({ body: { mayRing: true, hasRelay } }),
+    'GET /api/live-calls': () => ({ body: { mayRing: true, hasRelay, ringVoiceUrl: null } }),
     'POST /api/live-calls': () => ring ?? { status: 201, body: liveCall() },
     'POST /api/live-calls/ask-home': () => ({ status: 204 }),
     'POST /api/live-calls/:id/signal': () => ({ status: 204 }),

@@ -1,10 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { fakeMicrophone } from '../../../../tests/support/client/microphone';
 import { fakePeerConnections } from '../../../../tests/support/client/peer-connections';
 import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { CallsRow } from './calls-row';
+import { RingVoiceDialog } from './ring-voice';
+
+beforeAll(async () => void (await RingVoiceDialog.load()));
 
 const secure = (isSecureContext: boolean) => vi.stubGlobal('isSecureContext', isSecureContext);
 
@@ -15,13 +19,25 @@ beforeEach(() => {
   return () => Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
-function show(callsOn: boolean, role: 'owner' | 'caregiver' = 'owner') {
+function show(callsOn: boolean, role: 'owner' | 'caregiver' | 'helper' = 'owner') {
   let isOn = callsOn;
+  let ringVoiceUrl: string | null = null;
   const { calls } = fakeServer({
     'GET /api/people/:personId': () => ({ body: { ...jozef, callsOn: isOn } }),
     'PATCH /api/people/:personId': (body) => {
       isOn = (body as { callsOn: boolean }).callsOn;
       return { body: { ...jozef, callsOn: isOn } };
+    },
+    'GET /api/people/:personId/live-calls': () => ({
+      body: { mayRing: true, hasRelay: false, ringVoiceUrl },
+    }),
+    'PUT /api/people/:personId/ring-voice': () => {
+      ringVoiceUrl = '/api/voices/1';
+      return { body: { ringVoiceUrl } };
+    },
+    'DELETE /api/people/:personId/ring-voice': () => {
+      ringVoiceUrl = null;
+      return { status: 204 };
     },
   });
   return { calls, ...renderApp(<CallsRow />, { people: [{ ...jozef, role }] }) };
@@ -57,5 +73,28 @@ test('Over plain http owners read why there is no call, and others nothing', asy
   unmount();
   show(true, 'caregiver');
   await waitFor(() => expect(screen.queryByText(/begins with https/)).toBeNull());
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Call on the tablet' })).toBeNull();
+});
+
+test('A caregiver records what the tablet plays when she calls, and deletes it', async () => {
+  const { user, calls } = show(true, 'caregiver');
+  fakeMicrophone();
+  await user.click(await screen.findByRole('button', { name: 'Record your voice' }));
+  await user.click(await screen.findByRole('button', { name: 'Record' }));
+  await user.click(await screen.findByRole('button', { name: 'Stop' }));
+  await user.click(await screen.findByRole('button', { name: 'Save Recording' }));
+  expect(await screen.findByText('When you call, the tablet plays your own voice.')).toBeVisible();
+  expect(calls.find(({ route }) => route.startsWith('PUT'))?.body).toMatchObject({
+    voice: expect.stringMatching(/^data:audio\/wav/) as string,
+  });
+  await user.click(screen.getByRole('button', { name: 'Your voice' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete' }));
+  await user.click(await screen.findByRole('button', { name: 'Delete Recording' }));
+  expect(await screen.findByRole('button', { name: 'Record your voice' })).toBeVisible();
+});
+
+test('A helper records none', async () => {
+  show(true, 'helper');
+  expect(await button()).toBeVisible();
+  expect(screen.queryByRole('button', { name: /voice/i })).toBeNull();
 });

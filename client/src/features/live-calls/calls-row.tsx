@@ -8,6 +8,7 @@ import { personSettingsQuery } from '../../session/person-settings.queries';
 import { TextLink } from '../../ui/app-link';
 import { Disclosure } from '../../ui/disclosure';
 import { CallButton } from './call-button';
+import { RingVoice } from './ring-voice';
 
 /** Calls on the tablet: for owners whether they are possible, and for all who read this page, once they are, a call. */
 export function CallsRow() {
@@ -30,8 +31,9 @@ export function CallsRow() {
         </Disclosure>
       )}
       {settings.callsOn && (
-        <div>
+        <div className="grid gap-3">
           <CallButton person={person} />
+          {hasRight(person.role, 'edit') && <RingVoice personId={person.id} />}
         </div>
       )}
     </>

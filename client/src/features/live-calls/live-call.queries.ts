@@ -1,4 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { LiveCallOffer } from '#shared/live-calls/live-call.answer';
 import { api } from '../../lib/api-client';
 
 /** The offer of a live call to the member, which the dialog asks for before ringing. */
@@ -18,3 +19,22 @@ export const callHistoryQuery = (personId: number) =>
     queryKey: ['/api/live-calls/history', personId],
     queryFn: () => api('GET /api/people/{personId}/live-calls/history', { personId }),
   });
+
+/** Saves the own recording that the tablet plays while it rings; null deletes it. */
+export function useSetRingVoice(personId: number) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (voice: string | null) => {
+      if (voice === null) {
+        await api('DELETE /api/people/{personId}/ring-voice', { personId });
+        return { ringVoiceUrl: null };
+      }
+      return api('PUT /api/people/{personId}/ring-voice', { personId, body: { voice } });
+    },
+    onSuccess: ({ ringVoiceUrl }) =>
+      queryClient.setQueryData(
+        liveCallOfferQuery(personId).queryKey,
+        (offer: LiveCallOffer | undefined) => offer && { ...offer, ringVoiceUrl },
+      ),
+  });
+}

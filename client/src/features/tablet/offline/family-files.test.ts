@@ -51,6 +51,13 @@ test('content is saved with its pictures, each of which is fetched once', async 
   expect(asked.sort()).toEqual(['1', '2', '3', '4', '5']);
 });
 
+test('the recordings for ringing are there before anybody rings', async () => {
+  const { body, tag } = withFaces(1);
+  const voiceUrls = [photo(9)];
+  await saveForOffline({ body: { ...body, liveCalls: { on: true, voiceUrls } }, tag });
+  expect((await saved()).files).toEqual([photo(1), photo(9)]);
+});
+
 test('content is saved with its ETag, so that a restarted tablet downloads only newer content', async () => {
   await saveForOffline(withFaces(1));
   expect((await (await openSavedContent())?.content())?.tag).toBe('W/"1"');

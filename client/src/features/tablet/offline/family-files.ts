@@ -1,4 +1,4 @@
-import { TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
+import { FACE_PICTURES_MAX, TABLET_OTHER_PICTURES_MAX } from '#shared/product/limits';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
@@ -84,7 +84,8 @@ async function fetchOne(file: string, saved: SavedContent): Promise<boolean> {
  * so many further pictures, the second of each face before the third of any. `leftOut` are those beyond.
  */
 function familyFiles(content: TabletContent): { files: string[]; leftOut: string[] } {
-  const { hello, helloBefore, faces, contacts, items, plans, reminders, songs } = content;
+  const { hello, helloBefore, faces, contacts, items, plans, reminders, songs, liveCalls } =
+    content;
   const first = [hello, helloBefore].filter((one) => one !== null);
   const stills = first.flatMap(({ clip }) =>
     clip ? { photoUrl: clip.stillUrl, voiceUrl: clip.voiceUrl } : [],
@@ -99,13 +100,17 @@ function familyFiles(content: TabletContent): { files: string[]; leftOut: string
     ...items,
     ...songs,
   ].flatMap((row) => [row.photoUrl, 'voiceUrl' in row ? row.voiceUrl : null]);
-  const rounds = Math.max(0, ...faces.map(({ otherPhotoUrls }) => otherPhotoUrls.length));
-  const others = Array.from({ length: rounds }, (_, round) =>
+  const others = Array.from({ length: FACE_PICTURES_MAX }, (_, round) =>
     faces.flatMap(({ otherPhotoUrls }) => otherPhotoUrls[round] ?? []),
   ).flat();
-  const kept = others.slice(0, TABLET_OTHER_PICTURES_MAX);
   return {
-    files: [...new Set([...files.filter((file) => file !== null), ...kept])],
-    leftOut: others.slice(kept.length),
+    files: [
+      ...new Set(
+        [...files, ...liveCalls.voiceUrls, ...others.slice(0, TABLET_OTHER_PICTURES_MAX)].filter(
+          (file) => file !== null,
+        ),
+      ),
+    ],
+    leftOut: others.slice(TABLET_OTHER_PICTURES_MAX),
   };
 }

@@ -41,7 +41,7 @@ export const ADDED_LATER = {
   helloBefore: null,
   songs: [],
   messages: { on: false, resting: false, to: [] },
-  liveCalls: { on: false },
+  liveCalls: { on: false, voiceUrls: [] },
   practice: [],
   calls: [],
   clock: {
@@ -122,6 +122,7 @@ export function isTabletContent(body: unknown): body is TabletContent {
 export const completeBody = (body: TabletContent): TabletContent => ({
   ...ADDED_LATER,
   ...body,
+  liveCalls: { ...ADDED_LATER.liveCalls, ...body.liveCalls },
   faces: body.faces.map((face) => ({ ...FACE_ADDED_LATER, ...face })),
   plans: body.plans.map((plan) => ({ ...PLAN_ADDED_LATER, ...plan })),
   reminders: (body.reminders ?? []).map((reminder) => ({ ...REMINDER_ADDED_LATER, ...reminder })),
