@@ -49,7 +49,7 @@ const doors = [
     within: ['server-backup'],
   },
   {
-    packages: ['openid-client'],
+    packages: ['openid-client', '@simplewebauthn/server', '@simplewebauthn/server/*'],
     within: ['server-http'],
   },
   { packages: ['sharp'], within: ['server-media'] },

@@ -63,6 +63,8 @@ const ranksAbove = [
   ['live'],
   ['live-calls'],
   ['circle'],
+  // Credentials that are replaced end with the passkeys.
+  ['passkeys'],
   ['accounts', 'contact'],
 ];
 const ranks = [...contentRanks, ...ranksAbove];
@@ -205,6 +207,8 @@ const serverOrder = [
   { from: rooms(['people']), disallow: { to: layer('server-room') } },
   may(rooms(['people']), rooms(['people'])),
   ...roomOrder,
+  // Logging in with a passkey is one of the ways to log in, and new credentials delete passkeys.
+  may(rooms(['accounts']), { ...rooms(['passkeys']), ...file('repository') }),
   may(file('server-contents'), rooms(contentRanks.flat())),
   may(rooms([...ranksAbove, ...roof].flat()), file('server-contents')),
   mayTypes(serverRoom, file('server-deps')),

@@ -16,6 +16,7 @@ import { notifications } from './notifications/notifications.feature';
 import type { PushKind } from './notifications/push';
 import { openapi } from './openapi/openapi.feature';
 import { overview } from './overview/overview.feature';
+import { passkeys } from './passkeys/passkeys.feature';
 import { people } from './people/people.feature';
 import { tablet } from './tablet/tablet.feature';
 import { tablets } from './tablets/tablets.feature';
@@ -28,6 +29,7 @@ const all = [
   liveCalls,
   ...roomsWithContent,
   accounts,
+  passkeys,
   admin,
   health,
   contributions,

@@ -19,6 +19,8 @@ import { liveEndpoints } from './live/live.api';
 import { mediaEndpoints } from './media/media.api';
 import { pushEndpoints } from './notifications/push.api';
 import { overviewEndpoints } from './overview/overview.api';
+import { passkeyLoginEndpoints } from './passkeys/passkey-login.api';
+import { passkeyEndpoints } from './passkeys/passkey.api';
 import { peopleEndpoints } from './people/person.api';
 import { descriptionEndpoints } from './product/description.api';
 import type { AddressOfPerson, Endpoints } from './product/endpoint';
@@ -35,6 +37,8 @@ export const endpointsByTag = {
     ...accountEndpoints,
     ...exportEndpoints,
     ...providerLoginEndpoints,
+    ...passkeyLoginEndpoints,
+    ...passkeyEndpoints,
     ...pushEndpoints,
   },
   Registration: registrationEndpoints,

@@ -104,6 +104,7 @@ const fieldsWithoutColumn = [
   // Stored as `locale`.
   'language',
   'disconnectTablets',
+  'deletePasskeys',
   'invitation',
 ];
 

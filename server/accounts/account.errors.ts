@@ -15,6 +15,28 @@ export const wrongCredentials = () =>
     'The email or the password is not right. Please check both and try again.',
   );
 
+/** The same for a passkey that is unknown, was deleted, or has not signed what it was asked to. */
+export const passkeyRefused = () =>
+  new HttpError(
+    401,
+    'passkey-refused',
+    'You could not be logged in with this passkey. Please try again, or log in with your password.',
+  );
+
+export const passkeyRefusedHere = () =>
+  new HttpError(
+    400,
+    'passkey-refused',
+    'This passkey did not confirm that it is you. Please try again, or enter your password.',
+  );
+
+export const wrongPasskeyEndedSession = () =>
+  new HttpError(
+    400,
+    'signed-out',
+    'This did not confirm that it is you too many times, so you were logged out. Please log in again.',
+  );
+
 /** The client shows the waiting view for this code. The message contains "email not verified" for other programs. */
 export const verificationRanOut = () =>
   new HttpError(

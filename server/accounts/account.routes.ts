@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { routes } from '../http/route';
 import { listSharedPeople } from './account-circles.repository';
 import { deleteOwnAccount } from './account-deletion';
+import { confirmWithPasskey } from './passkey-sign-in';
 import { checkCurrentPassword } from './password-tries';
 
 export function accountRoutes(deps: Deps): Router {
@@ -15,7 +16,8 @@ export function accountRoutes(deps: Deps): Router {
 
     'POST /api/confirm-password': async ({ account, body, req }) => {
       const who = { userId: account.id, sid: req.sessionID };
-      await checkCurrentPassword(deps, who, body.currentPassword);
+      if (body.passkey) await confirmWithPasskey(deps, who, body.passkey);
+      else await checkCurrentPassword(deps, who, body.currentPassword ?? '');
       return { message: 'Thank you. You can go on.' };
     },
 

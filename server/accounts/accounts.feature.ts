@@ -5,6 +5,7 @@ import { expiredAuditEntries } from './admin-audit.repository';
 import { deleteInactiveAccounts } from './inactive-accounts';
 import { expiredKnownBrowsers } from './known-browsers.repository';
 import { expiredMailedLinks } from './mailed-links.repository';
+import { passkeyLoginRoutes } from './passkey-login.routes';
 import { passwordResetRoutes } from './password-reset.routes';
 import { profileRoutes } from './profile.routes';
 import { connectionRoutes } from './provider-connection.routes';
@@ -14,6 +15,7 @@ import { sessionRoutes } from './session.routes';
 export const accounts = {
   routes: (deps, { passport }) => [
     sessionRoutes(deps, passport),
+    passkeyLoginRoutes(deps),
     registrationRoutes(deps),
     passwordResetRoutes(deps),
     profileRoutes(deps),

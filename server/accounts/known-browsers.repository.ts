@@ -4,6 +4,7 @@ import { users } from '#shared/accounts/user.table';
 import { KNOWN_BROWSER_DAYS } from '#shared/product/limits';
 import { transaction, type Database, type Queryable } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+import { recordOpened } from '../passkeys/passkeys.repository';
 import { hasEmail, holdPassword } from './users.repository';
 
 export const expiredKnownBrowsers: ExpiredRows = {
@@ -19,6 +20,7 @@ interface SignIn {
   checkedPassword: string;
   before: string | undefined;
   tokenHash: string;
+  openedBy?: { passkeyId: number; sid: string } | undefined;
 }
 
 /**
@@ -26,14 +28,16 @@ interface SignIn {
  * worthless; the other accounts that know the browser are moved to the new token.
  * @param checkedPassword the hash of the password it signed in with
  * @param before the hash of the token it came with
- * @returns false without recording anything if the password has been replaced
+ * @param openedBy the passkey that has opened the session
+ * @returns false without recording anything if the password has been replaced, or the passkey deleted
  */
 export function noteBrowser(
   db: Database,
-  { userId, checkedPassword, before, tokenHash }: SignIn,
+  { userId, checkedPassword, before, tokenHash, openedBy }: SignIn,
 ): Promise<boolean> {
   return transaction(db, async (tx) => {
     if (!(await holdPassword(tx, userId, checkedPassword))) return false;
+    if (openedBy && !(await recordOpened(tx, openedBy.passkeyId, openedBy.sid))) return false;
     if (before !== undefined)
       await tx.update(knownBrowsers).set({ tokenHash }).where(eq(knownBrowsers.tokenHash, before));
     await tx

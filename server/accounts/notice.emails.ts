@@ -15,6 +15,8 @@ const changeLines = {
     translate('The email address is now {email}. Please log in with it from now on.', { email }),
   password: (translate: Translate) =>
     translate('There is a new password. Whoever was logged in with the old one is logged out.'),
+  'no-passkeys': (translate: Translate) =>
+    translate('All passkeys of the account were deleted. You can add new ones in your profile.'),
   admin: (translate: Translate) => translate('You are an administrator of Dear Ones now.'),
   'not-admin': (translate: Translate) =>
     translate('You are no longer an administrator of Dear Ones.'),
@@ -43,9 +45,19 @@ async function findHolder(db: Queryable, userId: number) {
   return account?.isEmailVerified ? account : undefined;
 }
 
+const passkeysDeleted = (passkeys = 0, translate: Translate) =>
+  passkeys > 0
+    ? [
+        translate(
+          '{passkeys, plural, one {# passkey of the account was deleted too.} other {# passkeys of the account were deleted too.}}',
+          { passkeys },
+        ),
+      ]
+    : [];
+
 const passwordChanged =
   ({ db, support }: Context): EmailTemplate<'password-changed'> =>
-  async ({ email, userId }, translate) => {
+  async ({ email, userId, passkeys }, translate) => {
     const account = await findHolder(db, userId);
     if (!account) return null;
     return {
@@ -53,6 +65,7 @@ const passwordChanged =
       subject: translate('Your password was changed'),
       paragraphs: [
         translate('The password of your Dear Ones account was changed on its profile page.'),
+        ...passkeysDeleted(passkeys, translate),
         translate('If this was you, you do not need to do anything.'),
       ],
       closing: [notMe(translate, support)],
@@ -61,7 +74,7 @@ const passwordChanged =
 
 const passwordWasReset =
   ({ db, support }: Context): EmailTemplate<'password-was-reset'> =>
-  async ({ email, userId }, translate) => {
+  async ({ email, userId, passkeys }, translate) => {
     const account = await findHolder(db, userId);
     if (!account) return null;
     return {
@@ -71,6 +84,7 @@ const passwordWasReset =
         translate(
           'A new password was set for your Dear Ones account, with the link we sent you. Everybody who was logged in is logged out.',
         ),
+        ...passkeysDeleted(passkeys, translate),
         translate('If this was you, you do not need to do anything.'),
       ],
       closing: [notMe(translate, support)],

@@ -7,6 +7,7 @@ import { transaction, type Transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { countContent, removeCallTargets } from './account-content.repository';
 import { deleteAccount } from './account-deletion.repository';
 import { resetLinkInvalid } from './account.errors';
@@ -61,15 +62,17 @@ export async function useResetLink(
     const { account, wasVerified } = found;
     const userId =
       wasVerified || input.keepContent ? account.id : await beginAnew(tx, account, password);
+    let passkeys = 0;
     if (userId === account.id) {
       await setPasswordByLink(tx, userId, password);
       await endSessions(tx, userId);
       await endConnections(tx, userId);
+      passkeys = await deletePasskeysOf(tx, userId);
       await voidPairingCodes(tx, userId);
       if (input.disconnectTablets) await disconnectTablets(tx, userId);
       if (!wasVerified) await removeCallTargets(tx, userId);
     }
-    await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId });
+    await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId, passkeys });
   });
 }
 

@@ -60,7 +60,6 @@ export async function checkCurrentPassword(
   { userId, sid }: TypedIn,
   typed: string | undefined,
 ): Promise<string> {
-  const most = Math.max(1, Math.round(WRONG_PASSWORDS_MAX * config.rateLimitScale));
   // Read before the attempt is counted, so that a hanging database does not count it.
   const hash = await findPassword(db, userId);
   if (typed === undefined) {
@@ -68,20 +67,35 @@ export async function checkCurrentPassword(
     await confirmedIn({ sessionID: sid })(db);
     return hash ?? '';
   }
+  await withPasswordTry(
+    { config, db },
+    sid,
+    () => passwords.matches(typed, hash, `account ${userId}`),
+    { wrong: wrongCurrentPassword, ended: wrongPasswordEndedSession },
+  );
+  return hash ?? '';
+}
+
+/**
+ * Checks what stands for the password, and confirms it in the session. Failures are counted as checkCurrentPassword says.
+ * @param failures what to throw: `ended` for the last failure that is allowed
+ */
+export async function withPasswordTry(
+  { config, db }: Pick<Deps, 'config' | 'db'>,
+  sid: string,
+  isRight: () => Promise<boolean>,
+  failures: { wrong: () => Error; ended: () => Error },
+): Promise<void> {
+  const most = Math.max(1, Math.round(WRONG_PASSWORDS_MAX * config.rateLimitScale));
   const since = await takePasswordTry(db, sid, most);
   if (since === undefined) throw await noTryLeft(db, sid);
-  const isRight = await passwords
-    .matches(typed, hash, `account ${userId}`)
-    .catch(async (error: unknown) => {
-      await giveBackPasswordTry(db, sid, since);
-      throw error;
-    });
-  if (!isRight || hash === undefined)
-    throw (await countWrongPassword(db, sid, since, most))
-      ? wrongPasswordEndedSession()
-      : wrongCurrentPassword();
+  const right = await isRight().catch(async (error: unknown) => {
+    await giveBackPasswordTry(db, sid, since);
+    throw error;
+  });
+  if (!right)
+    throw (await countWrongPassword(db, sid, since, most)) ? failures.ended() : failures.wrong();
   if (!(await confirmPassword(db, sid, since))) throw signedOut();
-  return hash;
 }
 
 async function noTryLeft(db: Deps['db'], sid: string): Promise<Error> {

@@ -5,6 +5,7 @@ import { endSessions } from '../db/sessions.repository';
 import { disconnectTablets, voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { signedOut } from '../http/http-error';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { wrongCurrentPassword } from './account.errors';
 import {
   beginEmailChange,
@@ -18,7 +19,7 @@ import { holdPassword, updateUser } from './users.repository';
 /**
  * Saves a profile. A new address takes effect once it is confirmed, and the old one is notified. A new password is
  * notified too, invalidates open pairing codes, and signs the account out everywhere, so that the caller has to start
- * a new session. On request it also disconnects the tablets that the account connected.
+ * a new session. On request it also disconnects the tablets that the account connected, and unless refused it deletes its passkeys.
  * @param sender identifies the client for the rate limit on addresses
  * @returns the account, and the hash of its new password if there is one
  */
@@ -30,6 +31,7 @@ export async function saveProfile(
     newPassword,
     confirmNewPassword: _typedTwice,
     disconnectTablets: endsTablets,
+    deletePasskeys: endsPasskeys = true,
     email,
     ...fields
   }: ProfileChanges,
@@ -56,10 +58,13 @@ export async function saveProfile(
       // If the session has ended in the meantime, nothing is changed and no new session starts.
       if (!ended.includes(sid)) throw signedOut();
       await (endsTablets ? disconnectTablets : voidPairingCodes)(tx, account.id);
+      // Comes after the sessions, because it ends those that a passkey has opened.
+      const passkeys = endsPasskeys ? await deletePasskeysOf(tx, account.id) : 0;
       await deps.mails.enqueue(tx, {
         kind: 'password-changed',
         email: account.email,
         userId: account.id,
+        passkeys,
       });
     }
     return { account: saved, newHash };

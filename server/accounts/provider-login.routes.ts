@@ -10,6 +10,7 @@ import {
 } from '../auth/openid-provider';
 import { setBegunLogin, takeBegunLogin, type BegunLogin } from '../auth/provider-login-cookie';
 import { hashToken } from '../auth/tokens';
+import { readClock } from '../db/clock.repository';
 import { confirmPassword } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp } from '../http/client-ip';
@@ -17,7 +18,7 @@ import { requestLanguage } from '../http/request-language';
 import { countLoginFailures } from './count-login-failures';
 import { loginDestinations } from './login-destinations';
 import { LoginFailure, problemOf, reasonOf } from './login-failure';
-import { findAccountOf, readClock } from './oidc-identities.repository';
+import { findAccountOf } from './oidc-identities.repository';
 import { signInWithProvider } from './provider-sign-in';
 import { startSession } from './start-session';
 

@@ -1,7 +1,7 @@
 import type { LoginInput } from '#shared/accounts/account.form';
 import type { Account } from '#shared/accounts/user.table';
 import type { Deps } from '../deps';
-import type { RateLimit } from '../http/rate-limits';
+import type { RateLimit, RateLimits } from '../http/rate-limits';
 import { wrongCredentials } from './account.errors';
 import { isKnownBrowser } from './known-browsers.repository';
 import { isRightPassword } from './password-tries';
@@ -9,7 +9,7 @@ import { findCredentials, recordSignIn } from './users.repository';
 
 type SignInDeps = Pick<Deps, 'db' | 'limits' | 'passwords'>;
 
-interface Caller {
+export interface Caller {
   /** Where the request comes from. */
   sender: string;
   /** The hash of its browser's token, if it has signed in to any account before. */
@@ -32,13 +32,11 @@ export async function signIn(
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findCredentials(db, email);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, email, browser));
-  // A known browser is exempt from the failures of others on the same connection.
-  const tries: [RateLimit, string][] = isKnown
-    ? [[limits.signInPerKnownBrowser, `${email} ${browser}`]]
-    : [
-        [limits.signInPerIp, sender],
-        [limits.signInPerAddressAndIp, `${email} ${sender}`],
-      ];
+  const tries = signInLimits(limits, {
+    who: email,
+    sender,
+    browser: isKnown ? browser : undefined,
+  });
   const right = await isRightPassword({ passwords }, password, found?.password, tries, sender);
   if (!found || !right) throw wrongCredentials();
   if (found.linkRanOut) return { refusedId: found.id };
@@ -47,6 +45,21 @@ export async function signIn(
   if (!account) throw wrongCredentials();
   return { account, hash: newHash ?? found.password };
 }
+
+/**
+ * The limits of failed logins.
+ * @param browser the hash of the browser's token if the account knows it; then it is exempt from the failures of others on the same connection
+ */
+export const signInLimits = (
+  limits: RateLimits,
+  { who, sender, browser }: Caller & { who: string },
+): [RateLimit, string][] =>
+  browser === undefined
+    ? [
+        [limits.signInPerIp, sender],
+        [limits.signInPerAddressAndIp, `${who} ${sender}`],
+      ]
+    : [[limits.signInPerKnownBrowser, `${who} ${browser}`]];
 
 /** The password's hash at today's cost, if the stored one was made with less. A busy server leaves it for another day. */
 async function rehashed(

@@ -8,16 +8,18 @@ import { noteBrowser } from './known-browsers.repository';
 /**
  * Signs a browser in under a new session id, and records it as known to the account.
  * @param checkedPassword the hash that the password matched
- * @returns false without signing in if the password has been replaced, which ends all existing sessions
+ * @param passkeyId the passkey that opens the session, and ends it when it is deleted
+ * @returns false without signing in if the password has been replaced, which ends all existing sessions, or the passkey deleted
  */
 export async function startSession(
   db: Database,
   browser: Browser,
   account: Account,
   checkedPassword: string,
+  passkeyId?: number,
 ): Promise<boolean> {
   await browser.logIn(account);
-  return keepSession(db, browser, account, checkedPassword);
+  return keepSession(db, browser, account, checkedPassword, passkeyId);
 }
 
 /** The second step of startSession, for a browser that passport has just signed in. */
@@ -26,6 +28,7 @@ export async function keepSession(
   browser: Browser,
   { id }: Account,
   checkedPassword: string,
+  passkeyId?: number,
 ): Promise<boolean> {
   const { token, hash } = mintToken();
   const holds = await noteBrowser(db, {
@@ -33,6 +36,7 @@ export async function keepSession(
     checkedPassword,
     before: browser.knownBy,
     tokenHash: hash,
+    openedBy: passkeyId === undefined ? undefined : { passkeyId, sid: browser.sessionId() },
   });
   if (!holds) {
     await browser.endSession();

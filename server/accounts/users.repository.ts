@@ -4,6 +4,7 @@ import { knownBrowsers } from '#shared/accounts/known-browser.table';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { Language } from '#shared/product/languages';
 import type { Queryable } from '../db/database';
+import { countLoginForNotices } from '../passkeys/passkey-notices.repository';
 import { voidLinks } from './mailed-links.repository';
 
 /** In the form the unique index is made on; addresses arrive lower-cased. */
@@ -75,6 +76,7 @@ export async function recordSignIn(
     })
     .where(and(eq(users.id, checked.id), eq(users.password, checked.password)))
     .returning(accountColumns);
+  if (account) await countLoginForNotices(db, account.id);
   return account;
 }
 

@@ -7,9 +7,15 @@ import type { MailQueue } from '../mail/queue';
 export async function tellChanges(
   mails: MailQueue,
   tx: Transaction,
-  { before, after, newPassword }: { before: Account; after: Account; newPassword: boolean },
+  {
+    before,
+    after,
+    newPassword,
+    noPasskeys,
+  }: { before: Account; after: Account; newPassword: boolean; noPasskeys: boolean },
 ): Promise<void> {
   const changes = changesBetween(before, after, newPassword);
+  if (noPasskeys) changes.push('no-passkeys');
   if (changes.length === 0) return;
   for (const email of new Set([before.email, after.email])) {
     await mails.enqueue(tx, {

@@ -11,6 +11,7 @@ import { lockPeopleOf } from '../db/person-lock.repository';
 import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { notFound } from '../http/http-error';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { tellChanges } from './admin-notice';
 import { notYourself, ownCredentials } from './admin.errors';
 import {
@@ -63,11 +64,12 @@ export async function changeUser(
       if (unproven) await voidMailedLinks(tx, id);
       if (newAddress && !account.isEmailVerified)
         await askForVerification(mails, tx, account.email);
-      if (newAddress || hash) await endAccess(tx, id);
+      const passkeys = newAddress || hash ? await endAccess(tx, id) : 0;
       await tellChanges(mails, tx, {
         before: target,
         after: account,
         newPassword: hash !== undefined,
+        noPasskeys: passkeys > 0,
       });
       await insertAuditEntry(tx, {
         ...audited(admin),
@@ -98,9 +100,10 @@ function refuseForYourself({ email, isAdmin, isEmailVerified }: Wanted): void {
   if (isEmailVerified === false) throw notYourself('unverify');
 }
 
-/** Ends everything that opens an account without its new address or password. */
-async function endAccess(tx: Transaction, id: number): Promise<void> {
+/** Ends everything that opens an account without its new address or password. @returns how many passkeys that were */
+async function endAccess(tx: Transaction, id: number): Promise<number> {
   await endSessions(tx, id);
   await voidPairingCodes(tx, id);
   await endConnections(tx, id);
+  return deletePasskeysOf(tx, id);
 }

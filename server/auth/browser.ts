@@ -8,6 +8,7 @@ import { endSession } from './session';
 export const browserOf = (req: Request, res: Response, https: boolean) => ({
   /** Signs the account in under a new session id. */
   logIn: (account: Account) => promisify<void>((done) => req.logIn(account, done))(),
+  sessionId: () => req.sessionID,
   endSession: () => endSession(req),
   /** The hash of the token it is known by; see known-browser.ts. */
   knownBy: knownBrowserOf(req, https),

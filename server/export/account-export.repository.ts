@@ -16,6 +16,7 @@ import { exportGivingLinks } from '../giving/giving-links.repository';
 import { exportOwnLiveCalls } from '../live-calls/kept-calls.repository';
 import { exportRingVoices } from '../live-calls/ring-voice.repository';
 import { exportSubscriptions } from '../notifications/push-subscriptions.repository';
+import { exportPasskeys } from '../passkeys/passkeys.repository';
 import { exportListWithFiles, type ExportList } from '../people/exported-list.fields';
 import { recordHistory } from '../people/history.repository';
 import { exportHistory } from '../people/list-history.repository';
@@ -103,32 +104,43 @@ const listCircles = (db: Queryable, userId: number) =>
 export async function readOwnData(db: Queryable, { id, email, isEmailVerified }: Account) {
   const circles = await listCircles(db, id);
   const home = circles.find(({ isMine }) => isMine)?.id ?? NOBODY;
-  const [use, content, logins, browsers, connections, notifications, messages, changes, liveCalls] =
-    await Promise.all([
-      db
-        .select({
-          lastLoginAt: users.lastLoginAt,
-          lastActiveAt: users.lastActiveAt,
-          lastEmailSent: users.lastEmailSent,
-          updatedAt: users.updatedAt,
-        })
-        .from(users)
-        .where(eq(users.id, id)),
-      readContent(db, home),
-      db
-        .select({ since: sessions.createdAt, until: sessions.expire })
-        .from(sessions)
-        .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
-        .orderBy(desc(sessions.createdAt))
-        .limit(NEWEST),
-      exportKnownBrowsers(db, id),
-      exportConnections(db, id),
-      exportSubscriptions(db, id),
-      // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
-      isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
-      exportAuditEntries(db, id, NEWEST),
-      exportOwnLiveCalls(db, id, NEWEST),
-    ]);
+  const [
+    use,
+    content,
+    logins,
+    browsers,
+    connections,
+    passkeys,
+    notifications,
+    messages,
+    changes,
+    liveCalls,
+  ] = await Promise.all([
+    db
+      .select({
+        lastLoginAt: users.lastLoginAt,
+        lastActiveAt: users.lastActiveAt,
+        lastEmailSent: users.lastEmailSent,
+        updatedAt: users.updatedAt,
+      })
+      .from(users)
+      .where(eq(users.id, id)),
+    readContent(db, home),
+    db
+      .select({ since: sessions.createdAt, until: sessions.expire })
+      .from(sessions)
+      .where(sql`${sessions.sess} -> 'passport' ->> 'user' = ${String(id)}`)
+      .orderBy(desc(sessions.createdAt))
+      .limit(NEWEST),
+    exportKnownBrowsers(db, id),
+    exportConnections(db, id),
+    exportPasskeys(db, id),
+    exportSubscriptions(db, id),
+    // An address that nobody has proved to be theirs may be somebody else's, and so may its messages.
+    isEmailVerified ? exportContactMessages(db, email, NEWEST) : [],
+    exportAuditEntries(db, id, NEWEST),
+    exportOwnLiveCalls(db, id, NEWEST),
+  ]);
   return {
     use: use[0],
     ...content,
@@ -136,6 +148,7 @@ export async function readOwnData(db: Queryable, { id, email, isEmailVerified }:
     logins: logins.reverse(),
     browsers,
     connections,
+    passkeys,
     notifications,
     messages: messages.reverse(),
     changes: changes.reverse(),

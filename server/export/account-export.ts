@@ -162,6 +162,7 @@ function presentOwnData(account: Account, data: OwnData, places: Places, madeAt:
     loggedIn: data.logins,
     knownBrowsers: data.browsers,
     loginProviders: data.connections,
+    passkeys: data.passkeys,
     notifications: data.notifications,
     messagesToSupport: data.messages,
     liveCalls: data.liveCalls,

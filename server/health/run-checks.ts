@@ -7,6 +7,7 @@ import { checkDisk } from './disk-check';
 import { checkEmails } from './email-check';
 import { checkLive } from './live-check';
 import { checkObjectStore } from './object-store-check';
+import { checkPasskeys } from './passkeys-check';
 import { checkSettings, checkVersion } from './setting-checks';
 import { withTimeLimit } from './time-limit';
 
@@ -23,6 +24,7 @@ const checks: Record<CheckName, RunCheck> = {
   photos: checkObjectStore,
   notifications: checkNotifications,
   calls: checkCalls,
+  passkeys: checkPasskeys,
   version: checkVersion(),
 };
 

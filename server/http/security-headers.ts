@@ -3,10 +3,12 @@ import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** The product uses the camera for codes, clips and live calls, the microphone for voices and live calls, and no other device features. */
+/** The product uses the camera for codes, clips and live calls, the microphone for voices and live calls, passkeys, and no other device features. */
 const PERMISSIONS_POLICY = [
   'camera=(self)',
   'microphone=(self)',
+  'publickey-credentials-create=(self)',
+  'publickey-credentials-get=(self)',
   ...[
     'accelerometer',
     'browsing-topics',
@@ -17,15 +19,7 @@ const PERMISSIONS_POLICY = [
     'idle-detection',
     'local-fonts',
   ],
-  ...[
-    'magnetometer',
-    'midi',
-    'payment',
-    'publickey-credentials-get',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ],
+  ...['magnetometer', 'midi', 'payment', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
   .map((feature) => (feature.includes('=') ? feature : `${feature}=()`))
   .join(', ');

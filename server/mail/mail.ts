@@ -59,8 +59,14 @@ interface MailPayloads {
   'confirm-email-change': ForAccount & { askedFrom?: string };
   'email-change-asked': ForAccount & { otherEmail: string };
   'email-changed': ForAccount & { otherEmail: string };
-  'password-changed': ForAccount;
-  'password-was-reset': ForAccount;
+  /** `passkeys`: how many were deleted with the former password. */
+  'password-changed': ForAccount & { passkeys?: number };
+  'password-was-reset': ForAccount & { passkeys?: number };
+  /** `name`: that of the passkey. */
+  'passkey-added': ForAccount & { name: string };
+  'passkey-deleted': ForAccount & { name: string };
+  /** The counter of its device went back. */
+  'passkey-refused': ForAccount & { name: string };
   /** The account was connected to the login provider, because the provider has verified its address. */
   'provider-connected': ForAccount;
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };

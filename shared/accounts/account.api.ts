@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
-import {
-  confirmPasswordSchema,
-  deleteAccountSchema,
-  emailOnlySchema,
-  tokenSchema,
-} from '#shared/accounts/account.form';
+import { deleteAccountSchema, emailOnlySchema, tokenSchema } from '#shared/accounts/account.form';
+import { CURRENT_PASSWORD_REQUIRED, currentPassword } from '#shared/accounts/password';
+import { assertionSchema } from '#shared/passkeys/passkey.form';
 import {
   PASSWORD_CONFIRMED_MINUTES,
   WRONG_PASSWORDS_MAX,
@@ -17,9 +14,19 @@ export const currentUser = currentUserSchema.register(apiSchemas, { id: 'Current
 export const resendWaits = resendWaitsSchema.register(apiSchemas, { id: 'ResendWaits' });
 export const mailedToken = tokenSchema.register(apiSchemas, { id: 'MailedToken' });
 export const emailOnly = emailOnlySchema.register(apiSchemas, { id: 'EmailOnly' });
-const passwordConfirmation = confirmPasswordSchema.register(apiSchemas, {
-  id: 'PasswordConfirmation',
-});
+const passwordConfirmation = z
+  .object({
+    currentPassword: z.optional(currentPassword()),
+    /** In the place of the password. */
+    passkey: z.optional(assertionSchema),
+  })
+  .check(
+    z.refine((body) => (body.currentPassword === undefined) !== (body.passkey === undefined), {
+      error: CURRENT_PASSWORD_REQUIRED,
+      path: ['currentPassword'],
+    }),
+  )
+  .register(apiSchemas, { id: 'PasswordConfirmation' });
 
 const sharedPerson = sharedPersonSchema.register(apiSchemas, { id: 'SharedPerson' });
 const accountDeletion = deleteAccountSchema.register(apiSchemas, { id: 'AccountDeletion' });
@@ -44,13 +51,17 @@ export const accountEndpoints = {
   'POST /api/confirm-password': {
     operationId: 'confirmPassword',
     guard: 'signedIn',
-    summary: 'Confirm the password, for calls that require it',
+    summary: 'Confirm the password, or a passkey in its place, for calls that require it',
     body: passwordConfirmation,
     answer: answerMessage(
       200,
       `It counts as confirmed in this session for ${PASSWORD_CONFIRMED_MINUTES} minutes.`,
     ),
-    failures: { 400: wrongPassword, 429: tooManyTries },
+    failures: {
+      400: `${wrongPassword} Or the passkey is not one of the account, or has not signed a challenge of this session ${withCode('passkey-refused')}; that counts as a wrong password.`,
+      409: `Passkeys do not work at the address of this installation ${withCode('passkeys-not-here')}.`,
+      429: tooManyTries,
+    },
   },
   'GET /api/account/shared-people': {
     operationId: 'listSharedPeople',

@@ -24,7 +24,7 @@ export const profileEndpoints = {
       status: 200,
       schema: currentUser,
       description:
-        'Saved. A new address waits in `pendingEmail`. A new password ends all other sessions and open pairing codes, and with `disconnectTablets` the tablets that the account connected.',
+        'Saved. A new address waits in `pendingEmail`. A new password ends all other sessions and open pairing codes, with `disconnectTablets` the tablets that the account connected, and without `deletePasskeys: false` its passkeys.',
     },
     failures: {
       400: wrongPassword,

@@ -69,6 +69,8 @@ export const profileSchema = z
     confirmNewPassword: z.optional(z.string()),
     /** Together with a new password: also disconnects the tablets that this account connected. */
     disconnectTablets: z.optional(z.boolean('Disconnect tablets must be yes or no')),
+    /** Together with a new password: also deletes the passkeys of the account, unless it is false. */
+    deletePasskeys: z.optional(z.boolean('Delete passkeys must be yes or no')),
   })
   .check(
     z.refine((form) => (form.newPassword ?? '') === (form.confirmNewPassword ?? ''), {

@@ -12,6 +12,7 @@ export const CHECKS = [
   'photos',
   'notifications',
   'calls',
+  'passkeys',
   'version',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

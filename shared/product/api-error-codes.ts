@@ -36,6 +36,8 @@ export const apiErrorCodes = [
   'nothing-pending',
   'other-address',
   'own-account',
+  'passkey-refused',
+  'passkeys-not-here',
   'password-missing',
   'password-needed',
   'person-needed',

@@ -24,6 +24,13 @@ export const ACCOUNT_AGE_MIN = 18;
 export const LOGIN_PASSWORD_MIN = 6;
 export const PASSWORD_MIN = 8;
 export const ADMIN_PASSWORD_MIN = 6;
+/** How many passkeys an account has at most. */
+export const PASSKEYS_MAX = 10;
+export const PASSKEY_NAME_MAX = 50;
+/** The time in which a device has to answer a challenge. */
+export const PASSKEY_CHALLENGE_MINUTES = 5;
+/** How many logins show that a passkey was added or deleted. */
+export const PASSKEY_NOTICE_LOGINS = 2;
 /** The time for which a password entered in a session counts as confirmed. */
 export const PASSWORD_CONFIRMED_MINUTES = 30;
 /** This many wrong passwords in a session within this many minutes end it. */

@@ -115,6 +115,11 @@ describe('downloading one’s data', () => {
       `INSERT INTO oidc_identities (issuer, subject, user_id) VALUES ('https://login.example', 'anna', $1)`,
       [id],
     );
+    await app().db.$client.query(
+      `INSERT INTO passkeys (user_id, credential_id, public_key, counter, user_handle, rp_id, name)
+       VALUES ($1, 'credential of anna', 'public key of anna', 7, 'handle of anna', 'localhost', 'Phone')`,
+      [id],
+    );
     await browser
       .post('/api/contact')
       .send({ name: 'Anna', email, subject: 'Hello', message: 'How does it work?' })
@@ -263,6 +268,7 @@ describe('downloading one’s data', () => {
       loginProviders: [
         { issuer: 'https://login.example', subject: 'anna', since: moment, lastLogin: moment },
       ],
+      passkeys: [{ name: 'Phone', worksAt: 'localhost', addedAt: moment, lastUsedAt: null }],
       notifications: [{ service: 'fcm.googleapis.com', turnedOnAt: moment, lastUsedAt: moment }],
       loggedIn: [
         { since: moment, until: moment },
@@ -361,6 +367,7 @@ describe('downloading one’s data', () => {
     const { rows } = await app().db.$client.query<{ secret: string | null }>(
       `SELECT password AS secret FROM users WHERE id = $1 UNION ALL SELECT token_hash FROM mailed_links WHERE user_id = $1
        UNION ALL SELECT token_hash FROM known_browsers WHERE user_id = $1
+       UNION ALL SELECT unnest(ARRAY[credential_id, public_key, user_handle]) FROM passkeys WHERE user_id = $1
        UNION ALL SELECT unnest(ARRAY[endpoint, p256dh, auth]) FROM push_subscriptions WHERE user_id = $1
        UNION ALL SELECT sid FROM session WHERE sess -> 'passport' ->> 'user' = $1::text
        UNION ALL SELECT token_hash FROM tablets WHERE user_id = $1 UNION ALL SELECT code_hash FROM tablet_codes WHERE user_id = $1`,
@@ -426,6 +433,8 @@ describe('downloading one’s data', () => {
       'memberships.invited_by',
       'memberships.user_id',
       'oidc_identities.user_id',
+      'passkey_notices.user_id',
+      'passkeys.user_id',
       'people.home_of',
       'photos.created_by',
       'photos.user_id',

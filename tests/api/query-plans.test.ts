@@ -5,12 +5,13 @@ import { pathToFileURL } from 'node:url';
 import PgBoss from 'pg-boss';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
-import { findConnection, readClock } from '../../server/accounts/oidc-identities.repository';
+import { findConnection } from '../../server/accounts/oidc-identities.repository';
 import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
 import { isRequestOpen } from '../../server/calls/call-request-emails.repository';
+import { readClock } from '../../server/db/clock.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/home-person.repository';
 import {
@@ -58,10 +59,10 @@ const SMALL = ['version', 'queue', 'schedule', 'subscription', '__drizzle_migrat
 /** They make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['indexMails', 'readBesideSession', 'readBesideMembership'];
 /**
- * The admin's list counts and searches all accounts. The Health page counts all tablets.
+ * The admin's list counts and searches all accounts. The Health page counts all tablets, and the passkeys of other addresses.
  */
 const ADMIN_LIST =
-  /^select count\(\*\) as count from "users";$|CASE WHEN octet_length\("users"\."email"\)|^select count\(\*\)::int, \(count.* from "tablets" left join/;
+  /^select count\(\*\) as count from "users";$|CASE WHEN octet_length\("users"\."email"\)|^select count\(\*\)::int, \(count.* from "tablets" left join|count\(distinct "passkeys"\."user_id"\)/;
 
 /**
  * The statements about content that do not name the person, and so look into every partition. docs/growth.md lists them

@@ -52,7 +52,15 @@ export async function everyJob(
   const membership = { ...holder, personId, firstName: name, personName: name };
   const aboutMember = { ...membership, memberName: name, memberEmail: newAddress() };
   const notice = { ...holder, otherEmail: newAddress() };
-  const changes = ['email', 'password', 'admin', 'not-admin', 'verified', 'unverified'];
+  const changes = [
+    'email',
+    'password',
+    'admin',
+    'not-admin',
+    'verified',
+    'unverified',
+    'no-passkeys',
+  ];
   const inactive = async (which: 'first' | 'last') => {
     const one = await account();
     await query(
@@ -83,8 +91,15 @@ export async function everyJob(
     },
     'email-change-asked': () => Promise.resolve([{ kind: 'email-change-asked', ...notice }]),
     'email-changed': () => Promise.resolve([{ kind: 'email-changed', ...notice }]),
-    'password-changed': () => Promise.resolve([{ kind: 'password-changed', ...holder }]),
-    'password-was-reset': () => Promise.resolve([{ kind: 'password-was-reset', ...holder }]),
+    'password-changed': () =>
+      Promise.resolve([{ kind: 'password-changed', ...holder, passkeys: 2 }]),
+    'password-was-reset': () =>
+      Promise.resolve([{ kind: 'password-was-reset', ...holder, passkeys: 1 }]),
+    'passkey-added': () => Promise.resolve([{ kind: 'passkey-added', ...holder, name: 'Phone' }]),
+    'passkey-deleted': () =>
+      Promise.resolve([{ kind: 'passkey-deleted', ...holder, name: 'Phone' }]),
+    'passkey-refused': () =>
+      Promise.resolve([{ kind: 'passkey-refused', ...holder, name: 'Phone' }]),
     'provider-connected': () => Promise.resolve([{ kind: 'provider-connected', ...holder }]),
     'changed-by-admin': () => Promise.resolve([{ kind: 'changed-by-admin', ...notice, changes }]),
     'account-deleted': () =>

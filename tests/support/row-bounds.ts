@@ -141,6 +141,14 @@ export const rowBounds: Record<string, Bound> = {
   },
   oidcIdentities: { filledBy: 'members', because: 'the provider of the installation knows them' },
   orphanedObjects: { filledBy: 'the server', because: 'one for each object, until it is removed' },
+  passkeyNotices: {
+    filledBy: 'members',
+    because: 'only verified accounts add passkeys, and the newest twenty notices of each stay',
+  },
+  passkeys: {
+    filledBy: 'members',
+    because: 'only verified accounts add passkeys, and ten at most',
+  },
   people: { filledBy: 'members', because: 'an unverified account has its first person only' },
   photoOriginals: {
     filledBy: 'unverified accounts',
@@ -237,6 +245,10 @@ export const rowBounds: Record<string, Bound> = {
     filledBy: 'tablets',
     atMost: 'one for each tablet',
     heldBy: ['api/tablet-states.test.ts', 'the newest only'],
+  },
+  usedPasskeyChallenges: {
+    filledBy: 'members',
+    because: 'only an answer that a passkey has signed uses one up, and they go after minutes',
   },
   users: {
     filledBy: 'anybody',

@@ -30,6 +30,7 @@ function checkName(name: Check['name']): string {
     disk: t({ message: 'Disk', comment: 'Of a server' }),
     photos: t`Photo store`,
     notifications: t`Notifications`,
+    passkeys: t`Passkeys`,
     calls: t`Live calls`,
     version: t({ message: 'Version', comment: 'Of a program' }),
   };
