@@ -5,6 +5,7 @@ import { isDatabaseUnavailable } from './db/database-errors';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
+import { makeTemporaryFolder } from './files/data-folder';
 import { reasonOf, StartError } from './start-error';
 
 /** Prints for the operator. Standard output may carry a backup. */
@@ -50,10 +51,12 @@ export async function openDatabase(
   { alone = false } = {},
 ): Promise<OpenedDatabase> {
   const { databaseUrl, directDatabaseUrl, dataDir } = config;
+  await makeTemporaryFolder(dataDir);
   if (databaseUrl) return { url: directDatabaseUrl ?? databaseUrl, close: () => Promise.resolve() };
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     log: (line) => say(line),
+    isSmallMachine: config.isSmallMachine,
   });
   // A running server holds the lock and stops the database itself.
   const isBeside = postgres.adopted && !alone;

@@ -6,9 +6,16 @@ import type { Config } from './config';
 import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
+import {
+  dataFolderProblem,
+  makeTemporaryFolder,
+  type DataFolderProblem,
+} from './files/data-folder';
 import { openFrontDoor } from './front-door';
+import { folderFinding } from './health/disk-check';
 import type { Lifecycle } from './monitoring/health';
 import { createLog } from './monitoring/log';
+import { StartError } from './start-error';
 
 export interface RunningServer {
   deps: Deps;
@@ -29,6 +36,7 @@ const program = () => import('./program');
  */
 export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
+  await checkDataFolder(config, log);
   for (const line of config.notices) log.warn(line);
   const lifecycle: Lifecycle = { draining: false };
   let starting: Promise<RequestListener> | undefined;
@@ -66,6 +74,23 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
   }
 }
 
+function howToChangeUser(found: DataFolderProblem): string {
+  if ('reason' in found) return '';
+  const { owner, us, folder } = found;
+  return ` Start Dear Ones as ${owner} (in a container: --user ${owner}), or give the folder to it: chown -R ${us} ${folder}`;
+}
+
+/** A server that has its database and its secrets elsewhere, and a mail server, needs no folder. */
+async function checkDataFolder(config: Config, log: Logger): Promise<void> {
+  const found = await dataFolderProblem(config.dataDir);
+  if (found === undefined) return makeTemporaryFolder(config.dataDir, { isEmptied: true });
+  const problem = `${folderFinding(found).message}${howToChangeUser(found)}`;
+  const { databaseUrl, sessionSecrets, smtpUrl, hasMail } = config;
+  const isElsewhere = databaseUrl !== undefined && sessionSecrets !== undefined;
+  if (!isElsewhere || (hasMail && smtpUrl === undefined)) throw new StartError(problem);
+  log.warn(`DATA_DIR: ${problem}`);
+}
+
 /** Returns the configured database, or starts the embedded one. */
 async function openDatabase(config: Config, log: Logger) {
   const { databaseUrl, dataDir } = config;
@@ -73,6 +98,7 @@ async function openDatabase(config: Config, log: Logger) {
   const postgres = await startEmbeddedPostgres({
     dataDir: path.join(dataDir, 'postgres'),
     log: (line) => log.info(line),
+    isSmallMachine: config.isSmallMachine,
     keepUp: true,
     // If the import fails here, it fails again below, where the error is handled.
     meanwhile: () => void program().catch(() => undefined),

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
+import { dataFolderProblem, type DataFolderProblem } from '../files/data-folder';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 
 const GIGABYTE = 1024 ** 3;
@@ -12,7 +13,17 @@ const FIX_FOLDER = 'Create the folder DATA_DIR, and let the user of Dear Ones wr
 
 /** The disk of the data folder. With the embedded database, everything is there. */
 export async function checkDisk({ config: { dataDir } }: CheckDeps): Promise<Finding> {
-  const free = await freeBytes(dataDir).catch(() => undefined);
+  const free = await freeBytes(dataDir).catch((error: { killed?: boolean }) =>
+    error.killed === true ? 'no answer' : undefined,
+  );
+  if (free === 'no answer')
+    return {
+      state: 'failed',
+      message: 'The disk of the folder for data does not answer.',
+      remedy: FIX_FOLDER,
+    };
+  const problem = await dataFolderProblem(dataDir);
+  if (problem) return folderFinding(problem);
   if (free === undefined)
     return {
       state: 'failed',
@@ -27,6 +38,25 @@ export async function checkDisk({ config: { dataDir } }: CheckDeps): Promise<Fin
       remedy: FREE_DISK,
     };
   return fine({ message: `The disk has ${gigabytes} GB left.` });
+}
+
+const CHANGE_USER =
+  'Start Dear Ones as the first of these users (in a container: --user), or give the folder to the second one (chown -R).';
+
+/** Says which folder it is and which users, because a container can run as any. */
+export function folderFinding(problem: DataFolderProblem): Finding {
+  if ('reason' in problem)
+    return {
+      state: 'failed',
+      message: `The folder ${problem.folder} cannot be written to: ${problem.reason}.`,
+      remedy: FIX_FOLDER,
+    };
+  const { found, owner, us } = problem;
+  return {
+    state: 'failed',
+    message: `${found} belongs to the user ${owner}, and the user ${us} of Dear Ones may not write to it.`,
+    remedy: CHANGE_USER,
+  };
 }
 
 /** Makes the folder, prints how much is free, and writes a file. A full disk is told by how much is free. */

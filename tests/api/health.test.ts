@@ -279,7 +279,7 @@ describe('the folder for data', () => {
     expect(await doctor('/proc/dear-ones')).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
-        /✗ database +The database cannot be in \/proc\/dear-ones, .*\n +Check whether[^]*✗ disk +The folder for data cannot be used\.\n +Create the folder DATA_DIR/,
+        /✗ database +The database cannot be in \/proc\/dear-ones, .*\n +Check whether[^]*✗ disk +The folder \/proc\/dear-ones cannot be written to: .+\.\n +Create the folder DATA_DIR/,
       ) as string,
     });
   });
