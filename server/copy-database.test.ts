@@ -1,17 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { Pool } from 'pg';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { createTestApp, signedInFamily } from '../tests/support/app';
 import { contentOf, schemaOf } from '../tests/support/database-content';
-import { fillEveryTable } from '../tests/support/every-table';
-import { newestMajor, startOlderPostgres } from '../tests/support/older-postgres';
+import { fillDatabase, newestMajor, startOlderPostgres } from '../tests/support/older-postgres';
 import { readConfig } from './config';
 import { copyDatabase } from './copy-database';
-import { migrate } from './db/migrate';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
-import { installMailQueue } from './mail/queue';
 
 const config = readConfig({});
 
@@ -22,12 +17,6 @@ beforeEach(async () => {
   dataDir = path.join(folder, 'data', 'postgres');
 });
 afterEach(() => rm(folder, { recursive: true, maxRetries: 5 }));
-
-async function installQueues(url: string): Promise<void> {
-  const pool = new Pool({ connectionString: url, max: 1 });
-  await installMailQueue(pool);
-  await pool.end();
-}
 
 async function startNewer() {
   const said: string[] = [];
@@ -42,11 +31,7 @@ async function startNewer() {
 
 it('the data of an older PostgreSQL is moved at the start, whole, and its folder is kept', async () => {
   const older = await startOlderPostgres(dataDir);
-  await migrate(older.url, config.projectDir, () => installQueues(older.url));
-  const app = await createTestApp({ databaseUrl: older.url });
-  await fillEveryTable(app, 5);
-  await signedInFamily(app);
-  await app.close();
+  await fillDatabase(older.url, 5);
   const content = await contentOf(older.url);
   const schema = await schemaOf(older.url);
   await older.stop();

@@ -1,11 +1,17 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { Pool } from 'pg';
+import { readConfig } from '../../server/config';
+import { migrate } from '../../server/db/migrate';
 import { findBinaries, findOlderBinaries } from '../../server/embedded-postgres/binaries';
 import { bringUp } from '../../server/embedded-postgres/bring-up';
 import { makeCluster, readPassword } from '../../server/embedded-postgres/cluster';
 import { appUrl } from '../../server/embedded-postgres/connection';
 import { chooseIdentity } from '../../server/embedded-postgres/identity';
 import { stopPostmaster } from '../../server/embedded-postgres/process';
+import { installMailQueue } from '../../server/mail/queue';
+import { createTestApp, PASSWORD, sessionCookieOf, signedInFamily } from './app';
+import { fillEveryTable } from './every-table';
 
 /** The version before that of the embedded PostgreSQL, which is installed for tests. */
 export const OLDER = '17';
@@ -17,7 +23,14 @@ export async function startOlderPostgres(dataDir: string) {
   await mkdir(path.dirname(dataDir), { recursive: true, mode: 0o711 });
   const identity = await chooseIdentity(dataDir, [binaries.postgres, binaries.initdb]);
   await makeCluster(dataDir, { binaries, identity, durable: false });
-  const launch = { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable: false };
+  const launch = {
+    binaries,
+    identity,
+    dataDir,
+    logFile: `${dataDir}.log`,
+    durable: false,
+    isSmallMachine: false,
+  };
   const password = await readPassword(dataDir);
   const attempt = { password, patienceMs: 10_000, port: undefined };
   const { postmaster } = await bringUp(launch, attempt);
@@ -28,3 +41,17 @@ export async function startOlderPostgres(dataDir: string) {
 }
 
 export const newestMajor = async (): Promise<string> => (await findBinaries()).majorVersion;
+
+/** Gives an empty database a family, and rows of many accounts in every table. */
+export async function fillDatabase(url: string, accounts: number): Promise<{ cookie: string }> {
+  const pool = new Pool({ connectionString: url, max: 1 });
+  const { projectDir } = readConfig({});
+  await migrate(url, projectDir, () => installMailQueue(pool));
+  await pool.end();
+  const app = await createTestApp({ databaseUrl: url });
+  await fillEveryTable(app, accounts);
+  const { email } = await signedInFamily(app);
+  const login = await app.browser().post('/api/login').send({ email, password: PASSWORD });
+  await app.close();
+  return { cookie: sessionCookieOf(login) };
+}
