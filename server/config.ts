@@ -6,6 +6,7 @@ import { defaultSite } from '#shared/product/site';
 import { combinedErrors, secretsOf } from './config/combined-settings';
 import { environment, NO_MAIL, OUTBOX, type LogLevel } from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
+import { isSmallMachine } from './config/machine-memory';
 import {
   mediaNotices,
   mediaPlace,
@@ -75,6 +76,8 @@ export interface Config {
   metrics: { port: number; host: string } | undefined;
   /** Seconds between SIGTERM and closing the port, in which load balancers notice the stop. */
   drainSeconds: number;
+  /** True if memory is short, see config/machine-memory.ts. */
+  isSmallMachine: boolean;
   /** True for a care home, where an account cares for more people and a circle has more members. */
   careHome: boolean;
   /** The version of Dear Ones, from package.json. */
@@ -160,6 +163,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
+    isSmallMachine: isSmallMachine(),
     careHome: values.CARE_HOME === '1',
     version: versionIn(projectDir),
     projectDir,

@@ -60,7 +60,7 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     imports: queues.imports,
     push: { publicKey: keys.publicKey, services: pushServices },
     mediaStore,
-    uploads: createUploads(config.rateLimitScale),
+    uploads: createUploads(config.rateLimitScale, config.isSmallMachine),
     limits,
     live,
     streams: createEventStreams(),
@@ -78,5 +78,6 @@ async function openMediaStore({ config, db, log, onStop }: Opening) {
   const problem = await objects?.checkSettings().catch(() => undefined);
   if (problem) throw new StartError(problem);
   if (objects) onStop(startOrphanPurge({ db, objects, log }));
-  return createMediaStore({ db, log, keepIn: config.media.keepIn, objects });
+  const { isSmallMachine, media } = config;
+  return createMediaStore({ db, log, keepIn: media.keepIn, objects, isSmallMachine });
 }

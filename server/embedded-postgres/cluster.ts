@@ -5,6 +5,7 @@ import type { Binaries } from './binaries';
 import { EmbeddedPostgresError } from './embedded-postgres-error';
 import { runAs, type Identity, type Owner } from './identity';
 import { isRunning } from './process';
+import { nameForUser } from './user-name';
 
 export const SUPERUSER = 'dear_ones';
 
@@ -63,7 +64,12 @@ export async function makeCluster(
     await writeFile(password, `${randomBytes(24).toString('base64url')}\n`, { mode: 0o600 });
     await giveTo(identity.owner, [workshop, password]);
     const cluster = path.join(workshop, 'cluster');
-    const making = runAs(identity, binaries.initdb, initdbArguments(cluster, password, durable));
+    const making = runAs(
+      identity,
+      binaries.initdb,
+      initdbArguments(cluster, password, durable),
+      await nameForUser(identity, workshop),
+    );
     meanwhile?.();
     const made = await making;
     if (!made.ok)

@@ -21,6 +21,8 @@ interface Options {
   readonly dataDir: string;
   /** Logs a line about slow steps and unusual events. */
   readonly log: (line: string) => void;
+  /** Takes less memory. */
+  readonly isSmallMachine?: boolean;
   /** Tests set this to false to skip fsync, which protects the data from a power failure. */
   readonly durable?: boolean;
   /**
@@ -70,7 +72,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
 
 async function start(options: Options): Promise<EmbeddedPostgres> {
   const { dataDir, log, durable = true, patienceMs = 10_000, port, meanwhile } = options;
-  const launch = await prepare(path.resolve(dataDir), { ...options, durable, patienceMs });
+  const { isSmallMachine = false } = options;
+  const launch = await prepare(path.resolve(dataDir), {
+    ...options,
+    durable,
+    isSmallMachine,
+    patienceMs,
+  });
   const password = await readPassword(launch.dataDir);
   const { postmaster, adopted } = await bringUp(launch, { password, patienceMs, port, meanwhile });
   const relaunch = async () =>
@@ -89,11 +97,12 @@ async function start(options: Options): Promise<EmbeddedPostgres> {
 
 interface Preparation extends Pick<Options, 'log' | 'meanwhile' | 'copy'> {
   readonly durable: boolean;
+  readonly isSmallMachine: boolean;
   readonly patienceMs: number;
 }
 
 async function prepare(dataDir: string, preparation: Preparation): Promise<Launch> {
-  const { log, durable, meanwhile } = preparation;
+  const { log, durable, isSmallMachine, meanwhile } = preparation;
   const binaries = await findBinaries();
   const version = await versionOfWhole(dataDir, log);
   const older = await olderBinaries(dataDir, version, binaries);
@@ -112,7 +121,7 @@ async function prepare(dataDir: string, preparation: Preparation): Promise<Launc
     await move(dataDir, { ...preparation, older, newer: binaries, identity });
     await letIdentityUse(dataDir, identity);
   }
-  return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable };
+  return { binaries, identity, dataDir, logFile: `${dataDir}.log`, durable, isSmallMachine };
 }
 
 /** Returns the version of the data, after completing a move to it that was interrupted at its end. */

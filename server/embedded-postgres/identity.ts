@@ -36,15 +36,22 @@ interface Outcome {
   readonly output: string;
 }
 
-/** Runs a program to its end. A failure is returned, not thrown. */
+/**
+ * Runs a program to its end. A failure is returned, not thrown.
+ * @param env added to the fixed environment
+ */
 export async function runAs(
   identity: Identity,
   program: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<Outcome> {
   const { file, args: all, options } = commandAs(identity, program, args);
   try {
-    const { stdout, stderr } = await execute(file, all, options);
+    const { stdout, stderr } = await execute(file, all, {
+      ...options,
+      env: { ...options.env, ...env },
+    });
     return { ok: true, output: stdout + stderr };
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : '';

@@ -21,6 +21,7 @@ interface Move {
   readonly newer: Binaries;
   readonly identity: Identity;
   readonly durable: boolean;
+  readonly isSmallMachine: boolean;
   readonly patienceMs: number;
   readonly copy: CopyDatabase;
   readonly log: (line: string) => void;
@@ -178,12 +179,13 @@ async function removeBeside(dataDir: string): Promise<void> {
     await rm(left, { force: true });
 }
 
-const launchIn = ({ newer, identity, durable }: Move, dataDir: string): Launch => ({
+const launchIn = ({ newer, identity, durable, isSmallMachine }: Move, dataDir: string): Launch => ({
   binaries: newer,
   identity,
   dataDir,
   logFile: `${dataDir}.log`,
   durable,
+  isSmallMachine,
 });
 
 /** @throws if the disk has no room for an archive and a second cluster */

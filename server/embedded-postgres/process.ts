@@ -17,6 +17,8 @@ export interface Launch {
   readonly dataDir: string;
   readonly logFile: string;
   readonly durable: boolean;
+  /** True if the machine has little memory, of which PostgreSQL then takes less. */
+  readonly isSmallMachine: boolean;
 }
 
 const SETTINGS = {
@@ -31,12 +33,35 @@ const SETTINGS = {
   log_min_messages: 'log',
 };
 
+/** The server has a dozen connections, and queries that sort little. */
+const SMALL = {
+  shared_buffers: '32MB',
+  max_connections: '40',
+  work_mem: '2MB',
+  maintenance_work_mem: '32MB',
+  max_wal_size: '256MB',
+  autovacuum_max_workers: '1',
+  max_worker_processes: '2',
+  max_parallel_workers_per_gather: '0',
+  max_logical_replication_workers: '0',
+};
+
+/** Without processes of its own that read ahead, which PostgreSQL 17 does not have. */
+const SMALL_SINCE_18 = { io_method: 'sync' };
+const FIRST_WITH_IO_METHOD = 18;
+
+const smallSettings = ({ majorVersion }: Binaries) => ({
+  ...SMALL,
+  ...(Number(majorVersion) >= FIRST_WITH_IO_METHOD ? SMALL_SINCE_18 : {}),
+});
+
 const NOT_DURABLE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /** Starts PostgreSQL in a separate session, because Ctrl-C must not stop it before the server has drained. */
 export async function launchPostmaster(launch: Launch, port: number): Promise<ChildProcess> {
   const settings = Object.entries({
     ...SETTINGS,
+    ...(launch.isSmallMachine ? smallSettings(launch.binaries) : {}),
     ...(launch.durable ? {} : NOT_DURABLE),
     port: String(port),
   });

@@ -56,14 +56,17 @@ interface StoreDeps {
   keepIn: MediaPlace;
   /** Absent if media are stored in the database only. */
   objects: ObjectStore | undefined;
+  /** True if memory is short, so that less is cached. */
+  isSmallMachine?: boolean;
 }
 
 const AT_ONCE = 8;
 const CACHE_BYTES = 64 * 1024 * 1024;
+const CACHE_BYTES_ON_SMALL = 24 * 1024 * 1024;
 
 export function createMediaStore(deps: StoreDeps): MediaStore {
-  const { db } = deps;
-  const cache = createMediaCache(CACHE_BYTES);
+  const { db, isSmallMachine = false } = deps;
+  const cache = createMediaCache(isSmallMachine ? CACHE_BYTES_ON_SMALL : CACHE_BYTES);
   const keyOf = ({ id, file }: MediaFile) => `${id} ${file}`;
   const cached = (file: MediaFile) =>
     mediaKinds[file.kind].isCached ? cache.get(keyOf(file)) : undefined;

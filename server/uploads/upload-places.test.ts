@@ -7,6 +7,7 @@ const open = () =>
     perAccount: 3,
     perSender: 5,
     overAll: { uploads: 6, largeBytes: 36 * MIB },
+    largestShare: 12 * MIB,
     smallBytes: MIB,
   });
 const from = (userId: number, { sender = `sender ${userId}`, bytes = MIB } = {}) => ({

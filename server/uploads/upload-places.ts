@@ -18,12 +18,11 @@ interface UploadBounds {
   perLink?: number;
   /** Limits for all accounts together: uploads, and bytes of large bodies, which are held in memory. */
   overAll: { uploads: number; largeBytes: number };
+  /** The bytes of large bodies that one account, or one client, may hold. */
+  largestShare: number;
   /** Up to this size, bodies are limited by their number only. */
   smallBytes: number;
 }
-
-/** The share of the memory that one account, or one client, may hold. */
-const SHARE = 1 / 3;
 
 /** Enough for one of the active uploads to complete. */
 const RETRY_AFTER_SECONDS = 2;
@@ -34,6 +33,7 @@ export function uploadPlaces({
   perSender,
   perLink = Infinity,
   overAll,
+  largestShare,
   smallBytes,
 }: UploadBounds) {
   const underWay = new Set<Upload>();
@@ -58,8 +58,8 @@ export function uploadPlaces({
       if (ofLink.length >= perLink) throw otherByLink();
       if (isLarge(upload)) {
         const isTooMuch = (of: Upload[], most: number) => largeBytes([...of, upload]) > most;
-        const share = overAll.largeBytes * SHARE;
-        if (isTooMuch(ofAccount, share) || isTooMuch(ofSender, share)) throw tooLargeAtOnce();
+        if (isTooMuch(ofAccount, largestShare) || isTooMuch(ofSender, largestShare))
+          throw tooLargeAtOnce();
         if (isTooMuch(all, overAll.largeBytes)) throw busy();
       }
       if (all.length >= overAll.uploads) throw busy();

@@ -32,6 +32,8 @@ const PER_SENDER = 10;
  * our pages: a photo from there has 150 KB.
  */
 const OVER_ALL = { uploads: 3 * PER_SENDER, largeBytes: 3 * PHOTO_BODY_BYTES };
+/** Where memory is short, there is one large body at a time. */
+const OVER_ALL_ON_SMALL = { uploads: PER_SENDER, largeBytes: PHOTO_BODY_BYTES };
 const SMALL_BYTES = VOICE_BODY_BYTES;
 
 type Handler = (req: Request, res: Response) => Promise<void>;
@@ -41,13 +43,15 @@ export type Uploads = ReturnType<typeof createUploads>;
 /**
  * Reads JSON bodies that contain a photo or a recording, a few at a time. Runs after the guard.
  * @param scale multiplies the limits of an account and a client (RATE_LIMIT_SCALE), not those of memory
+ * @param isSmallMachine true if memory is short
  */
-export function createUploads(scale: number) {
+export function createUploads(scale: number, isSmallMachine = false) {
   const scaled = (most: number) => Math.max(1, Math.round(most * scale));
   const places = uploadPlaces({
     perAccount: scaled(UPLOADS_PER_ACCOUNT),
     perSender: scaled(PER_SENDER),
-    overAll: OVER_ALL,
+    overAll: isSmallMachine ? OVER_ALL_ON_SMALL : OVER_ALL,
+    largestShare: PHOTO_BODY_BYTES,
     smallBytes: SMALL_BYTES,
   });
 
@@ -57,6 +61,7 @@ export function createUploads(scale: number) {
     perSender: UPLOADS_PER_CLIENT,
     perLink: UPLOADS_PER_LINK,
     overAll: { uploads: UPLOADS_OVER_ALL, largeBytes: 0 },
+    largestShare: 0,
     smallBytes: Infinity,
   });
 
