@@ -4,6 +4,7 @@ import { passwordResetEndpoints } from './accounts/password-reset.api';
 import { profileEndpoints } from './accounts/profile.api';
 import { providerLoginEndpoints } from './accounts/provider-login.api';
 import { registrationEndpoints } from './accounts/registration.api';
+import { resetCardEndpoints } from './accounts/reset-card.api';
 import { sessionEndpoints } from './accounts/session.api';
 import { adminEndpoints } from './admin/admin.api';
 import { invitationEndpoints } from './circle/invitation.api';
@@ -34,6 +35,7 @@ export const endpointsByTag = {
     ...sessionEndpoints,
     ...profileEndpoints,
     ...passwordResetEndpoints,
+    ...resetCardEndpoints,
     ...accountEndpoints,
     ...exportEndpoints,
     ...providerLoginEndpoints,

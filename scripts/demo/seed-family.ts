@@ -100,7 +100,7 @@ async function seedHelper(
     const account = await insertUser(tx, { email, password: hash, isEmailVerified: true });
     await joinCircle(
       tx,
-      { id, personId: person.id, invitedBy: person.userId, email, role },
+      { id, personId: person.id, invitedBy: person.userId, email, role, byCard: false },
       account,
     );
     return account;

@@ -51,7 +51,14 @@ const verifyEmail =
         'You get this email because somebody entered this address to create a Dear Ones account.',
       ),
       subject: translate('Please verify your email address'),
-      paragraphs: [translate('Welcome to Dear Ones. One step is left: press this button.')],
+      paragraphs: reader.isUnproven
+        ? [
+            translate(
+              'Dear Ones can send emails now, and asks first whether this address is yours.',
+            ),
+            translate('Log in, and then press this button in the same browser.'),
+          ]
+        : [translate('Welcome to Dear Ones. One step is left: press this button.')],
       button: {
         label: translate('Verify my email'),
         url: `${context.appUrl}${paths.verifyEmail}?token=${token}`,

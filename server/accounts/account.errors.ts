@@ -158,3 +158,55 @@ export const emailChangeLinkInvalid = () =>
     'link-invalid',
     `This link no longer works. It works once, for ${formatHours(EMAIL_CHANGE_HOURS)}. Please ask for a new one on your profile.`,
   );
+
+/** Signed out, without mail: the same for every address, known or not. */
+export const noMail = () =>
+  new HttpError(
+    409,
+    'no-mail',
+    'This Dear Ones sends no emails. Please ask whoever set up Dear Ones.',
+  );
+
+export const invitationNeeded = () =>
+  new HttpError(
+    403,
+    'no-mail',
+    'This Dear Ones sends no emails, so a new account needs an invitation. Please ask whoever set up Dear Ones.',
+  );
+
+export const addressByAdministrator = () =>
+  new HttpError(
+    409,
+    'no-mail',
+    'This Dear Ones sends no emails, so only an administrator can change your address.',
+    {
+      errors: [
+        {
+          path: 'email',
+          message:
+            'This Dear Ones sends no emails, so only an administrator can change your address.',
+        },
+      ],
+    },
+  );
+
+export const hasMail = () =>
+  new HttpError(
+    409,
+    'has-mail',
+    'This Dear Ones sends emails. Please use “Forgot your password?” on the login page.',
+  );
+
+export const askAdministrator = (administrator = 'whoever set up Dear Ones') =>
+  new HttpError(
+    409,
+    'ask-administrator',
+    `Only the administrator can help with this password: ${administrator}.`,
+  );
+
+export const proveWhileLoggedIn = () =>
+  new HttpError(
+    403,
+    'other-address',
+    'Please log in to the account with this address first. Then open the link again.',
+  );

@@ -10,7 +10,9 @@ import { passwordResetRoutes } from './password-reset.routes';
 import { profileRoutes } from './profile.routes';
 import { connectionRoutes } from './provider-connection.routes';
 import { registrationRoutes } from './registration.routes';
+import { resetCardRoutes } from './reset-card.routes';
 import { sessionRoutes } from './session.routes';
+import { verifyUnproven } from './verify-unproven';
 
 export const accounts = {
   routes: (deps, { passport }) => [
@@ -18,6 +20,7 @@ export const accounts = {
     passkeyLoginRoutes(deps),
     registrationRoutes(deps),
     passwordResetRoutes(deps),
+    resetCardRoutes(deps),
     profileRoutes(deps),
     connectionRoutes(deps),
     accountRoutes(deps),
@@ -28,5 +31,8 @@ export const accounts = {
     knownBrowsers: expiredKnownBrowsers,
     mailedLinks: expiredMailedLinks,
   },
-  dailyJobs: { 'inactive accounts': deleteInactiveAccounts },
+  dailyJobs: {
+    'inactive accounts': deleteInactiveAccounts,
+    'unproven addresses': verifyUnproven,
+  },
 } satisfies Feature;

@@ -8,10 +8,12 @@ import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { takeFromAll } from '../http/rate-limits';
 import {
+  addressByAdministrator,
   addressTaken,
   emailChangeLinkInvalid,
   mailTooSoon,
   noEmailChange,
+  noMail,
   verifyFirst,
 } from './account.errors';
 import { confirmEmailChange } from './email-change.repository';
@@ -22,12 +24,13 @@ import { findVerificationStatus, updateUser, USERS_EMAIL_KEY } from './users.rep
 export type ProfileDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>;
 
 export async function checkNewAddress(
-  { db, limits }: ProfileDeps,
+  { config, db, limits }: ProfileDeps,
   account: Account,
   newEmail: string,
   sender: string,
 ): Promise<void> {
-  if (!account.isEmailVerified) throw verifyFirst();
+  if (!config.hasMail) throw addressByAdministrator();
+  if (!account.isEmailVerified || account.isEmailUnproven) throw verifyFirst();
   await limits.statusCheckPerIp.take(sender);
   if ((await findVerificationStatus(db, newEmail)).exists) throw addressTaken();
 }
@@ -68,6 +71,7 @@ export async function beginEmailChange(
 /** Resends the link for a pending change of address. */
 export async function resendEmailChange(deps: ProfileDeps, account: Account): Promise<void> {
   const { id, pendingEmail } = account;
+  if (!deps.config.hasMail) throw noMail();
   if (!pendingEmail) throw noEmailChange();
   const mail = { kind: 'confirm-email-change', email: pendingEmail, askedFrom: SIGNED_IN } as const;
   const wait = await takeCooldown(deps.db, mail);
@@ -104,7 +108,11 @@ export async function cancelEmailChange({ db }: Pick<Deps, 'db'>, account: Accou
  * Confirms the new address by its token, notifies both addresses, and signs the account out everywhere.
  * @returns the account, the hash of its password, and the ids of the sessions that ended
  */
-export async function useEmailChangeLink({ db, mails }: Pick<Deps, 'db' | 'mails'>, token: string) {
+export async function useEmailChangeLink(
+  { config, db, mails }: Pick<Deps, 'config' | 'db' | 'mails'>,
+  token: string,
+) {
+  if (!config.hasMail) throw noMail();
   try {
     return await transaction(db, async (tx) => {
       const changed = await confirmEmailChange(tx, hashToken(token));

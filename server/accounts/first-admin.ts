@@ -5,7 +5,9 @@ import { isUniqueViolation } from '../db/database-errors';
 import type { Deps } from '../deps';
 import { findVerificationStatus, insertUser, USERS_EMAIL_KEY } from './users.repository';
 
-type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'> & { config: Pick<Config, 'admin'> };
+type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'> & {
+  config: Pick<Config, 'admin' | 'hasMail'>;
+};
 
 /**
  * Creates a verified admin with ADMIN_EMAIL unless an account with that address exists. Without ADMIN_PASSWORD, a link
@@ -18,7 +20,13 @@ export async function ensureFirstAdmin({ config, db, mails, passwords }: AdminDe
   const hash = await passwords.hash(password ?? nobodyKnows(), 'the server');
   try {
     await transaction(db, async (tx) => {
-      await insertUser(tx, { email, password: hash, isEmailVerified: true, isAdmin: true });
+      await insertUser(tx, {
+        email,
+        password: hash,
+        isEmailVerified: true,
+        isEmailUnproven: !config.hasMail,
+        isAdmin: true,
+      });
       if (password === undefined) await mails.enqueue(tx, { kind: 'reset-password', email });
     });
   } catch (error) {

@@ -62,7 +62,7 @@ export async function recordDueWarnings(
     .select({ id: users.id, email: users.email })
     .from(users)
     .where(
-      sql`${mayExpireWithin(daysBefore[which])} AND ${warnFrom(which)} <= now() AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isWarned(which)}`,
+      sql`${mayExpireWithin(daysBefore[which])} AND ${warnFrom(which)} <= now() AND NOT ${users.isEmailUnproven} AND NOT ${isLastAdmin} AND ${mayFollow} AND NOT ${isWarned(which)}`,
     )
     .orderBy(users.id)
     .limit(BATCH)
@@ -109,7 +109,7 @@ export async function markWarningSent(
     );
 }
 
-const isExpired = sql`${mayExpireWithin(0)} AND ${expiresAt} <= now() AND NOT ${isLastAdmin}
+const isExpired = sql`${mayExpireWithin(0)} AND ${expiresAt} <= now() AND NOT ${users.isEmailUnproven} AND NOT ${isLastAdmin}
   AND ${wasWarned('first', FIRST_WARNING_DAYS)} AND ${wasWarned('last', LAST_WARNING_DAYS)}`;
 
 /** Returns a batch of the expired accounts, ordered by id. */

@@ -10,23 +10,24 @@ import {
 } from './inactive-accounts.repository';
 import { handOverAndRemove } from './remove-account';
 
-type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'>;
+type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'> & { config: Pick<Deps['config'], 'hasMail'> };
 
 /**
  * Deletes accounts that have been inactive for INACTIVE_ACCOUNT_YEARS, after two warnings by email. Each step is a
  * transaction that queries again what is left to do, so the job is idempotent: it may run twice, on
- * several servers at once, or be killed at any point.
+ * several servers at once, or be killed at any point. Nobody is deleted who cannot be warned, so it does nothing without mail.
  */
 export async function deleteInactiveAccounts(
   deps: InactiveAccountDeps,
   stop?: AbortSignal,
 ): Promise<{ warned: number; deleted: number }> {
+  if (!deps.config.hasMail) return { warned: 0, deleted: 0 };
   const warned = (await warn(deps, 'first', stop)) + (await warn(deps, 'last', stop));
   return { warned, deleted: await deleteExpired(deps, stop) };
 }
 
 async function warn(
-  { db, mails }: InactiveAccountDeps,
+  { db, mails }: Pick<Deps, 'db' | 'mails'>,
   which: Warning,
   stop?: AbortSignal,
 ): Promise<number> {
@@ -43,7 +44,7 @@ async function warn(
 }
 
 async function deleteExpired(
-  { db, mails }: InactiveAccountDeps,
+  { db, mails }: Pick<Deps, 'db' | 'mails'>,
   stop?: AbortSignal,
 ): Promise<number> {
   let deleted = 0;
@@ -59,7 +60,7 @@ async function deleteExpired(
 }
 
 /** Checks again under lock, because the account may have been used or the other admins deleted in the meantime. */
-function deleteIfExpired({ db, mails }: InactiveAccountDeps, id: number): Promise<boolean> {
+function deleteIfExpired({ db, mails }: Pick<Deps, 'db' | 'mails'>, id: number): Promise<boolean> {
   return transaction(db, async (tx) => {
     const { account } = await lockForDeletion(tx, id);
     if (!account || !(await hasExpired(tx, id))) return false;

@@ -15,8 +15,8 @@ export const findInvitedAddress = async (
 ): Promise<string | undefined> => (await findInvitationOfLink(db, tokenHash))?.email;
 
 /**
- * Creates an account that accepts an invitation at once. The link proves its address, so the account is verified. It gets
- * no home person, because it is a member of a circle when the transaction ends.
+ * Creates an account that accepts an invitation at once. The link proves its address, so the account is verified; that
+ * of a card does so within Dear Ones only. It gets no home person, because it is a member of a circle when the transaction ends.
  * @returns what to tell the owners, or undefined if the invitation has ended or was sent to another address
  */
 export async function insertInvitedUser(
@@ -26,5 +26,6 @@ export async function insertInvitedUser(
 ): Promise<OwnerNotice[] | undefined> {
   const invitation = await lockInvitation(tx, tokenHash);
   if (invitation?.email !== user.email) return undefined;
-  return joinCircle(tx, invitation, await insertUser(tx, { ...user, isEmailVerified: true }));
+  const address = { isEmailVerified: true, isEmailUnproven: invitation.byCard };
+  return joinCircle(tx, invitation, await insertUser(tx, { ...user, ...address }));
 }

@@ -43,15 +43,21 @@ interface NewLink {
   kind: LinkKind;
   askedFrom: string;
   tokenHash: string;
+  /** Who passes the link on as a card. */
+  madeBy?: number;
+  /** The person whose owner that is; absent for an administrator. */
+  madeForPersonId?: number | undefined;
 }
 
 /** Replaces the requester's link. The account's row must be locked. */
 export async function putLink(
   tx: Transaction,
-  { userId, kind, askedFrom, tokenHash }: NewLink,
+  { userId, kind, askedFrom, tokenHash, madeBy, madeForPersonId }: NewLink,
 ): Promise<void> {
   const fresh = {
     tokenHash,
+    madeBy: madeBy ?? null,
+    madeForPersonId: madeForPersonId ?? null,
     expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]})`,
     createdAt: sql`now()`,
   };
@@ -88,7 +94,10 @@ export async function findLink(db: Queryable, kind: LinkKind, tokenHash: string)
       createdAt: users.createdAt,
       ranOut: RAN_OUT,
       isVerified: users.isEmailVerified,
+      isUnproven: users.isEmailUnproven,
       wasVerified: WAS_VERIFIED,
+      madeBy: mailedLinks.madeBy,
+      madeForPersonId: mailedLinks.madeForPersonId,
     })
     .from(mailedLinks)
     .innerJoin(users, eq(users.id, mailedLinks.userId))
@@ -110,7 +119,7 @@ export async function lockAccountOfLink(tx: Transaction, kind: LinkKind, tokenHa
     .for('update');
   // Check again under lock, because the link may have been used or invalidated.
   const now = account && (await findLink(tx, kind, tokenHash));
-  return now && { account, ranOut: now.ranOut, wasVerified: now.wasVerified };
+  return now && { account, ...now };
 }
 
 /** Invalidates an account's links, of one kind or all. */

@@ -23,6 +23,7 @@ const loginColumns = {
   email: users.email,
   password: users.password,
   isEmailVerified: users.isEmailVerified,
+  isEmailUnproven: users.isEmailUnproven,
   linkRanOut: sql<boolean>`not ${users.isEmailVerified} and coalesce(${users.emailVerificationExpires} < now(), false)`,
 };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { users } from '#shared/accounts/user.table';
+import { users, type Account } from '#shared/accounts/user.table';
 import { transaction, type Database, type Transaction } from '../db/database';
 import { putLink } from './mailed-links.repository';
 import { hasEmail, updateUser } from './users.repository';
@@ -22,11 +22,20 @@ export function setResetToken(db: Database, email: string, askedFrom: string, to
   });
 }
 
-/** Sets the password by a link, which also verifies the address and cancels a pending change of it. */
+/**
+ * Sets the password by a link, which also verifies the address and cancels a pending change of it.
+ * @param isProven false for a link that was not mailed: then a new verification counts within Dear Ones only
+ */
 export async function setPasswordByLink(
   tx: Transaction,
-  id: number,
+  { id, isEmailVerified, isEmailUnproven }: Account,
   password: string,
+  isProven: boolean,
 ): Promise<void> {
-  await updateUser(tx, id, { password, isEmailVerified: true, pendingEmail: null });
+  await updateUser(tx, id, {
+    password,
+    isEmailVerified: true,
+    isEmailUnproven: isEmailUnproven || (!isEmailVerified && !isProven),
+    pendingEmail: null,
+  });
 }

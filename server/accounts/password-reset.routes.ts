@@ -5,6 +5,7 @@ import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { routes } from '../http/route';
+import { noMail } from './account.errors';
 import { KNOWN_BROWSER, networkRequester } from './email-requester';
 import { isKnownBrowser } from './known-browsers.repository';
 import { askForReset, findResetLink, useResetLink } from './password-reset';
@@ -14,6 +15,7 @@ export const passwordResetRoutes = (deps: Deps): Router =>
     'POST /api/forgot-password': {
       limitPerIp: deps.limits.mailsPerIp,
       handle: async ({ body: { email }, req }) => {
+        if (!deps.config.hasMail) throw noMail();
         const browser = knownBrowserOf(req, deps.config.https);
         await withMinimumDuration(async () => {
           // A browser that was signed in before is no stranger, even where others on its connection are.

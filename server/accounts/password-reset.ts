@@ -15,6 +15,8 @@ import { takeCooldown } from './email-cooldown.repository';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { endConnections } from './oidc-identities.repository';
 import { setPasswordByLink } from './password-reset.repository';
+import { checkCard } from './reset-card';
+import { noteCardUsed } from './reset-card.repository';
 import { insertUser } from './users.repository';
 
 /**
@@ -43,11 +45,12 @@ type Reset = Omit<z.output<typeof resetPasswordSchema>, 'confirmPassword'>;
 
 /**
  * Sets a new password by a mailed link, signs the account out everywhere and tells its holder. An account that was
- * never verified is emptied unless its content is to be retained.
+ * never verified is emptied unless its content is to be retained. After a card, its holder reads who made it, and messages to
+ * the account alone from before stay hidden.
  * @param sender where the request comes from, for the queue of hashes
  */
 export async function useResetLink(
-  { db, mails, passwords }: Pick<Deps, 'db' | 'mails' | 'passwords'>,
+  { config, db, mails, passwords }: Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>,
   input: Reset,
   sender: string,
 ): Promise<void> {
@@ -60,11 +63,15 @@ export async function useResetLink(
     const found = await lockAccountOfLink(tx, 'reset', tokenHash);
     if (!found || found.ranOut) throw resetLinkInvalid();
     const { account, wasVerified } = found;
+    const cardBy = await checkCard(tx, found, resetLinkInvalid, config);
+    const isProven = cardBy === undefined && config.hasMail;
     const userId =
-      wasVerified || input.keepContent ? account.id : await beginAnew(tx, account, password);
+      wasVerified || input.keepContent
+        ? account.id
+        : await beginAnew(tx, account, password, isProven);
     let passkeys = 0;
     if (userId === account.id) {
-      await setPasswordByLink(tx, userId, password);
+      await setPasswordByLink(tx, account, password, isProven);
       await endSessions(tx, userId);
       await endConnections(tx, userId);
       passkeys = await deletePasskeysOf(tx, userId);
@@ -72,13 +79,20 @@ export async function useResetLink(
       if (input.disconnectTablets) await disconnectTablets(tx, userId);
       if (!wasVerified) await removeCallTargets(tx, userId);
     }
+    if (cardBy !== undefined) await noteCardUsed(tx, userId, cardBy);
     await mails.enqueue(tx, { kind: 'password-was-reset', email: account.email, userId, passkeys });
   });
 }
 
 /** Replaces the account with a new one, so that none of its content is left. */
-async function beginAnew(tx: Transaction, account: Account, password: string): Promise<number> {
+async function beginAnew(
+  tx: Transaction,
+  account: Account,
+  password: string,
+  isProven: boolean,
+): Promise<number> {
   await deleteAccount(tx, account);
   const { email, locale } = account;
-  return insertUser(tx, { email, password, locale, isEmailVerified: true });
+  const address = { email, isEmailVerified: true, isEmailUnproven: !isProven };
+  return insertUser(tx, { ...address, password, locale });
 }

@@ -70,7 +70,8 @@ async function connect(
   // Under the lock, because a login of the same identity at the same moment may have connected it.
   const connected = existing && (await findAccountOf(tx, { issuer, subject }));
   if (connected) return connected;
-  if (existing && !existing.isEmailVerified) return { problem: 'account-unverified' };
+  if (existing && (!existing.isEmailVerified || existing.isEmailUnproven))
+    return { problem: 'account-unverified' };
   if (existing) {
     // The provider has given the address to somebody else, or made the identity anew.
     if (await findConnection(tx, existing.id, issuer)) return { problem: 'connected-otherwise' };
@@ -81,5 +82,5 @@ async function connect(
   const password = noPassword();
   const id = await insertUser(tx, { email, password, isEmailVerified: true, locale: language });
   await connectIdentity(tx, { issuer, subject }, id);
-  return { id, email, password, isEmailVerified: true, linkRanOut: false };
+  return { id, email, password, isEmailVerified: true, isEmailUnproven: false, linkRanOut: false };
 }

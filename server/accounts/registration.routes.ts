@@ -9,6 +9,7 @@ import { clientIp, clientNetwork } from '../http/client-ip';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
+import { invitationNeeded, noMail } from './account.errors';
 import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
 import { register, registerInvited } from './registration';
@@ -18,12 +19,16 @@ import { findVerificationStatus } from './users.repository';
 import { findVerificationLink, verifyEmail } from './verify-email';
 
 export function registrationRoutes(deps: Deps): Router {
-  const { db, limits } = deps;
+  const { config, db, limits } = deps;
 
   return routes(registrationEndpoints, {
     'POST /api/check-verification-status': {
       limitPerIp: limits.statusCheckPerIp,
-      handle: ({ body }) => findVerificationStatus(db, body.email),
+      // Without mail nobody registers or verifies by an address, so nobody learns which have accounts.
+      handle: ({ body }) =>
+        config.hasMail
+          ? findVerificationStatus(db, body.email)
+          : { exists: false, verified: false },
     },
 
     'POST /api/register': {
@@ -73,6 +78,7 @@ async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Prom
     await registerInvited(deps, body, body.invitation, { sender, language });
     return REGISTERED.invited;
   }
+  if (!deps.config.hasMail) throw invitationNeeded();
   const askedFrom = networkRequester(clientNetwork(req), body.email);
   const id = await register(deps, body, { sender, askedFrom, language });
   // So that this browser, and no other, may take the registration back, or go on when it verifies the address.
@@ -90,6 +96,7 @@ const REGISTERED = {
 
 /** @returns the answer for whoever asks, which does not reveal whether the address has an account */
 async function resendFrom(deps: Deps, req: Request, email: string): Promise<string> {
+  if (!deps.config.hasMail) throw noMail();
   if (req.user?.email === email) {
     await resendOwnVerification(deps, req.user);
     return RESENT.own;

@@ -30,9 +30,9 @@ export async function resendVerification(
  */
 export async function resendOwnVerification(
   { db, mails, limits }: ResendDeps,
-  { id, email, isEmailVerified }: Account,
+  { id, email, isEmailVerified, isEmailUnproven }: Account,
 ): Promise<void> {
-  if (isEmailVerified) throw alreadyVerified();
+  if (isEmailVerified && !isEmailUnproven) throw alreadyVerified();
   const mail = { kind: 'verify-email', email, askedFrom: SIGNED_IN } as const;
   const wait = await takeCooldown(db, mail);
   if (wait > 0) throw mailTooSoon(wait);

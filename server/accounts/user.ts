@@ -7,10 +7,13 @@ export const presentCurrentUser = (account: Account): CurrentUser => ({
   ...presentAccount(account),
   hasPassword: account.hasPassword,
   language: isLanguage(account.locale) ? account.locale : null,
+  ...(account.resetCardBy !== null && { resetCardBy: account.resetCardBy }),
 });
 
 /** Lists the fields explicitly, because the row also contains secrets. */
-export function presentAccount(account: Account): Omit<CurrentUser, 'language' | 'hasPassword'> {
+export function presentAccount(
+  account: Account,
+): Omit<CurrentUser, 'language' | 'hasPassword' | 'resetCardBy'> {
   return {
     id: account.id,
     email: account.email,
@@ -27,5 +30,6 @@ export function presentAccount(account: Account): Omit<CurrentUser, 'language' |
     caregiverPhoneNumber: account.caregiverPhoneNumber,
     pendingEmail: account.pendingEmail,
     createdAt: account.createdAt.toISOString(),
+    ...(account.isEmailUnproven && { isEmailUnproven: true }),
   };
 }

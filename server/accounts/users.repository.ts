@@ -39,11 +39,22 @@ export async function findVerificationStatus(
   return { exists: row !== undefined, verified: row?.verified ?? false };
 }
 
+/** True if the address is that of an account that was verified without an email. */
+export async function isUnproven(db: Queryable, email: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(hasEmail(email.toLowerCase()), users.isEmailUnproven));
+  return rows.length > 0;
+}
+
 interface NewUser {
   email: string;
   /** A bcrypt hash. */
   password: string;
   isEmailVerified?: boolean;
+  /** True if it is verified without an email. */
+  isEmailUnproven?: boolean;
   isAdmin?: boolean;
   locale?: string | null;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, not, or, sql } from 'drizzle-orm';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import { VERIFICATION_HOURS } from '#shared/product/limits';
 import { transaction, type Database, type Transaction } from '../db/database';
@@ -6,7 +6,7 @@ import { lockPeopleOf } from '../db/person-lock.repository';
 import { putLink } from './mailed-links.repository';
 import { hasEmail } from './users.repository';
 
-/** Sets a new verification link for this requester. Returns undefined if no unverified account has the address. */
+/** Sets a new verification link for this requester. Returns undefined if no account whose address is to be verified has it. */
 export function setVerificationToken(
   db: Database,
   email: string,
@@ -20,11 +20,12 @@ export function setVerificationToken(
         emailVerificationExpires: sql`now() + make_interval(hours => ${VERIFICATION_HOURS})`,
         lastEmailSent: sql`now()`,
       })
-      .where(and(hasEmail(email), not(users.isEmailVerified)))
+      .where(and(hasEmail(email), or(not(users.isEmailVerified), users.isEmailUnproven)))
       .returning({
         id: users.id,
         email: users.email,
         wasVerified: sql<boolean>`${users.firstVerifiedAt} is not null`,
+        isUnproven: users.isEmailUnproven,
       });
     if (row) await putLink(tx, { userId: row.id, kind: 'verification', askedFrom, tokenHash });
     return row;
@@ -34,7 +35,7 @@ export function setVerificationToken(
 export async function markVerified(tx: Transaction, id: number): Promise<void> {
   await tx
     .update(users)
-    .set({ isEmailVerified: true, updatedAt: sql`now()` })
+    .set({ isEmailVerified: true, isEmailUnproven: false, updatedAt: sql`now()` })
     .where(eq(users.id, id));
 }
 
@@ -62,4 +63,14 @@ export async function lockRegistration(
     )
     .for('update');
   return row;
+}
+
+/** Takes the addresses that were verified without an email and that no email has asked to verify yet. */
+export async function takeUnproven(tx: Transaction): Promise<string[]> {
+  const rows = await tx
+    .update(users)
+    .set({ emailVerificationExpires: sql`now() + make_interval(hours => ${VERIFICATION_HOURS})` })
+    .where(and(users.isEmailUnproven, isNull(users.emailVerificationExpires)))
+    .returning({ email: users.email });
+  return rows.map(({ email }) => email);
 }

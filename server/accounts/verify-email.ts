@@ -2,7 +2,7 @@ import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { endSessions } from '../db/sessions.repository';
 import type { Deps } from '../deps';
-import { linkInvalid, verificationLinkExpired } from './account.errors';
+import { linkInvalid, proveWhileLoggedIn, verificationLinkExpired } from './account.errors';
 import { findLink, lockAccountOfLink } from './mailed-links.repository';
 import { markVerified } from './verification.repository';
 
@@ -14,7 +14,7 @@ export async function findVerificationLink(
 ) {
   const link = await findLink(db, 'verification', hashToken(token));
   if (!link) throw linkInvalid();
-  if (link.ranOut && !link.isVerified) throw verificationLinkExpired();
+  if (link.ranOut && (!link.isVerified || link.isUnproven)) throw verificationLinkExpired();
   const { userId, createdAt, wasVerified } = link;
   return { createdAt, wasVerified, isOwnBrowser: mayGoOn(browser, userId) };
 }
@@ -48,13 +48,19 @@ export async function verifyEmail(
     const found = await lockAccountOfLink(tx, 'verification', hashToken(token));
     if (!found) throw linkInvalid();
     const { account } = found;
-    if (account.isEmailVerified) return { already: true };
+    if (account.isEmailVerified && !account.isEmailUnproven) return { already: true };
     if (found.ranOut) throw verificationLinkExpired();
+    // Whoever reads the mailbox may be a stranger, whose address was entered on a card by mistake.
+    if (account.isEmailUnproven && signedInId !== account.id) throw proveWhileLoggedIn();
     await markVerified(tx, account.id);
     const isSignedIn = signedInId === account.id;
     const isRegistered = registeredId === account.id;
     if (!isRegistered) await endSessions(tx, account.id, isSignedIn ? sessionId : undefined);
-    const { password: checkedPassword, ...verified } = { ...account, isEmailVerified: true };
+    const { password: checkedPassword, ...verified } = {
+      ...account,
+      isEmailVerified: true,
+      isEmailUnproven: false,
+    };
     return {
       already: false,
       ...(mayGoOn({ registeredId, signedInId }, account.id)

@@ -16,3 +16,10 @@ export const ownCredentials = () =>
     'own-account',
     'You can change your own email address and password on your profile page only.',
   );
+
+export const otherAdmin = () =>
+  new HttpError(
+    409,
+    'forbidden',
+    'Nobody makes a new password for another admin. Whoever runs the server can: npm run admin-link.',
+  );

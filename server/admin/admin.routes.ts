@@ -9,13 +9,16 @@ import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { changeUser } from './change-user';
+import { makeResetCard } from './make-reset-card';
 import { listUsers, readUser, type CountedAccount, type UserList } from './user-list.repository';
 import { createUser, removeUser } from './users-admin';
 
 const PAGE_MAX = 1_000;
 const AUDIT_LINES = 100;
 
-export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Router {
+export function adminRoutes(
+  deps: Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'passwords'>,
+): Router {
   const { db } = deps;
 
   /** Read after the change, because an account gets its person as its transaction ends. */
@@ -40,6 +43,9 @@ export function adminRoutes(deps: Pick<Deps, 'db' | 'mails' | 'passwords'>): Rou
 
     'DELETE /api/admin/users/{id}': ({ account: admin, id, requirePassword }) =>
       removeUser(deps, { admin, requirePassword }, id),
+
+    'POST /api/admin/users/{id}/reset-link': ({ account: admin, id, requirePassword }) =>
+      makeResetCard(deps, { admin, requirePassword }, id),
 
     'GET /api/admin/audit': () => listAudit(db, AUDIT_LINES),
   });

@@ -35,7 +35,7 @@ type Wanted = Omit<z.output<typeof updateUserSchema>, 'password'>;
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function changeUser(
-  { db, mails, passwords }: AdminDeps,
+  { config, db, mails, passwords }: AdminDeps,
   { admin, requirePassword }: Acting,
   id: number,
   { password, ...wanted }: z.output<typeof updateUserSchema>,
@@ -57,6 +57,8 @@ export async function changeUser(
       const unproven = newAddress || changes.isEmailVerified === false;
       const account = await updateUser(tx, id, {
         ...changes,
+        ...(!config.hasMail &&
+          (newAddress || changes.isEmailVerified) && { isEmailUnproven: true }),
         password: hash,
         ...(unproven || hash ? { pendingEmail: null } : {}),
       });

@@ -16,7 +16,7 @@ import { forbidden, notFound } from '../http/http-error';
 import { notYourself } from './admin.errors';
 import { lockForAdminChange } from './users-admin.repository';
 
-export type AdminDeps = Pick<Deps, 'db' | 'mails' | 'passwords'>;
+export type AdminDeps = Pick<Deps, 'config' | 'db' | 'mails' | 'passwords'>;
 
 export const audited = (admin: Account) => ({ adminId: admin.id, adminEmail: admin.email });
 
@@ -31,10 +31,13 @@ export interface Acting {
  * @throws HttpError 403 (no admin any more; or the password is needed, to make another admin), 409
  */
 export async function createUser(
-  { db, mails, passwords }: AdminDeps,
+  { config, db, mails, passwords }: AdminDeps,
   { admin, requirePassword }: Acting,
-  { email, password, isAdmin, isEmailVerified }: z.output<typeof createUserSchema>,
+  { email, password, isAdmin, isEmailVerified: isVerified }: z.output<typeof createUserSchema>,
 ): Promise<Account> {
+  // Without mail, nothing but an administrator's word could verify it.
+  const isEmailUnproven = !config.hasMail;
+  const isEmailVerified = isVerified || isEmailUnproven;
   if (isAdmin) await requirePassword(db);
   const hash = await passwords.hash(password, `account ${admin.id}`);
   try {
@@ -42,7 +45,13 @@ export async function createUser(
       const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
       if (!isStillAdmin) throw forbidden();
       if (isAdmin) await requirePassword(tx);
-      const id = await insertUser(tx, { email, password: hash, isAdmin, isEmailVerified });
+      const id = await insertUser(tx, {
+        email,
+        password: hash,
+        isAdmin,
+        isEmailVerified,
+        isEmailUnproven,
+      });
       if (!isEmailVerified) await askForVerification(mails, tx, email);
       await insertAuditEntry(tx, {
         ...audited(admin),

@@ -5,7 +5,7 @@ import { callContacts } from '#shared/calls/call-contact.table';
 import { CALL_CONSENT_GRACE_DAYS } from '#shared/product/limits';
 import type { Transaction } from '../db/database';
 import { days, hasNoAnswer } from './call-consents.repository';
-import { isAddressOfMember } from './call-contact.fields';
+import { isProvenAddressOfMember } from './call-contact.fields';
 import { familyMemberOf } from './family-member.fields';
 
 const BATCH = 50;
@@ -68,8 +68,8 @@ export async function takeAddressesToAsk(tx: Transaction, personIds: number[]) {
   }>(sql`
     WITH taken AS (
       UPDATE call_consents AS consent SET
-        asked_at = CASE WHEN NOT ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END,
-        agreed_at = CASE WHEN ${isAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END
+        asked_at = CASE WHEN NOT ${isProvenAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END,
+        agreed_at = CASE WHEN ${isProvenAddressOfMember(sql`consent.person_id`, sql`consent.address`)} THEN now() END
       FROM users AS family
       WHERE family.id = ${familyMemberOf({ personId: sql`consent.person_id`, createdBy: sql`consent.created_by` })}
         AND family.is_email_verified AND consent.person_id = ANY (${sql.param(personIds)}::int[])

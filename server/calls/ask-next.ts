@@ -9,7 +9,7 @@ import {
   takeDuePress,
   type DuePress,
 } from './ask-next.repository';
-import { takeMail } from './ask-to-call';
+import { canBeReached, takeMail } from './ask-to-call';
 
 type AskNextDeps = Pick<Deps, 'db' | 'limits' | 'mails'>;
 
@@ -45,7 +45,9 @@ async function askNext(
   const night = await readNight(tx, personId);
   const atNight = night !== undefined && isAtNight(night, now);
   for (const { id: contactId, address, alsoAtNight, userId } of contacts) {
-    if ((atNight && !alsoAtNight) || !(await takeMail(limits, tx, personId, address))) continue;
+    if (atNight && !alsoAtNight) continue;
+    if (!(await canBeReached(mails, tx, { personId, email: address }))) continue;
+    if (!(await takeMail(limits, tx, personId, address))) continue;
     const requestId = await insertFurtherRequest(tx, press, { id: contactId, address });
     const job = { email: address, userId, personId, contactId, requestId, isPassedOn: true };
     await mails.enqueue(tx, { kind: 'ask-to-call', ...job });

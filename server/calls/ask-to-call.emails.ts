@@ -26,7 +26,7 @@ export function callEmails({ config, db, mediaStore }: EmailDeps) {
     ) => {
       const personId = await personOf(db, job);
       const asked = await findAskToCall(db, personId, contactId, email);
-      if (!asked) {
+      if (!asked || asked.isUnproven) {
         if (requestId !== undefined) await settleRequest(db, personId, requestId, 'refused');
         return null;
       }

@@ -5,6 +5,8 @@ import { withPersonLocked } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound } from '../http/http-error';
 import { takeFromAll } from '../http/rate-limits';
+import type { MailQueue } from '../mail/queue';
+import { listSubscriptionsOf } from '../notifications/push-targets.repository';
 import {
   findRequest,
   findSameRequest,
@@ -41,7 +43,9 @@ export function askToCall(
     // Check again under lock, because a concurrent request to the same contact may have been sent.
     const same = (await findRequest(tx, personId, id)) ?? (await findSameRequest(tx, press));
     if (same) return same;
-    const isRefused = !(await takeMail(limits, tx, personId, address));
+    const isRefused =
+      !(await canBeReached(mails, tx, { personId, email: address })) ||
+      !(await takeMail(limits, tx, personId, address));
     const request = await insertRequest(tx, press, isRefused);
     if (!request) throw notFound('Contact');
     if (!isRefused)
@@ -55,6 +59,15 @@ export function askToCall(
       });
     return request;
   });
+}
+
+/** Without mail only a notification reaches a contact: a member who has turned them on in a browser. */
+export async function canBeReached(
+  { sendsEmails }: Pick<MailQueue, 'sendsEmails'>,
+  tx: Transaction,
+  reader: { personId: number; email: string },
+): Promise<boolean> {
+  return sendsEmails || (await listSubscriptionsOf(tx, reader)).length > 0;
 }
 
 /** Returns false if the daily limit of emails for the contact or the person is reached. */

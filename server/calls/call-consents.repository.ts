@@ -10,7 +10,7 @@ import {
 import type { Database, Transaction } from '../db/database';
 import { daysAgo, type ExpiredRows } from '../db/expired-rows';
 import { withPersonLocked, type PersonAccess } from '../db/person-lock.repository';
-import { isAddressOfMember } from './call-contact.fields';
+import { isProvenAddressOfMember } from './call-contact.fields';
 
 /** A contact who declined is never asked again, so a refusal is retained for as long as the person exists. */
 export const expiredCallConsents: ExpiredRows = {
@@ -48,7 +48,7 @@ export async function noteAddresses(
     WITH before AS (SELECT address, asked_at, unlisted_at FROM call_consents WHERE person_id = ${personId} AND address = ANY (${sql.param(addresses)}::text[])),
     noted AS (
       INSERT INTO call_consents AS consent (person_id, created_by, address, agreed_at)
-      SELECT ${personId}::int, ${userId}::int, one.address, CASE WHEN ${isAddressOfMember(sql`${personId}`, sql`one.address`)} THEN now() END
+      SELECT ${personId}::int, ${userId}::int, one.address, CASE WHEN ${isProvenAddressOfMember(sql`${personId}`, sql`one.address`)} THEN now() END
       FROM unnest(${sql.param(addresses)}::text[]) AS one (address)
       ON CONFLICT (person_id, address) DO UPDATE SET
         unlisted_at = NULL,

@@ -16,6 +16,11 @@ export const isAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => 
   SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
   WHERE member.person_id = ${personId} AND holder.email = ${address} AND holder.is_email_verified)`;
 
+/** The same, verified by an email: it may be written to after the member has left, too. */
+export const isProvenAddressOfMember = (personId: SQLWrapper, address: SQLWrapper) => sql`EXISTS (
+  SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id
+  WHERE member.person_id = ${personId} AND holder.email = ${address} AND holder.is_email_verified AND NOT holder.is_email_unproven)`;
+
 const isOwnAddress = isAddressOfMember(callContacts.personId, callContacts.address);
 const isNotified = sql<boolean>`(${callContacts.way} = 'ask' AND EXISTS (
   SELECT FROM memberships AS member JOIN users AS holder ON holder.id = member.user_id

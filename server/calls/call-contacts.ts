@@ -30,14 +30,21 @@ const verifyFirst = () =>
     'Please verify your own email address first. Then you can add somebody who is asked by email.',
   );
 
+const membersOnly = () =>
+  new HttpError(
+    409,
+    'no-mail',
+    'This Dear Ones sends no emails, so only a member of the circle can be asked to call, by a notification. Please choose another way for the others.',
+  );
+
 /**
  * Saves the list of contacts, and asks each new address for consent to being asked to call: with one
  * email, however often the list is saved.
- * @throws HttpError 403 (unverified, wants a stranger asked; or the password is needed), 404 (contact or face not there), 429 (too many new addresses); then nothing is saved
+ * @throws HttpError 403 (unverified, wants a stranger asked; or the password is needed), 404 (contact or face not there), 409 (a stranger, without mail), 429 (too many new addresses); then nothing is saved
  */
 export function saveCallContacts(
   { db, limits, mails }: SaveDeps,
-  account: Pick<Account, 'isEmailVerified'>,
+  account: Pick<Account, 'isEmailVerified' | 'isEmailUnproven'>,
   person: PersonAccess,
   contacts: Contact[],
   { sender, requirePassword }: Asking,
@@ -51,7 +58,9 @@ export function saveCallContacts(
     await replaceCallContacts(tx, person, contacts);
     const addresses = contacts.flatMap(({ way, address }) => (way === 'ask' ? address : []));
     const toAsk = await noteAddresses(tx, person, [...new Set(addresses)]);
-    if (toAsk.length > 0 && !account.isEmailVerified) throw verifyFirst();
+    if (toAsk.length > 0 && !mails.sendsEmails) throw membersOnly();
+    if (toAsk.length > 0 && (!account.isEmailVerified || account.isEmailUnproven))
+      throw verifyFirst();
     for (const address of toAsk) {
       await limits.callConsentsPerAccount.take(String(userId), tx);
       await limits.callConsentsPerAddress.take(`${address} ${sender}`, tx);

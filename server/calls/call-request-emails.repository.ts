@@ -18,6 +18,10 @@ const pictureFor = ({ personId, address }: typeof callContacts) => sql<string | 
     SELECT FROM memberships AS member JOIN users AS reader ON reader.id = member.user_id
     WHERE member.person_id = person.id AND reader.email = ${address} AND reader.is_email_verified))`;
 
+/** SQL: the address is that of an account that was verified without an email, and gets none. */
+const isUnprovenAddress = ({ address }: typeof callContacts) => sql<boolean>`EXISTS (
+  SELECT FROM users AS holder WHERE lower(holder.email) = lower(${address}) AND holder.is_email_unproven)`;
+
 /** Returns the data of an email that requests a call. Undefined if the contact was deleted, has another address, or has not consented. */
 export async function findAskToCall(
   db: Queryable,
@@ -33,6 +37,7 @@ export async function findAskToCall(
       familyEmail: users.email,
       askedAt: callContacts.askedAt,
       photoId: pictureFor(callContacts),
+      isUnproven: isUnprovenAddress(callContacts),
     })
     .from(callContacts)
     .innerJoin(users, eq(users.id, familyMemberOf(callContacts)))

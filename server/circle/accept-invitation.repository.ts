@@ -50,6 +50,8 @@ export interface AcceptedInvitation {
   invitedBy: number;
   email: string;
   role: Role;
+  /** True if its link is a card, which proves no address. */
+  byCard: boolean;
 }
 
 /** Finds the invitation of a link. Returns undefined if it has ended. */
@@ -64,6 +66,7 @@ export async function findInvitationOfLink(
       invitedBy: invitations.invitedBy,
       email: invitations.email,
       role: invitations.role,
+      byCard: invitations.byCard,
     })
     .from(invitations)
     .innerJoin(memberships, isByMember)
@@ -113,7 +116,11 @@ export async function joinCircle(
 /** Locks an account. Returns its address as it is now, or undefined if the account was deleted. */
 export async function lockAddress(tx: Transaction, userId: number) {
   const [row] = await tx
-    .select({ email: users.email, isVerified: users.isEmailVerified })
+    .select({
+      email: users.email,
+      isVerified: users.isEmailVerified,
+      isUnproven: users.isEmailUnproven,
+    })
     .from(users)
     .where(eq(users.id, userId))
     .for('no key update');

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
 import { users } from '#shared/accounts/user.table';
 import type { Invitation } from '#shared/circle/invitation.answer';
 import { invitations } from '#shared/circle/invitation.table';
@@ -50,7 +50,7 @@ export async function prepareInvitationEmail(
 ) {
   const [row] = await db
     .update(invitations)
-    .set({ tokenHash, expiresAt: EXPIRY })
+    .set({ tokenHash, byCard: false, expiresAt: EXPIRY })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.userId))
     .innerJoin(people, eq(people.id, memberships.personId))
@@ -61,6 +61,7 @@ export async function prepareInvitationEmail(
         isByMember,
         isLive,
         users.isEmailVerified,
+        not(users.isEmailUnproven),
       ),
     )
     .returning({
@@ -71,4 +72,19 @@ export async function prepareInvitationEmail(
       inviterEmail: users.email,
     });
   return row;
+}
+
+/** Replaces the link of an invitation by that of a card. The person is locked. Returns undefined if the invitation has ended. */
+export async function putCard(
+  tx: Transaction,
+  personId: number,
+  id: number,
+  tokenHash: string,
+): Promise<Invitation | undefined> {
+  const { rowCount } = await tx
+    .update(invitations)
+    .set({ tokenHash, byCard: true, expiresAt: EXPIRY })
+    .from(memberships)
+    .where(and(isOfPerson(personId, id), isByMember, isLive));
+  return rowCount === 1 ? findInvitation(tx, personId, id) : undefined;
 }

@@ -21,8 +21,8 @@ export const invitationRoutes = (deps: Pick<Deps, 'config' | 'db' | 'limits' | '
     'DELETE /api/people/{personId}/invitations/{id}': ({ person, id }) =>
       revokeInvitation(deps, person, id),
 
-    'POST /api/people/{personId}/invitations/{id}/resend': ({ person, id, req }) =>
-      resendInvitation(deps, person, id, clientIp(req)),
+    'POST /api/people/{personId}/invitations/{id}/resend': ({ person, id, requirePassword, req }) =>
+      resendInvitation(deps, person, id, { sender: clientIp(req), requirePassword }),
 
     'POST /api/invitation': {
       limitPerIp: deps.limits.invitationReadsPerIp,

@@ -1,13 +1,14 @@
-import type { Invitation } from '#shared/circle/invitation.answer';
+import type { MadeInvitation } from '#shared/circle/invitation.answer';
 import type { NewInvitation } from '#shared/circle/invitation.form';
 import { circleLimits, INVITATION_RESENDS } from '#shared/product/limits';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
+import { mintToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
 import { HttpError, notFound, signedOut, tooSoon } from '../http/http-error';
 import { lockAddress } from './accept-invitation.repository';
-import { takeResend } from './invitation-emails.repository';
+import { putCard, takeResend } from './invitation-emails.repository';
 import {
   countSeats,
   deleteInvitation,
@@ -48,16 +49,17 @@ export function invite(
   person: PersonAccess,
   { email, role, note }: NewInvitation,
   { sender, requirePassword }: { sender: string; requirePassword: ConfirmedPassword },
-): Promise<Invitation> {
+): Promise<MadeInvitation> {
   const { members: most } = circleLimits(config);
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    await requireVerified(tx, person.userId);
+    await requireVerified(tx, person.userId, config);
     await requirePassword(tx);
     if (await isMemberAddress(tx, person.id, email)) throw alreadyMember();
     if ((await countSeats(tx, person.id, email)) >= most) throw circleIsFull(most);
     const invitation = await insertInvitation(tx, person, { email, role, note });
     await takeEmail(limits, tx, person.userId, email, sender);
+    if (!config.hasMail) return makeCard(tx, person, invitation.id);
     await mails.enqueue(tx, {
       kind: 'circle-invitation',
       email,
@@ -70,19 +72,36 @@ export function invite(
   });
 }
 
+/** Makes the card of an invitation, whose earlier link no longer works. */
+async function makeCard(
+  tx: Transaction,
+  { id: personId }: PersonAccess,
+  id: number,
+): Promise<MadeInvitation> {
+  const { token, hash } = mintToken();
+  const invitation = await putCard(tx, personId, id, hash);
+  if (!invitation) throw notFound('Invitation');
+  return { ...invitation, token };
+}
+
 /**
- * Sends the email of an invitation again, with a new link.
- * @throws HttpError 403 (unverified), 404 (ended), 429 (sent often enough)
+ * Sends the email of an invitation again, with a new link. Without mail it only makes the link, which takes a confirmed password:
+ * whoever has it can come in.
+ * @throws HttpError 403 (unverified, or the password is needed), 404 (ended), 429 (sent often enough)
  */
 export function resendInvitation(
-  { db, limits, mails }: InvitationDeps,
+  { config, db, limits, mails }: InvitationDeps,
   person: PersonAccess,
   id: number,
-  sender: string,
-): Promise<Invitation> {
+  { sender, requirePassword }: { sender: string; requirePassword: ConfirmedPassword },
+): Promise<MadeInvitation> {
   return transaction(db, async (tx) => {
     await lockPerson(tx, person);
-    await requireVerified(tx, person.userId);
+    await requireVerified(tx, person.userId, config);
+    if (!config.hasMail) {
+      await requirePassword(tx);
+      return makeCard(tx, person, id);
+    }
     const taken = await takeResend(tx, person.id, id);
     if (!taken) throw notFound('Invitation');
     if ('secondsLeft' in taken) throw sentOftenEnough(taken.secondsLeft);
@@ -100,10 +119,15 @@ export function resendInvitation(
   });
 }
 
-async function requireVerified(tx: Transaction, userId: number): Promise<void> {
+/** An address that was verified by a card alone is not named to strangers by email. */
+async function requireVerified(
+  tx: Transaction,
+  userId: number,
+  { hasMail }: InvitationDeps['config'],
+): Promise<void> {
   const account = await lockAddress(tx, userId);
   if (!account) throw signedOut();
-  if (!account.isVerified) throw verifyFirst();
+  if (!account.isVerified || (hasMail && account.isUnproven)) throw verifyFirst();
 }
 
 async function takeEmail(

@@ -192,6 +192,12 @@ export const windowLimits = {
     seconds: DAY,
     message: 'You have asked for too many emails today.',
   },
+  resetCardsPerAccount: {
+    name: 'reset-card',
+    points: 15,
+    seconds: DAY,
+    message: 'You have made many links for new passwords today.',
+  },
   /** Emails to one reader that repeat what they say, such as about one membership; see mail-budgets.ts. */
   repeatedEmails: { name: 'mail-repeated', points: REPEATED_MAILS_PER_HOUR, seconds: HOUR },
   emailChangesPerAddress: {

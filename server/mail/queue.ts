@@ -45,6 +45,8 @@ const queues = [
 ];
 
 export interface MailQueue extends JobQueue<MailJob> {
+  /** False in an installation without mail, which enqueues no emails but the notifications beside them. */
+  sendsEmails: boolean;
   /** Counts the mails that are queued or active, and those in the dead-letter queue. */
   counts(): Promise<{ waiting: number; refused: number }>;
 }
@@ -108,6 +110,7 @@ export function createMailQueue({ boss, mailer, write, log, domain }: QueueDeps)
 
   return {
     ...queue,
+    sendsEmails: true,
     counts: async () => {
       const jobs = await boss.ready();
       const [waiting, refused] = await Promise.all([

@@ -4,6 +4,7 @@ import type { MailQueue } from './queue';
 /** The mail queue of an installation without mail: nothing is enqueued that could never be sent. */
 export const withoutEmails = (mails: MailQueue): MailQueue => ({
   ...mails,
+  sendsEmails: false,
   enqueue: () => Promise.resolve(),
 });
 

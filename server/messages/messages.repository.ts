@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
 import type { MessageOfPerson } from '#shared/messages/message.answer';
 import { messageKeeps, messages } from '#shared/messages/message.table';
 import type { PersonOverview } from '#shared/overview/overview.answer';
@@ -34,6 +35,10 @@ const isKeptBy = (userId: number) =>
 const hears = ({ id, userId }: ListenerTo) =>
   sql`EXISTS (SELECT FROM ${memberships} WHERE ${memberships.personId} = ${id} AND ${memberships.userId} = ${userId} AND ${hearsPerson})`;
 
+/** Whoever has a card for a new password opens the account. What was said to its holder alone before stays hidden then. */
+const isSeenBy = (userId: number) =>
+  sql`${messages.createdAt} > coalesce((SELECT ${users.messagesHiddenBefore} FROM ${users} WHERE ${users.id} = ${userId}), '-infinity')`;
+
 /**
  * SQL condition: the member may hear the message. Words to one are hers alone. Words to all are heard by everybody ticked, and
  * what nobody has shown only for a while, unless the member keeps it.
@@ -41,7 +46,7 @@ const hears = ({ id, userId }: ListenerTo) =>
 const isFor = (listener: ListenerTo): SQL | undefined =>
   and(
     eq(messages.personId, listener.id),
-    sql`CASE WHEN ${messages.toUserId} IS NOT NULL THEN ${messages.toUserId} = ${listener.userId} AND (NOT ${isExpired} OR ${isKeptBy(listener.userId)})
+    sql`CASE WHEN ${messages.toUserId} IS NOT NULL THEN ${messages.toUserId} = ${listener.userId} AND ${isSeenBy(listener.userId)} AND (NOT ${isExpired} OR ${isKeptBy(listener.userId)})
       ELSE ${isKeptBy(listener.userId)} OR (${messages.isShown} OR NOT ${isExpired}) AND ${hears(listener)} END`,
   );
 

@@ -18,6 +18,7 @@ const ALWAYS_NAMED: readonly HistoryEntry['what'][] = [
   'connected-tablet',
   'disconnected-tablet',
   'handed-over',
+  'made-reset-link',
   'removed-member',
 ];
 

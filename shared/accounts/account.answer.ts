@@ -32,6 +32,8 @@ export const accountSchema = createSelectSchema(users)
     dateOfBirth: z.nullable(z.iso.date()),
     pendingEmail: z.nullable(z.email()),
     createdAt: moment(),
+    /** Present if the address was verified without an email, and is used for nothing outside Dear Ones. */
+    isEmailUnproven: z.optional(z.literal(true)),
   });
 
 export const currentUserSchema = accountSchema
@@ -40,6 +42,8 @@ export const currentUserSchema = accountSchema
     language: z.nullable(z.enum(languages)),
     /** False for an account that logs in with a login provider only. */
     hasPassword: z.boolean(),
+    /** Who made the card by which the password was last set. Present until the account has read it. */
+    resetCardBy: z.optional(z.string()),
   })
   .strict();
 

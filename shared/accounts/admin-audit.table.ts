@@ -13,10 +13,13 @@ export const adminAudit = pgTable(
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     /** Null for the maintenance job, which deletes inactive accounts. */
     adminEmail: varchar('admin_email', { length: EMAIL_MAX }),
-    /** `handed-over`: the account became an owner of a person whose last owner was deleted. */
+    /**
+     * `handed-over`: the account became an owner of a person whose last owner was deleted. `reset-link`: an administrator, or
+     * an owner of a circle, made a card for a new password.
+     */
     action: varchar('action', {
       length: 20,
-      enum: ['created', 'updated', 'deleted', 'handed-over'],
+      enum: ['created', 'updated', 'deleted', 'handed-over', 'reset-link'],
     }).notNull(),
     targetId: integer('target_id').references(() => users.id, { onDelete: 'set null' }),
     targetEmail: varchar('target_email', { length: EMAIL_MAX }).notNull(),

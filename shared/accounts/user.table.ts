@@ -32,6 +32,11 @@ export const users = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`password not like '!%'`),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    /**
+     * True if the address was verified without an email: it counts within Dear Ones, and for nothing outside it, until its
+     * holder verifies it.
+     */
+    isEmailUnproven: boolean('is_email_unproven').notNull().default(false),
     isAdmin: boolean('is_admin').notNull().default(false),
     firstName: varchar('first_name', { length: NAME_MAX }),
     lastName: varchar('last_name', { length: NAME_MAX }),
@@ -55,6 +60,10 @@ export const users = pgTable(
     emailChangeExpires: moment('email_change_expires'),
     passwordResetToken: text('password_reset_token'),
     passwordResetExpires: moment('password_reset_expires'),
+    /** Who made the card by which the password was last set, until the holder has read it. */
+    resetCardBy: varchar('reset_card_by', { length: EMAIL_MAX }),
+    /** Messages to this account alone stay hidden that are older than the last card by which its password was set. */
+    messagesHiddenBefore: moment('messages_hidden_before'),
     /** When a link was last emailed to the account. */
     lastEmailSent: moment('last_email_sent'),
     lastLoginAt: moment('last_login_at'),
@@ -97,6 +106,7 @@ export const accountColumns = {
   email: users.email,
   hasPassword: users.hasPassword,
   isEmailVerified: users.isEmailVerified,
+  isEmailUnproven: users.isEmailUnproven,
   isAdmin: users.isAdmin,
   firstName: users.firstName,
   lastName: users.lastName,
@@ -109,6 +119,7 @@ export const accountColumns = {
   caregiverPhoneNumber: users.caregiverPhoneNumber,
   locale: users.locale,
   pendingEmail: users.pendingEmail,
+  resetCardBy: users.resetCardBy,
   createdAt: users.createdAt,
 };
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CARD_ANSWER, WITH_MAIL } from '#shared/accounts/reset-card.api';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
 import { USERS_COUNTED_MAX } from '#shared/product/limits';
@@ -89,6 +90,17 @@ export const adminEndpoints = {
     passwordFor: true,
     answer: DELETED,
     failures: { 409: ownAccount },
+  },
+  'POST /api/admin/users/{id}/reset-link': {
+    operationId: 'makeResetLink',
+    guard: 'admin',
+    summary: 'Make a link for a new password of an account, to pass on. Only without mail',
+    passwordFor: true,
+    answer: CARD_ANSWER,
+    failures: {
+      409: `${WITH_MAIL} Or it is the account of an admin: the own one ${withCode('own-account')}, or another ${withCode('forbidden')}.`,
+      429: 'Too many were made.',
+    },
   },
   'GET /api/admin/audit': {
     operationId: 'listAudit',

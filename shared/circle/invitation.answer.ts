@@ -14,6 +14,11 @@ export const invitationAnswerSchema = z.strictObject({
   resendsLeft: z.int().check(z.minimum(0)),
 });
 
+/** A new link of an invitation, for an installation without mail: its token, for the one who passes it on. */
+export const madeInvitationSchema = z.extend(invitationAnswerSchema, {
+  token: z.optional(z.string()),
+});
+
 /** The part of an invitation that its reader sees before accepting. */
 export const invitationLinkSchema = z.strictObject({
   personName: name(),
@@ -23,4 +28,5 @@ export const invitationLinkSchema = z.strictObject({
 /** The words of the maker of an invitation; null if there are none, or the asking account has not the invited address. */
 export const invitationNoteSchema = z.strictObject({ note: z.nullable(z.string()) });
 export type Invitation = z.infer<typeof invitationAnswerSchema>;
+export type MadeInvitation = z.infer<typeof madeInvitationSchema>;
 export type InvitationLink = z.infer<typeof invitationLinkSchema>;

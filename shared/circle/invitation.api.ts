@@ -4,6 +4,7 @@ import {
   invitationAnswerSchema,
   invitationLinkSchema,
   invitationNoteSchema,
+  madeInvitationSchema,
 } from '#shared/circle/invitation.answer';
 import { newInvitationSchema } from '#shared/circle/invitation.form';
 import { person } from '#shared/people/person.api';
@@ -16,10 +17,14 @@ import {
 } from '#shared/product/limits';
 
 export const invitation = invitationAnswerSchema.register(apiSchemas, { id: 'Invitation' });
+const madeInvitation = madeInvitationSchema.register(apiSchemas, { id: 'MadeInvitation' });
 export const invitationLink = invitationLinkSchema.register(apiSchemas, { id: 'InvitationLink' });
 const invitationNote = invitationNoteSchema.register(apiSchemas, { id: 'InvitationNote' });
 export const newInvitation = newInvitationSchema.register(apiSchemas, { id: 'NewInvitation' });
 export const ENDED = `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`;
+const WITH_TOKEN =
+  'Without mail there is `token` instead, which is shown only here, for a card with `/invitation?token=`.';
+
 /** Invitations to a circle. */
 export const invitationEndpoints = {
   'GET /api/people/{personId}/invitations': {
@@ -38,8 +43,8 @@ export const invitationEndpoints = {
     body: newInvitation,
     answer: {
       status: 201,
-      schema: invitation,
-      description: 'The invitation; its email is queued.',
+      schema: madeInvitation,
+      description: `The invitation; its email is queued. ${WITH_TOKEN}`,
     },
     failures: {
       403: `The address of the account is not verified ${withCode('email-not-verified')}.`,
@@ -58,11 +63,13 @@ export const invitationEndpoints = {
     operationId: 'resendInvitation',
     guard: 'person',
     right: 'manage',
-    summary: 'Send the email of an invitation again, with a new link that replaces the former',
+    summary:
+      'Send the email of an invitation again, with a new link that replaces the former; without mail, only make the link',
+    passwordFor: 'a link without mail',
     answer: {
       status: 200,
-      schema: invitation,
-      description: 'The invitation; its email is queued.',
+      schema: madeInvitation,
+      description: `The invitation; its email is queued. ${WITH_TOKEN}`,
     },
     failures: {
       403: `The address of the account is not verified ${withCode('email-not-verified')}.`,

@@ -1,4 +1,5 @@
 import {
+  boolean,
   foreignKey,
   index,
   integer,
@@ -26,6 +27,8 @@ export const invitations = pgTable(
     email: varchar('email', { length: EMAIL_MAX }).notNull(),
     /** SHA-256 (hex) of the newest link's token. Null until its email is written. */
     tokenHash: text('token_hash').unique('invitations_token_hash_key'),
+    /** True if the newest link is a card, which proves no address. */
+    byCard: boolean('by_card').notNull().default(false),
     /** The words of its maker for whoever is invited. */
     note: varchar('note', { length: INVITATION_NOTE_MAX }),
     resends: smallint('resends').notNull().default(0),

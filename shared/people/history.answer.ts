@@ -20,6 +20,7 @@ const historyKinds = [
   'joined',
   'said-who-i-am',
   'changed-role',
+  'made-reset-link',
   'removed-member',
   'left',
   'handed-over',

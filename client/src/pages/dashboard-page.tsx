@@ -20,6 +20,9 @@ import { OnePerson } from './one-person';
 export const UnverifiedWarning = lazyComponent(
   async () => (await import('../features/accounts/unverified-warning')).UnverifiedWarning,
 );
+export const ResetNotice = lazyComponent(
+  async () => (await import('../features/accounts/reset-notice')).ResetNotice,
+);
 export const SeveralPeople = lazyComponent(
   async () => (await import('./several-people')).SeveralPeople,
 );
@@ -59,6 +62,11 @@ export function DashboardPage() {
       {!isVerified && (
         <Suspense>
           <UnverifiedWarning user={user} />
+        </Suspense>
+      )}
+      {user.resetCardBy !== undefined && (
+        <Suspense>
+          <ResetNotice by={user.resetCardBy} />
         </Suspense>
       )}
       {/* The order depends on the overview, and nothing may move once it is there. */}

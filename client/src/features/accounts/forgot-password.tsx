@@ -1,10 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { EmailOnlyInput } from '#shared/accounts/account.form';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../../lib/api-error';
+import { lazyComponent } from '../../lib/lazy-component';
+import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import { Button } from '../../ui/button';
 import { Form } from '../../ui/form';
@@ -14,10 +16,20 @@ import { EmailIllustration, Headline, MailAddress } from './account-frame';
 import { useForgotPassword } from './account.queries';
 import { FormErrors } from './form-errors';
 
+export const ResetByCard = lazyComponent(
+  async () => (await import('./ask-who-set-up')).ResetByCard,
+);
+
 /** The form for the email address, and then the confirmation that an email was sent. */
 export function ForgotPasswordFlow() {
   const [sent, setSent] = useState({ email: '', message: '' });
 
+  if (site.noMail)
+    return (
+      <Suspense>
+        <ResetByCard />
+      </Suspense>
+    );
   if (sent.message)
     return <LinkSent {...sent} onTryAgain={() => setSent({ ...sent, message: '' })} />;
   return (

@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { FieldErrors, UseFormRegister, UseFormRegisterReturn } from 'react-hook-form';
 import type { ProfileInput } from '#shared/accounts/profile.form';
 import type { Elements } from '../../lib/elements';
+import { site } from '../../lib/site';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { NewPasswordField, passwordHint } from '../../ui/new-password-field';
 import { PasswordField } from '../../ui/password-field';
@@ -39,11 +40,13 @@ export function ProfilePersonalFields({
         type="email"
         autoComplete="email"
         hint={
-          verified
-            ? t`A new address is in use once you press the button in the email we send there.`
-            : t`You can change it once it is verified.`
+          site.noMail
+            ? t`Only the administrator can change it.`
+            : verified
+              ? t`A new address is in use once you press the button in the email we send there.`
+              : t`You can change it once it is verified.`
         }
-        readOnly={!verified}
+        readOnly={!verified || site.noMail === true}
         error={errors.email?.message}
         {...register('email')}
       />

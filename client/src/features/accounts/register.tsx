@@ -1,10 +1,16 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyComponent } from '../../lib/lazy-component';
+import { site } from '../../lib/site';
 import { TextLink } from '../../ui/app-link';
 import { Headline } from './account-frame';
 import { VerificationWaiting } from './lazy-verification-waiting';
 import { loginHref, RegisterForm } from './register-form';
+
+export const InvitationNeeded = lazyComponent(
+  async () => (await import('./ask-who-set-up')).InvitationNeeded,
+);
 
 type RegisterFlowProps = {
   /** The token of an invitation that the new account accepts. */
@@ -21,6 +27,12 @@ export function RegisterFlow({ invitation }: RegisterFlowProps) {
     setAttempt({ email, waiting: true, sentJustNow });
   };
 
+  if (site.noMail && !invitation)
+    return (
+      <Suspense>
+        <InvitationNeeded />
+      </Suspense>
+    );
   if (attempt.waiting) {
     return (
       <VerificationWaiting

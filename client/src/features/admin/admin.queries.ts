@@ -112,3 +112,6 @@ async function loadAgain(queryClient: QueryClient, id: number): Promise<void> {
   void queryClient.invalidateQueries({ queryKey: [USERS] });
   void queryClient.invalidateQueries({ queryKey: [AUDIT] });
 }
+
+/** Makes a link for a new password of an account. */
+export const makeResetCard = (id: number) => api('POST /api/admin/users/{id}/reset-link', { id });

@@ -86,6 +86,12 @@ export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'creat
           {admin} handed a person over to {account}
         </Trans>
       );
+    case 'reset-link':
+      return (
+        <Trans>
+          {admin} made a link for a new password of {account}
+        </Trans>
+      );
     case 'updated': {
       if (entry.fields.length === 0)
         return (

@@ -18,6 +18,7 @@ type UserListingProps = {
   onShow: (list: UserList) => void;
   myId: number;
   onEdit: (user: AdminUser) => void;
+  onNewPassword: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 };
 

@@ -12,7 +12,7 @@ import { lazyDialog } from '../../ui/lazy-dialog';
 import { PageHeading } from '../../ui/page-heading';
 import { TextField } from '../../ui/text-field';
 import { AccessDenied } from './access-denied';
-import { isForbidden, useDeleteUser, usersQuery } from './admin.queries';
+import { isForbidden, makeResetCard, useDeleteUser, usersQuery } from './admin.queries';
 import { RecentChanges } from './recent-changes';
 import { useUserList } from './user-list';
 import { UserListing } from './user-listing';
@@ -31,12 +31,21 @@ const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog'
   close: ({ onClose }) => onClose(),
 });
 
+export const ResetCardDialog = lazyDialog(
+  async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
+  {
+    isOpen: ({ name }) => name !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
+
 /** All accounts, with the ways to create, change and delete them, and what admins have done. */
 export function UserManagement({ me }: { me: CurrentUser }) {
   const { list, show, search, typed } = useUserList();
   const users = useQuery(usersQuery(list));
   const [creating, setCreating] = useState(false);
   const [toEdit, setToEdit] = useState<AdminUser>();
+  const [toReset, setToReset] = useState<AdminUser>();
   const [toDelete, setToDelete] = useState<AdminUser>();
   const { mutateAsync: remove } = useDeleteUser(list);
 
@@ -51,6 +60,7 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         onShow={show}
         myId={me.id}
         onEdit={setToEdit}
+        onNewPassword={setToReset}
         onDelete={setToDelete}
       />
       <RecentChanges />
@@ -60,6 +70,11 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         user={toEdit}
         isMe={toEdit?.id === me.id}
         onClose={() => setToEdit(undefined)}
+      />
+      <ResetCardDialog
+        name={toReset && (userName(toReset) || toReset.email)}
+        make={() => makeResetCard(toReset?.id ?? 0)}
+        onClose={() => setToReset(undefined)}
       />
       <ConfirmDelete
         open={toDelete !== undefined}

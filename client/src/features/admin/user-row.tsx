@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import type { AdminUser } from '#shared/admin/admin.answer';
 import { classNames } from '../../lib/class-names';
 import { shortDate } from '../../lib/date-format';
+import { site } from '../../lib/site';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { PencilIcon, TrashIcon } from '../../ui/icons';
@@ -13,6 +14,8 @@ type UserRowProps = {
   user: AdminUser;
   isMe: boolean;
   onEdit: (user: AdminUser) => void;
+  /** Called where a new password is a card. */
+  onNewPassword: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 };
 
@@ -21,7 +24,7 @@ const rowClass =
   '@max-[80rem]:border @max-[80rem]:bg-surface @max-[80rem]:p-4';
 const cellClass = '@[80rem]:px-3 @[80rem]:py-1.5';
 
-export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
+export function UserRow({ user, isMe, ...actions }: UserRowProps) {
   const { peopleCount } = user;
   const created = shortDate(user.createdAt);
   return (
@@ -56,7 +59,7 @@ export function UserRow({ user, isMe, onEdit, onDelete }: UserRowProps) {
         </Trans>
       </Cell>
       <Cell className="@[80rem]:whitespace-nowrap">
-        <Actions {...{ user, isMe, onEdit, onDelete }} />
+        <Actions {...{ user, isMe, ...actions }} />
       </Cell>
     </tr>
   );
@@ -69,7 +72,7 @@ const RoleBadge = ({ isAdmin }: { isAdmin: boolean }) =>
     <Badge>{t({ message: 'User', comment: 'Role of an account that is not an admin' })}</Badge>
   );
 
-function Actions({ user, isMe, onEdit, onDelete }: UserRowProps) {
+function Actions({ user, isMe, onEdit, onNewPassword, onDelete }: UserRowProps) {
   const { email } = user;
   return (
     <>
@@ -82,6 +85,17 @@ function Actions({ user, isMe, onEdit, onDelete }: UserRowProps) {
         <PencilIcon />
         <span>{t`Edit`}</span>
       </Button>
+      {site.noMail && !user.isAdmin && (
+        <Button
+          variant="quiet"
+          className="ml-2"
+          aria-haspopup="dialog"
+          aria-label={t`A new password for ${email}`}
+          onClick={() => onNewPassword(user)}
+        >
+          {t`New password`}
+        </Button>
+      )}
       {!isMe && (
         <Button
           variant="quiet"

@@ -18,6 +18,7 @@ type UserTableProps = {
   myId: number;
   onSort: (sort: UserSort) => void;
   onEdit: (user: AdminUser) => void;
+  onNewPassword: (user: AdminUser) => void;
   onDelete: (user: AdminUser) => void;
 };
 

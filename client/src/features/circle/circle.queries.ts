@@ -43,7 +43,7 @@ export function useResendInvitation(personId: number) {
   return useMutation({
     mutationFn: (id: number) =>
       api('POST /api/people/{personId}/invitations/{id}/resend', { personId, id }),
-    onSuccess: (sent) =>
+    onSuccess: ({ token: _shownOnce, ...sent }) =>
       queryClient.setQueryData(
         invitationsQuery(personId).queryKey,
         (invitations: Invitation[] = []) =>
@@ -125,3 +125,7 @@ export const useLeave = (personId: number) =>
     mutationFn: ({ userId, ...body }: Remove) =>
       unlessGone(api('DELETE /api/people/{personId}/members/{userId}', { personId, userId, body })),
   });
+
+/** Makes a link for a new password of a member. */
+export const makeResetCard = (personId: number, userId: number) =>
+  api('POST /api/people/{personId}/members/{userId}/reset-link', { personId, userId });

@@ -1,18 +1,28 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import type { Invitation } from '#shared/circle/invitation.answer';
+import type { Invitation, MadeInvitation } from '#shared/circle/invitation.answer';
 import { serverMessage } from '../../lib/api-error';
 import { shortDate } from '../../lib/date-format';
+import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { Disclosure } from '../../ui/disclosure';
+import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
 import { toast } from '../../ui/toast.store';
 import { invitationsQuery, useResendInvitation, useRevokeInvitation } from './circle.queries';
 import { roleName } from './role-names';
+
+export const InvitationCardDialog = lazyDialog(
+  async () => (await import('./invitation-card-dialog')).InvitationCardDialog,
+  {
+    isOpen: ({ invitation }) => invitation !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 /** The id of what opens an invitation's row. */
 const invitationRowId = (id: number | undefined) => `row-of-invitation-${id}`;
@@ -75,13 +85,17 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
   const { id, email, role, expiresAt, resendsLeft } = invitation;
   const lastDay = shortDate(expiresAt).replaceAll(' ', '\u00A0');
   const resend = useResendInvitation(personId);
+  const [card, setCard] = useState<MadeInvitation>();
   const press = () =>
     resend.mutate(id, {
-      onSuccess: () => toast({ title: t`The invitation is being sent again` }),
+      onSuccess: (made) =>
+        made.token === undefined
+          ? toast({ title: t`The invitation is being sent again` })
+          : setCard(made),
       onError: (error) =>
         toast({
           tone: 'danger',
-          title: t`Error sending the invitation`,
+          title: site.noMail ? t`The card was not made` : t`Error sending the invitation`,
           description: serverMessage(error, t`Please try again.`),
         }),
     });
@@ -97,14 +111,18 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
       >
         <p className="text-ink-soft">{t`The link works until ${lastDay}.`}</p>
         <div className="-ml-3 flex flex-wrap">
-          {resendsLeft > 0 && (
+          {(resendsLeft > 0 || site.noMail) && (
             <Button
               variant="quiet"
-              aria-label={t`Send again to ${email}`}
-              busy={resend.isPending ? t`Sending…` : undefined}
+              aria-label={
+                site.noMail ? t`Make another card for ${email}` : t`Send again to ${email}`
+              }
+              busy={
+                resend.isPending ? (site.noMail ? t`Making the card…` : t`Sending…`) : undefined
+              }
               onClick={press}
             >
-              {t`Send again`}
+              {site.noMail ? t`Make another card` : t`Send again`}
             </Button>
           )}
           <Button
@@ -117,6 +135,7 @@ function InvitationRow({ personId, invitation, onRevoke }: InvitationRowProps) {
           </Button>
         </div>
       </Disclosure>
+      <InvitationCardDialog invitation={card} onClose={() => setCard(undefined)} />
     </li>
   );
 }

@@ -1,8 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { plural, t } from '@lingui/core/macro';
 import { useWatch } from 'react-hook-form';
+import type { MadeInvitation } from '#shared/circle/invitation.answer';
 import { newInvitationSchema, type NewInvitation } from '#shared/circle/invitation.form';
 import { INVITATION_DAYS, INVITATION_NOTE_MAX } from '#shared/product/limits';
+import { site } from '../../lib/site';
+import { giveThisTo } from '../../session/card-to-give';
 import { ErrorSummary } from '../../ui/error-summary';
 import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
@@ -10,6 +13,7 @@ import { TextAreaField, TextField } from '../../ui/text-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { useInvite } from './circle.queries';
+import { InvitationCard } from './invitation-card';
 import { NewRoleChoice } from './role-choice';
 
 type InviteDialogProps = { personId: number; open: boolean; onClose: () => void };
@@ -17,30 +21,49 @@ type InviteDialogProps = { personId: number; open: boolean; onClose: () => void 
 /** Invites somebody by email. */
 export function InviteDialog({ personId, open, onClose }: InviteDialogProps) {
   const invite = useInvite(personId);
+  const close = () => {
+    invite.reset();
+    onClose();
+  };
+  const card = invite.data?.token === undefined ? undefined : invite.data;
   return (
     <FormDialog
-      title={t`Invite somebody`}
-      description={t`They get an email with a link, which works for ${plural({ days: INVITATION_DAYS }, { one: '# day', other: '# days' })}. They see nothing before they accept.`}
+      title={card ? giveThisTo(card.email) : t`Invite somebody`}
+      description={card ? undefined : whatTheyGet()}
       open={open}
       saving={invite.isPending}
-      onClose={onClose}
+      onClose={close}
     >
-      <InviteForm save={invite.mutateAsync} onSaved={onClose} />
+      {card ? (
+        <InvitationCard invitation={card} onClose={close} />
+      ) : (
+        <InviteForm save={invite.mutateAsync} onSaved={({ token }) => token ?? close()} />
+      )}
     </FormDialog>
   );
 }
 
+const whatTheyGet = () =>
+  site.noMail
+    ? t`You get a card with a link, to give to them. They see nothing before they accept.`
+    : t`They get an email with a link, which works for ${plural({ days: INVITATION_DAYS }, { one: '# day', other: '# days' })}. They see nothing before they accept.`;
+
 const rules = zodResolver(newInvitationSchema);
 
-type InviteFormProps = { save: (input: NewInvitation) => Promise<unknown>; onSaved: () => void };
+type InviteFormProps = {
+  save: (input: NewInvitation) => Promise<MadeInvitation>;
+  onSaved: (made: MadeInvitation) => void;
+};
 
 function InviteForm({ save, onSaved }: InviteFormProps) {
-  const form = useValidatedForm<NewInvitation>({
+  const form = useValidatedForm<NewInvitation, NewInvitation, MadeInvitation>({
     rules,
     defaultValues: { email: '', role: 'helper' },
     save,
     onSaved,
-    texts: { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
+    texts: site.noMail
+      ? { refused: t`Error making the invitation` }
+      : { saved: t`The invitation is being sent`, refused: t`Error sending the invitation` },
     order: { email: true, role: true, note: true },
   });
   const role = useWatch({ control: form.control, name: 'role' });
@@ -64,7 +87,11 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
       />
       <TextAreaField
         label={t`A few words of yours`}
-        hint={t`They are shown with the invitation after a login with that address, not in the email.`}
+        hint={
+          site.noMail
+            ? t`They are shown with the invitation after a login with that address.`
+            : t`They are shown with the invitation after a login with that address, not in the email.`
+        }
         optional
         rows={2}
         maxLength={INVITATION_NOTE_MAX}
@@ -72,8 +99,8 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
         {...form.register('note')}
       />
       <FormEnd
-        submitLabel={t`Send the invitation`}
-        busy={isSubmitting ? t`Sending…` : undefined}
+        submitLabel={site.noMail ? t`Make the card` : t`Send the invitation`}
+        busy={isSubmitting ? (site.noMail ? t`Making the card…` : t`Sending…`) : undefined}
         serverError={form.serverError}
       />
     </Form>

@@ -1,10 +1,21 @@
 import type { Member } from '#shared/circle/member.answer';
+import { memberName } from '../../session/members.queries';
+import { lazyDialog } from '../../ui/lazy-dialog';
+import { makeResetCard } from './circle.queries';
 import { HandOverDialog } from './hand-over-dialog';
 import { LastOwnerDialog } from './last-owner-dialog';
 import { LeaveDialog } from './leave-dialog';
 import type { MemberTask } from './member-row';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
+
+export const ResetCardDialog = lazyDialog(
+  async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
+  {
+    isOpen: ({ name }) => name !== undefined,
+    close: ({ onClose }) => onClose(),
+  },
+);
 
 type MemberDialogsProps = {
   personId: number;
@@ -31,6 +42,7 @@ export function MemberDialogs({
 }: MemberDialogsProps) {
   const of = (what: MemberTask['what']) => (task?.what === what ? task.member : undefined);
   const goOn = (what: MemberTask['what']) => task && onTask({ ...task, what });
+  const losing = of('new-password');
   return (
     <>
       <RoleDialog personId={personId} member={of('role')} onClose={onClose} />
@@ -44,6 +56,11 @@ export function MemberDialogs({
         personId={personId}
         member={of('remove')}
         focusAfter={() => document.getElementById(headingId)}
+        onClose={onClose}
+      />
+      <ResetCardDialog
+        name={losing && memberName(losing)}
+        make={() => makeResetCard(personId, task?.member.userId ?? 0)}
         onClose={onClose}
       />
       <LeaveDialog

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Member } from '#shared/circle/member.answer';
 import type { Elements } from '../../lib/elements';
+import { site } from '../../lib/site';
 import { memberName } from '../../session/members.queries';
 import { Badge } from '../../ui/badge';
 import { Button } from '../../ui/button';
@@ -10,14 +11,20 @@ import { lastActive, memberSince } from './member-texts';
 import { roleName, thisIsMe } from './role-names';
 
 /** Something that the account can do with a member. */
-export type MemberAction = 'this-is-me' | 'role' | 'remove' | 'leave' | 'hand-over';
+export type MemberAction =
+  | 'this-is-me'
+  | 'role'
+  | 'remove'
+  | 'leave'
+  | 'hand-over'
+  | 'new-password';
 
 /** The dialog about a member that is open. */
 export type MemberTask = { what: MemberAction | 'last-owner'; member: Member };
 
 /** Returns what the account can do with a member. */
 export function actionsOn(
-  { isMe }: Member,
+  { isMe, role }: Member,
   hasOthers: boolean,
   isOwner: boolean,
 ): readonly MemberAction[] {
@@ -27,7 +34,8 @@ export function actionsOn(
       ...(hasOthers ? (['leave'] as const) : []),
       ...(hasOthers && isOwner ? (['hand-over'] as const) : []),
     ];
-  return isOwner ? ['role', 'remove'] : [];
+  if (!isOwner) return [];
+  return site.noMail && role !== 'owner' ? ['role', 'new-password', 'remove'] : ['role', 'remove'];
 }
 
 const actionWords = (): Record<
@@ -36,6 +44,7 @@ const actionWords = (): Record<
 > => ({
   'this-is-me': { label: thisIsMe(), name: () => thisIsMe() },
   role: { label: t`Change role`, name: (member) => t`Change the role of ${member}` },
+  'new-password': { label: t`New password`, name: (member) => t`A new password for ${member}` },
   remove: { label: t`Remove`, name: (member) => t`Remove ${member}` },
   leave: { label: t`Leave the circle`, name: () => t`Leave the circle` },
   'hand-over': { label: t`Hand over`, name: () => t`Hand over to somebody else` },

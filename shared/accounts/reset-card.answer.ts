@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+
+/** A link for a new password, for somebody who passes it on. The server keeps no copy of its token. */
+export const resetCardSchema = z.strictObject({
+  email: z.email(),
+  /** The first and last name of the account, or its address. */
+  name: z.string(),
+  token: z.string(),
+});
+export type ResetCard = z.infer<typeof resetCardSchema>;
