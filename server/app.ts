@@ -22,6 +22,7 @@ import { securityHeaders } from './http/security-headers';
 import { health, type Lifecycle } from './monitoring/health';
 import { markAsApi, requestLog } from './monitoring/request-log';
 import { pages } from './pages/pages';
+import { securityContact } from './pages/security-txt';
 import { sitemap } from './pages/sitemap';
 import { readPath } from './read-path';
 import { unchangedPolls } from './tablet/tablet-poll';
@@ -77,7 +78,7 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
 
   app.use('/oidc', noStore, session, endedSession('document'), providerLoginRoutes(deps));
   app.use(health(db.$client, lifecycle));
-  app.use(sitemap(config.appUrl));
+  app.use(sitemap(config.appUrl), securityContact(config));
   app.use(
     pages({
       dist: path.join(config.projectDir, 'dist'),

@@ -1,0 +1,40 @@
+import { Router } from 'express';
+import { paths } from '#shared/product/paths';
+import type { Config } from '../config';
+
+export const SECURITY_TXT = '/.well-known/security.txt';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** RFC 9116 recommends less than a year. The day is computed anew with each answer, so it is always that far away. */
+const VALID_DAYS = 180;
+
+/** The characters of an email address that have a meaning in a mailto address (RFC 6068). */
+const mailto = (address: string): string =>
+  `mailto:${encodeURIComponent(address).replaceAll('%40', '@').replaceAll('%2B', '+')}`;
+
+/**
+ * Writes the file in which researchers look for the contact of this installation (RFC 9116). Web addresses have to begin
+ * with `https://`, so an installation without https names the mailbox alone.
+ */
+export function securityTxt(
+  { appUrl, https, operator }: Pick<Config, 'appUrl' | 'https' | 'operator'>,
+  now: Date,
+): string {
+  const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const fields = [
+    `Contact: ${mailto(operator.supportEmail)}`,
+    ...(https ? [`Contact: ${appUrl}${paths.contact}`] : []),
+    `Expires: ${new Date(midnight + VALID_DAYS * DAY).toISOString().replace('.000', '')}`,
+    ...(https ? [`Canonical: ${appUrl}${SECURITY_TXT}`] : []),
+  ];
+  return `${fields.join('\n')}\n`;
+}
+
+/** Serves `/.well-known/security.txt` with the contact from the operator's settings. */
+export function securityContact(config: Pick<Config, 'appUrl' | 'https' | 'operator'>): Router {
+  const router = Router();
+  router.get(SECURITY_TXT, (_req, res) => {
+    res.type('text/plain').send(securityTxt(config, new Date()));
+  });
+  return router;
+}
