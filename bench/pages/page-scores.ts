@@ -13,6 +13,7 @@ const FIRST: readonly Path[] = [
   paths.privacyPolicy,
   paths.termsOfService,
   paths.cookiePolicy,
+  paths.accessibility,
 ];
 const OPEN: readonly Path[] = [
   paths.login,

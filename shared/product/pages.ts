@@ -33,8 +33,6 @@ export interface PageDefinition {
   data?: readonly List[];
   /** Tells search engines whether to list a public page. Absent on personal pages, which robots.txt excludes. */
   robots?: 'index' | 'noindex, nofollow';
-  /** The size class of the page's scripts; scripts/check-budgets.ts defines the limits. */
-  budget?: 'reading' | 'switches' | 'form' | 'family' | 'game' | 'giving';
 }
 
 /** All pages. To add one, define it here, and write its module. */
@@ -45,53 +43,47 @@ export const pages = {
     isOpen: true,
     module: 'dashboard',
     visitorModule: 'landing',
-    budget: 'family',
     robots: 'index',
   },
   howItWorks: {
     path: '/how-it-works',
     access: 'public',
     isOpen: true,
-    budget: 'reading',
     robots: 'index',
   },
   contact: {
     path: '/contact',
     access: 'public',
-    budget: 'form',
     robots: 'index',
   },
   register: {
     path: '/register',
     access: 'public',
-    budget: 'form',
     robots: 'index',
   },
   login: {
     path: '/login',
     access: 'public',
-    budget: 'form',
     robots: 'index',
   },
   forgotPassword: {
     path: '/forgot-password',
     access: 'public',
-    budget: 'form',
     robots: 'noindex, nofollow',
   },
-  resetPassword: { path: '/reset-password', access: 'public', budget: 'form' },
+  resetPassword: { path: '/reset-password', access: 'public' },
   verifyEmail: { path: '/verify-email', access: 'public' },
   confirmed: { path: '/confirmed', access: 'public', isOpen: true },
   confirmEmailChange: { path: '/confirm-email-change', access: 'public' },
   callConsent: { path: '/call-consent', access: 'public' },
   callAnswer: { path: '/call-answer', access: 'public' },
-  invitation: { path: '/invitation', access: 'public', budget: 'family' },
+  invitation: { path: '/invitation', access: 'public' },
   /** For relatives without an account. Needs no session and so no cookie. */
-  give: { path: '/give', access: 'public', isOpen: true, budget: 'giving' },
+  give: { path: '/give', access: 'public', isOpen: true },
   /** Also at `/people/:personId` itself, where it is about that person. */
-  dashboard: { path: '/dashboard', access: 'signed-in', budget: 'family' },
+  dashboard: { path: '/dashboard', access: 'signed-in' },
   /** Linked in a care home only. */
-  handover: { path: '/handover', access: 'signed-in', budget: 'family' },
+  handover: { path: '/handover', access: 'signed-in' },
   caregiver: {
     path: '/caregiver',
     access: 'signed-in',
@@ -103,7 +95,6 @@ export const pages = {
     access: 'signed-in',
     isOfPerson: true,
     right: 'edit',
-    budget: 'family',
     data: [
       lists.facePhotos,
       lists.tablets,
@@ -117,46 +108,39 @@ export const pages = {
     access: 'signed-in',
     isOfPerson: true,
     right: 'edit',
-    budget: 'family',
   },
   circle: {
     path: '/caregiver/circle',
     access: 'signed-in',
     isOfPerson: true,
-    budget: 'family',
   },
   waiting: {
     path: '/caregiver/waiting',
     access: 'signed-in',
     isOfPerson: true,
     right: 'contribute',
-    budget: 'family',
   },
   history: {
     path: '/caregiver/history',
     access: 'signed-in',
     isOfPerson: true,
-    budget: 'family',
   },
   facesGame: {
     path: '/faces-game',
     access: 'signed-in',
     isOfPerson: true,
-    budget: 'game',
     data: [lists.facePhotos],
   },
   day: {
     path: '/caregiver/day',
     access: 'signed-in',
     isOfPerson: true,
-    budget: 'family',
     data: [lists.plans, lists.reminders, lists.callContacts],
   },
   remember: {
     path: '/remember',
     access: 'signed-in',
     isOfPerson: true,
-    budget: 'family',
     data: [lists.rememberItems],
   },
   printAlbum: {
@@ -181,6 +165,12 @@ export const pages = {
     module: 'print',
     data: [lists.facePhotos, lists.settings, lists.callContacts],
   },
+  accessibility: {
+    path: '/accessibility',
+    access: 'public',
+    isOpen: true,
+    robots: 'index',
+  },
   profile: { path: '/profile', access: 'signed-in' },
   admin: { path: '/admin', access: 'admin' },
   health: { path: '/admin/health', access: 'admin' },
@@ -188,21 +178,18 @@ export const pages = {
     path: '/cookie-policy',
     access: 'public',
     isOpen: true,
-    budget: 'switches',
     robots: 'index',
   },
   privacyPolicy: {
     path: '/privacy-policy',
     access: 'public',
     isOpen: true,
-    budget: 'reading',
     robots: 'noindex, nofollow',
   },
   termsOfService: {
     path: '/terms-of-service',
     access: 'public',
     isOpen: true,
-    budget: 'reading',
     robots: 'noindex, nofollow',
   },
 } as const satisfies Record<string, PageDefinition>;

@@ -15,10 +15,8 @@ export const paths = pathsOf(pages);
 
 export type Path = (typeof paths)[PageName];
 
-const isPageName = (name: string): name is PageName => name in pages;
-
 /** The names of all pages. */
-export const pageNames: readonly PageName[] = Object.keys(pages).filter(isPageName);
+export const pageNames = Object.keys(pages) as readonly PageName[];
 
 export const definitionOf = (name: PageName): PageDefinition => pages[name];
 

@@ -162,7 +162,15 @@ describe('search engines', () => {
       .expect('Content-Type', /xml/);
     const addresses = [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, address]) => address);
     expect(addresses).toEqual(
-      ['/', '/how-it-works', '/contact', '/register', '/login', '/cookie-policy'].flatMap((page) =>
+      [
+        '/',
+        '/how-it-works',
+        '/contact',
+        '/register',
+        '/login',
+        '/accessibility',
+        '/cookie-policy',
+      ].flatMap((page) =>
         languages.map((language) => `https://faces.example${inLanguage(language, page)}`),
       ),
     );

@@ -19,6 +19,7 @@ const publicPages = [
   paths.cookiePolicy,
   paths.privacyPolicy,
   paths.termsOfService,
+  paths.accessibility,
 ];
 
 const familyPages = [

@@ -46,6 +46,7 @@ const forVisitors: Record<PageName, string> = {
   cookiePolicy: 'Cookie Policy',
   privacyPolicy: 'Privacy Policy',
   termsOfService: 'Terms of Service',
+  accessibility: 'Accessibility',
 };
 
 /** The pages that show something else to somebody who is logged in. */
@@ -173,6 +174,7 @@ test('Every link of the public pages leads to a page', async ({ page, request })
     paths.cookiePolicy,
     paths.privacyPolicy,
     paths.termsOfService,
+    paths.accessibility,
   ]) {
     await page.goto(from);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -147,6 +147,7 @@ test.each([
   ['Privacy Policy', '/privacy-policy'],
   ['Cookie Policy', '/cookie-policy'],
   ['Terms of Service', '/terms-of-service'],
+  ['Accessibility', '/accessibility'],
 ])('the footer leads to the %s', (name, href) => {
   renderApp(<LandingPage />);
   expect(within(screen.getByRole('contentinfo')).getByRole('link', { name })).toHaveAttribute(

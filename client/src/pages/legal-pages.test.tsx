@@ -5,6 +5,7 @@ import { defaultSite } from '#shared/product/site';
 import { renderApp } from '../../../tests/support/client/render';
 import { HowToUse } from '../features/guide/how-to-use';
 import { setSite, site } from '../lib/site';
+import { AccessibilityPage } from './accessibility-page';
 import { CookiePolicyPage } from './cookie-policy-page';
 import { PrivacyPolicyPage } from './privacy-policy-page';
 import { TermsOfServicePage } from './terms-of-service-page';
@@ -140,10 +141,33 @@ it('the terms have all their parts, and their date', () => {
   ]);
 });
 
+it('the accessibility statement says what does not work yet, and whom to tell', () => {
+  renderApp(<AccessibilityPage />, { path: '/accessibility' });
+  expect(document.title).toBe('Accessibility – Dear Ones');
+  expect(robots() ?? '').not.toContain('noindex');
+  expect(canonical()).toBe(`${defaultSite.appUrl}/accessibility`);
+  expect(sections()).toEqual([
+    'How Accessible Dear Ones Is',
+    'What Works',
+    'What Does Not Work Yet',
+    'How We Test',
+    'Tell Us What You Cannot Use',
+  ]);
+  const gaps = within(screen.getByRole('region', { name: 'What Does Not Work Yet' }));
+  expect(gaps.getAllByRole('listitem').length).toBeGreaterThan(4);
+  const contact = within(screen.getByRole('region', { name: 'Tell Us What You Cannot Use' }));
+  expect(contact.getAllByRole('link', { name: defaultSite.supportEmail })[0]).toHaveAttribute(
+    'href',
+    `mailto:${defaultSite.supportEmail}`,
+  );
+  expect(contact.getByRole('link', { name: 'contact page' })).toHaveAttribute('href', '/contact');
+});
+
 describe.each([
   ['privacy policy', PrivacyPolicyPage],
   ['terms of service', TermsOfServicePage],
   ['cookie policy', CookiePolicyPage],
+  ['accessibility statement', AccessibilityPage],
 ])('the %s', (_name, Page) => {
   const notice = () => screen.queryByText(/^This is a translation\./);
 

@@ -26,7 +26,7 @@ export function LanguageLinks() {
               className="me-4 inline-flex min-h-target items-center xl:me-6"
               // A modified click opens another tab, which the address alone leads to the language.
               onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+                if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
                 event.preventDefault();
                 choose(language);
               }}

@@ -3,14 +3,22 @@ import { paths } from '#shared/product/paths';
 import { TextLink } from '../../ui/app-link';
 import { LanguageLinks } from './language-links';
 
-const links = () => [
-  { href: paths.home, label: t({ message: 'Home', comment: 'Link to the front page' }) },
-  { href: paths.howItWorks, label: t`How It Works` },
-  { href: paths.contact, label: t({ message: 'Contact', comment: 'Link to the contact page' }) },
-  { href: paths.privacyPolicy, label: t`Privacy Policy` },
-  { href: paths.cookiePolicy, label: t`Cookie Policy` },
-  { href: paths.termsOfService, label: t`Terms of Service` },
-];
+const links = () =>
+  [
+    [paths.home, t({ message: 'Home', comment: 'Link to the front page' })],
+    [paths.howItWorks, t`How It Works`],
+    [paths.contact, t({ message: 'Contact', comment: 'Link to the contact page' })],
+    [paths.privacyPolicy, t`Privacy Policy`],
+    [paths.cookiePolicy, t`Cookie Policy`],
+    [paths.termsOfService, t`Terms of Service`],
+    [
+      paths.accessibility,
+      t({
+        message: 'Accessibility',
+        comment: 'Title of the accessibility statement, and the link to it',
+      }),
+    ],
+  ] as const;
 
 /** At the end of every public page. */
 export function SiteFooter() {
@@ -25,7 +33,7 @@ export function SiteFooter() {
         >
           {/* Inline, so that no link is alone on the last line. */}
           <ul className="text-balance">
-            {links().map(({ href, label }) => (
+            {links().map(([href, label]) => (
               <li key={href} className="inline">
                 <TextLink
                   href={href}
