@@ -16,13 +16,19 @@ export interface Dependency {
 }
 
 interface Locked {
+  /** The name that an alias stands for. */
+  name?: string;
+  version?: string;
   license?: string;
+  integrity?: string;
+  os?: string[];
+  cpu?: string[];
   dependencies?: object;
   optionalDependencies?: object;
   peerDependencies?: object;
   peerDependenciesMeta?: Record<string, { optional?: boolean }>;
 }
-type Packages = Record<string, Locked>;
+export type Packages = Record<string, Locked>;
 
 const readJson = <T>(file: string) =>
   JSON.parse(readFileSync(path.join(PROJECT, file), 'utf8')) as T;
@@ -49,7 +55,7 @@ export function listDependencies(): Dependency[] {
  * Returns the folders of the root's dependencies and of all they need. Optional peers do not count: the lock file does not
  * mark them as `dev`, such as the macro that Lingui's packages name and all it brings, but only our build loads them.
  */
-function foldersThatRun(packages: Packages): Set<string> {
+export function foldersThatRun(packages: Packages): Set<string> {
   const reached = new Set<string>();
   const open = [''];
   for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {

@@ -22,7 +22,7 @@ const expiredCooldowns: ExpiredRows = {
 };
 
 /** Rows of the ground, which belong to no room. By the name of the count in the log. */
-const expiredOfGround: Record<string, ExpiredRows> = {
+export const expiredOfGround: Record<string, ExpiredRows> = {
   sessions: expiredSessions,
   rateLimits: expiredRateLimits,
   emailLockouts: expiredCooldowns,
