@@ -1,0 +1,3 @@
+export const RELEASE_FILES: readonly string[];
+export function copyRelease(from: string, folder: string): Promise<void>;
+export function packRelease(folder: string, archive: string, seconds: number): void;
