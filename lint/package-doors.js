@@ -45,7 +45,7 @@ const doors = [
     ],
   },
   {
-    packages: ['pg-copy-streams', 'tar-stream'],
+    packages: ['pg-copy-streams', 'tar-stream', 'age-encryption'],
     within: ['server-backup'],
   },
   {

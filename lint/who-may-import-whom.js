@@ -65,7 +65,7 @@ const ranksAbove = [
   ['circle'],
   // Credentials that are replaced end with the passkeys.
   ['passkeys'],
-  ['accounts', 'contact'],
+  ['accounts', 'contact', 'backups'],
 ];
 const ranks = [...contentRanks, ...ranksAbove];
 const roof = [['admin'], ['tablet', 'overview', 'export', 'health']];
@@ -200,6 +200,8 @@ const serverOrder = [
   may(serverRoom, serverGround),
   may(layer('server-pages'), layer('server-http', 'server-translations')),
   may(layer('server-backup'), layer('server-db', 'server-mail', 'server-media')),
+  // Its job makes the backups that servers make by themselves.
+  may(rooms(['backups']), layer('server-backup')),
   may(layer('server-mail', 'server-notifications'), layer('server-translations')),
   // A notification goes out beside an email.
   may(layer('server-notifications'), layer('server-mail')),

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
+import { backupConfig, sealConfig, type BackupConfig, type Seal } from './config/backups';
 import { combinedErrors, secretsOf } from './config/combined-settings';
 import { environment, NO_MAIL, OUTBOX, type LogLevel } from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
@@ -64,6 +65,10 @@ export interface Config {
     keepIn: MediaPlace;
     s3: S3Config | undefined;
   };
+  /** Undefined means that the servers make no backups by themselves. */
+  backups: BackupConfig | undefined;
+  /** Undefined means that backups are not sealed. */
+  seal: Seal | undefined;
   operator: Operator;
   /** The first administrator. Without a password, a link to choose one is mailed. */
   admin: { email: string; password: string | undefined } | undefined;
@@ -145,6 +150,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       keepIn: mediaPlace(values),
       s3: s3Config(values),
     },
+    backups: backupConfig(values, projectDir),
+    seal: sealConfig(values),
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
       name: values.OPERATOR_NAME,

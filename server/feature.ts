@@ -16,6 +16,15 @@ export interface RouteParts {
 /** By the name in the log. A job may run on several servers at once and ends early when aborted. */
 type Jobs = Record<string, (deps: Deps, stop: AbortSignal) => Promise<object | void>>;
 
+/** A job in a loop of its own, because it takes long or runs often. */
+export interface Loop {
+  /** The milliseconds between two runs. */
+  every: number;
+  run: (stop: AbortSignal) => Promise<object | void>;
+  /** Runs once more when the server stops. */
+  atEnd?: () => Promise<unknown>;
+}
+
 /** By the name of the count in the log. */
 type Expired = Record<string, ExpiredRows>;
 
@@ -58,5 +67,7 @@ export interface Feature {
   dailyJobs?: Jobs;
   hourlyJobs?: Jobs;
   minutelyJobs?: Jobs;
+  /** By the name in the log. */
+  loops?: (deps: Deps) => Record<string, Loop>;
   content?: Content;
 }

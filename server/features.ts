@@ -1,5 +1,6 @@
 import { accounts } from './accounts/accounts.feature';
 import { admin } from './admin/admin.feature';
+import { backups } from './backups/backups.feature';
 import { circle } from './circle/circle.feature';
 import { contact } from './contact/contact.feature';
 import { roomsWithContent } from './contents';
@@ -41,6 +42,7 @@ const all = [
   contact,
   notifications,
   albums,
+  backups,
   openapi,
 ] as const;
 export const features: readonly Feature[] = all;

@@ -48,6 +48,7 @@ const budgets: { [Kind in MailKind]: Budget<Kind> } = {
   'tablet-connected': { boundedBy: 'pairingCodesPerAccount' },
   'reminder-untouched': { boundedBy: 'one for an occasion' },
   'tablet-silent': { boundedBy: 'one for a day' },
+  'backup-missing': { boundedBy: 'one a week' },
 };
 
 const subjectOf = <Kind extends MailKind>(job: MailJob<Kind>): string | undefined => {

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { isRestoreUnfinishedAt, UNFINISHED } from './backup/unfinished-restore';
 import type { Config } from './config';
 import { isDatabaseNotUp } from './db/database-errors';
 import { migrate } from './db/migrate';
@@ -22,7 +23,11 @@ export async function prepareDatabase(
   { config, log, url, signal }: Preparation,
   alsoInstall: () => Promise<void>,
 ) {
-  const prepare = () => migrate(config.directDatabaseUrl ?? url, config.projectDir, alsoInstall);
+  const direct = config.directDatabaseUrl ?? url;
+  const prepare = async () => {
+    if (await isRestoreUnfinishedAt(direct)) throw new StartError(UNFINISHED);
+    await migrate(direct, config.projectDir, alsoInstall);
+  };
   // The embedded database is up, and is restarted by its keeper.
   if (!config.databaseUrl) return prepare();
   try {
@@ -33,7 +38,7 @@ export async function prepareDatabase(
       signal,
     });
   } catch (cause) {
-    if (signal?.aborted) throw cause;
+    if (signal?.aborted || cause instanceof StartError) throw cause;
     const problem = isDatabaseNotUp(cause)
       ? `this database is not available after ${DATABASE_WITHIN_S} seconds`
       : 'this database cannot be used';

@@ -1,20 +1,85 @@
-/** `npm run restore -- FILE [--replace]`: puts an archive of `npm run backup` into an empty database. */
+/** `npm run restore -- FILE [--replace] [--unsealed] [--key-file FILE]`: puts a backup into an empty database. */
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STANDARD, withSpooledInput } from './backup/archive-file';
+import { BackupError } from './backup/archive-format';
+import { askSecret } from './backup/ask-secret';
+import { endAgain, saveTombstones, type Ended } from './backup/ended';
+import { linesAboutEnded } from './backup/ended-in-words';
 import { restore } from './backup/restore';
+import { isSealed, secretFrom, unsealWithSecret, type Unseal } from './backup/seal';
 import { openDatabase, runCommand, say } from './command';
+import type { Config } from './config';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 
+const USAGE =
+  'Name the backup: npm run restore -- path/to/dear-ones-….tar.gz.age [--replace] [--key-file FILE], or one that is not sealed with --unsealed';
+
+interface Asked {
+  archive: string;
+  replace: boolean;
+  unsealed: boolean;
+  keyFile: string | undefined;
+}
+
+function readArguments(given: string[]): Asked | undefined {
+  const rest = [...given];
+  const has = (option: string) => {
+    const at = rest.indexOf(option);
+    return at !== -1 && rest.splice(at, 1).length === 1;
+  };
+  const [replace, unsealed] = [has('--replace'), has('--unsealed')];
+  const at = rest.indexOf('--key-file');
+  const [, keyFile] = at === -1 ? [] : rest.splice(at, 2);
+  const [archive, ...others] = rest;
+  if (archive === undefined || others.length > 0 || (at !== -1 && keyFile === undefined))
+    return undefined;
+  return { archive, replace, unsealed, keyFile };
+}
+
+/** @throws BackupError if the backup is sealed and nothing opens it, or is not sealed and nobody said so */
+async function unsealFor(
+  file: string,
+  { unsealed, keyFile }: Asked,
+  { seal }: Config,
+): Promise<Unseal | undefined> {
+  const sealed = await isSealed(file).catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(
+      error.code === 'ENOENT'
+        ? `There is no file ${file}.`
+        : `${file} cannot be read (${String(error.code)}).`,
+    );
+  });
+  if (!sealed) {
+    if (unsealed) return undefined;
+    throw new BackupError(
+      'This backup is not sealed, so anybody may have written or changed it. If you know where it comes from, add --unsealed.',
+    );
+  }
+  if (keyFile !== undefined) return unsealWithSecret(await secretFrom(await readKey(keyFile)));
+  if (seal && 'passphrase' in seal) return unsealWithSecret(seal);
+  const typed = await askSecret('The passphrase or key of this backup (nothing is shown): ');
+  if (typed === undefined || typed === '')
+    throw new BackupError(
+      'This backup is sealed. Set BACKUP_PASSPHRASE, or write its key into a file and add --key-file FILE.',
+    );
+  return unsealWithSecret(await secretFrom(typed));
+}
+
+const readKey = (file: string) =>
+  readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    throw new BackupError(`The key file ${file} cannot be read (${String(error.code)}).`);
+  });
+
 await runCommand(async (config) => {
   const begun = Date.now();
-  const options = process.argv.slice(2);
-  const replace = options.includes('--replace');
-  const [archive, ...others] = options.filter((option) => option !== '--replace');
-  if (archive === undefined || others.length > 0) {
-    say('Name the backup: npm run restore -- path/to/dear-ones-….tar.gz');
+  const asked = readArguments(process.argv.slice(2));
+  if (!asked) {
+    say(USAGE);
     return 1;
   }
+  const { archive, replace } = asked;
   const objects =
     config.media.keepIn === 's3'
       ? await openObjectStore(config, createLog('fatal', false))
@@ -24,19 +89,34 @@ await runCommand(async (config) => {
     say(problem);
     return 1;
   }
-  const database = await openDatabase(config, { alone: true });
-  try {
-    const restoreFrom = (file: string) =>
-      restore({ url: database.url, file, projectDir: config.projectDir, objects, replace });
-    const summary = await (archive === STANDARD
-      ? withSpooledInput(config.dataDir, restoreFrom)
-      : restoreFrom(path.resolve(archive)));
-    say(
-      `Everything is restored: ${summary.rows} rows of ${summary.tables} tables, in ${((Date.now() - begun) / 1000).toFixed(1)} seconds.`,
-      'Start Dear Ones again. Everybody may have to log in once more; tablets stay connected.',
-    );
-    return 0;
-  } finally {
-    await database.close();
-  }
+  const restoreFrom = async (file: string) => {
+    const unseal = await unsealFor(file, asked, config);
+    const database = await openDatabase(config, { alone: true });
+    try {
+      let ended: Ended | undefined;
+      const summary = await restore({
+        url: database.url,
+        file,
+        unseal,
+        projectDir: config.projectDir,
+        objects,
+        replace,
+        beforeEmptied: (client) => saveTombstones(client, config.dataDir),
+        beforeFirstStart: async (client, manifest) => {
+          ended = await endAgain(client, manifest, config.dataDir);
+        },
+      });
+      say(
+        `Everything is restored: ${summary.rows} rows of ${summary.tables} tables, in ${((Date.now() - begun) / 1000).toFixed(1)} seconds.`,
+        ...(ended ? linesAboutEnded(ended) : []),
+        'Start Dear Ones again. Everybody logs in once more, and invitations and links are sent anew.',
+      );
+    } finally {
+      await database.close();
+    }
+  };
+  await (archive === STANDARD
+    ? withSpooledInput(config.dataDir, restoreFrom)
+    : restoreFrom(path.resolve(archive)));
+  return 0;
 });

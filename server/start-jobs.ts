@@ -27,6 +27,12 @@ export function startJobs(deps: Deps, onStop: OnStop): void {
     'larger copies of photos': (stop: AbortSignal) => purgeExpiredHourly(db, stop),
   };
   const minutely = jobs(({ minutelyJobs }) => minutelyJobs);
+  for (const [name, { every, run, atEnd }] of Object.entries(
+    joined(({ loops }) => loops?.(deps)),
+  )) {
+    if (atEnd) onStop(atEnd);
+    onStop(startMaintenance(log, { [name]: run }, every));
+  }
   onStop(startMaintenance(log, daily));
   onStop(startMaintenance(log, hourly, HOUR));
   onStop(startMaintenance(log, minutely, MINUTE));

@@ -17,12 +17,13 @@ export const STANDARD = '-';
  * @returns the path of the file
  * @throws BackupError if it cannot be written
  */
-export async function chooseFile(target: string, now: Date): Promise<string> {
-  const file = path.resolve((await isFolder(target)) ? path.join(target, nameAt(now)) : target);
+export async function chooseFile(target: string, now: Date, isSealed: boolean): Promise<string> {
+  const name = `${nameAt(now)}${isSealed ? '.age' : ''}`;
+  const file = path.resolve((await isFolder(target)) ? path.join(target, name) : target);
   const unfinished = unfinishedOf(file);
   return explain(file, async () => {
     await makeFolder(path.dirname(file));
-    await (await open(unfinished, 'w', 0o600)).close();
+    await (await openNew(unfinished)).close();
     await rm(unfinished);
     return file;
   });
@@ -30,25 +31,36 @@ export async function chooseFile(target: string, now: Date): Promise<string> {
 
 const unfinishedOf = (file: string) => `${file}.part`;
 
+/** Follows no link that somebody else has put there. */
+async function openNew(file: string) {
+  await rm(file, { force: true });
+  return open(file, 'wx', 0o600);
+}
+
 /**
  * Writes a file that appears under its name only when it is complete and on the disk. Its owner alone may read it.
+ * @param check is called with the file before it appears
  * @returns the size of the file, and what `write` returned
  */
 export async function writeWholeFile<Summary>(
   file: string,
   write: (output: Writable) => Promise<Summary>,
+  check?: (unfinished: string) => Promise<void>,
 ): Promise<{ bytes: number; summary: Summary }> {
   const unfinished = unfinishedOf(file);
   return explain(file, async () => {
+    let output: Writable | undefined;
     try {
-      const output = (await open(unfinished, 'w', 0o600)).createWriteStream();
+      output = (await openNew(unfinished)).createWriteStream();
       const summary = await write(output);
       await sync(unfinished);
+      await check?.(unfinished);
       await rename(unfinished, file);
       // FAT and exFAT, which most sticks have, know no owners.
       await chmod(file, 0o600).catch(() => undefined);
       return { bytes: (await stat(file)).size, summary };
     } finally {
+      output?.destroy();
       await rm(unfinished, { force: true });
     }
   });

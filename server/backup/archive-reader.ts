@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { extract } from 'tar-stream';
@@ -24,6 +23,7 @@ import {
   type Manifest,
   type ObjectsDigest,
 } from './archive-format';
+import { readArchive, type Unseal } from './seal';
 
 /** A file of the archive: a part of a table, a file of an object store, or one of the two descriptions. */
 export type ArchiveEntry =
@@ -41,14 +41,17 @@ const DAMAGED =
 
 /**
  * Reads the entries of an archive, one after the other.
+ * @param unseal opens a sealed archive
  * @throws BackupError if the file is not an archive or is damaged
  */
-export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
-  const tar = extract();
-  const source = createReadStream(file);
-  const read = pipeline(source, createGunzip(), tar);
-  read.catch(() => undefined);
+export async function* readEntries(file: string, unseal?: Unseal): AsyncGenerator<ArchiveEntry> {
+  let close: (() => void) | undefined;
   try {
+    const source = await readArchive(file, unseal);
+    close = source.close;
+    const tar = extract();
+    const read = pipeline(source.archive, createGunzip(), tar);
+    read.catch(() => undefined);
     for await (const entry of tar) {
       if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new BackupError(DAMAGED);
       const chunks: Buffer[] = [];
@@ -59,7 +62,7 @@ export async function* readEntries(file: string): AsyncGenerator<ArchiveEntry> {
   } catch (error) {
     throw asBackupError(error, file);
   } finally {
-    source.destroy();
+    close?.();
   }
 }
 
@@ -88,12 +91,17 @@ function asBackupError(error: unknown, file: string): unknown {
  * Reads a whole archive and compares it with its checksums.
  * @throws BackupError if a byte is missing or different, or the archive is of a newer format
  */
-export async function verifyArchive(file: string): Promise<{ manifest: Manifest; end: End }> {
+export async function verifyArchive(
+  file: string,
+  unseal?: Unseal,
+  stop?: AbortSignal,
+): Promise<{ manifest: Manifest; end: End }> {
   let manifest: Manifest | undefined;
   let end: End | undefined;
-  const tables = new Map<string, { hash: ReturnType<typeof createHash>; bytes: number }>();
+  const tables = new Map<string, ReturnType<typeof newTable>>();
   const media = new Map(MEDIA_KINDS.map((kind) => [kind, newObjects()]));
-  for await (const entry of readEntries(file)) {
+  for await (const entry of readEntries(file, unseal)) {
+    stop?.throwIfAborted();
     if (end || (!manifest && entry.kind !== 'manifest')) throw new BackupError(DAMAGED);
     switch (entry.kind) {
       case 'manifest':
@@ -109,8 +117,9 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
         break;
       }
       case 'table': {
-        const seen = tables.get(entry.table) ?? { hash: createHash('sha256'), bytes: 0 };
+        const seen = tables.get(entry.table) ?? newTable();
         seen.hash.update(entry.bytes);
+        seen.rows += linesIn(entry.bytes);
         seen.bytes += entry.bytes.byteLength;
         tables.set(entry.table, seen);
         break;
@@ -118,14 +127,23 @@ export async function verifyArchive(file: string): Promise<{ manifest: Manifest;
     }
   }
   if (!manifest || !end) throw new BackupError(DAMAGED);
-  const isWhole = ([name, { bytes, sha256 }]: [string, Digest]) => {
-    const seen = tables.get(name) ?? { hash: createHash('sha256'), bytes: 0 };
-    return seen.bytes === bytes && seen.hash.digest('hex') === sha256;
+  const isWhole = ([name, { rows, bytes, sha256 }]: [string, Digest]) => {
+    const seen = tables.get(name) ?? newTable();
+    return seen.rows === rows && seen.bytes === bytes && seen.hash.digest('hex') === sha256;
   };
   if (!Object.entries(end.tables).every(isWhole)) throw new BackupError(DAMAGED);
   for (const [kind, seen] of media)
     if (!isComplete(seen, end[mediaKinds[kind].folder])) throw new BackupError(DAMAGED);
   return { manifest, end };
+}
+
+const newTable = () => ({ hash: createHash('sha256'), bytes: 0, rows: 0 });
+
+/** COPY writes a line for each row, and none inside of one. */
+function linesIn(bytes: Buffer): number {
+  let lines = 0;
+  for (let at = bytes.indexOf(10); at !== -1; at = bytes.indexOf(10, at + 1)) lines += 1;
+  return lines;
 }
 
 const newObjects = () => ({ hash: createHash('sha256'), objects: 0 });

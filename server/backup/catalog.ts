@@ -1,4 +1,4 @@
-import { escapeIdentifier, type Client } from 'pg';
+import { escapeIdentifier, type Client, type ClientBase } from 'pg';
 import {
   nameOf,
   SCHEMAS,
@@ -66,7 +66,7 @@ export async function queueVersion(client: Client): Promise<number | null> {
   return rows[0]?.version ?? null;
 }
 
-export async function exists(client: Client, relation: string): Promise<boolean> {
+export async function exists(client: ClientBase, relation: string): Promise<boolean> {
   const { rows } = await client.query<{ found: boolean }>(
     'SELECT to_regclass($1) IS NOT NULL AS found',
     [relation],

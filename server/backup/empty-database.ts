@@ -1,6 +1,7 @@
 import type { Client } from 'pg';
 import { BackupError } from './archive-format';
 import { exists, isOfExtension, listMigrations } from './catalog';
+import { isRestoreUnfinished } from './unfinished-restore';
 
 /**
  * Checks that a restore may replace what is in the database.
@@ -12,6 +13,8 @@ export async function checkReplaceable(client: Client, replace: boolean): Promis
     throw new BackupError(
       'A Dear Ones server is running on this database. Stop it first, then restore.',
     );
+  // The next restore replaces the remains of one that was stopped.
+  if (await isRestoreUnfinished(client)) return;
   const isOurs = (await listMigrations(client)).length > 0;
   if (!isOurs && (await hasTables(client)))
     throw new BackupError(
@@ -59,11 +62,15 @@ const DROPS = `
   SELECT format('DROP TYPE IF EXISTS %s CASCADE', t.oid::regtype) FROM pg_type t
   WHERE typtype IN ('e', 'd') AND typnamespace = 'public'::regnamespace AND NOT ${isOfExtension('t')}`;
 
-/** Drops everything of the product, in one transaction. */
-export async function emptyDatabase(client: Client): Promise<void> {
+/**
+ * Drops everything of the product, in one transaction.
+ * @param also what is done in the same transaction
+ */
+export async function emptyDatabase(client: Client, also: () => Promise<void>): Promise<void> {
   await client.query('BEGIN');
   await client.query('DROP SCHEMA IF EXISTS drizzle, pgboss CASCADE');
   const { rows } = await client.query<{ statement: string }>(DROPS);
   for (const { statement } of rows) await client.query(statement);
+  await also();
   await client.query('COMMIT');
 }

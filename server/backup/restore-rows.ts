@@ -8,9 +8,11 @@ import { BackupError, nameOf, type End, type Manifest, type Table } from './arch
 import { readEntries, type ArchiveEntry } from './archive-reader';
 import { columnsOf, isNamed, listTables, queueVersion, quoted } from './catalog';
 import { withoutConstraints } from './constraints';
+import type { Unseal } from './seal';
 
 interface Rows {
   file: string;
+  unseal?: Unseal | undefined;
   manifest: Manifest;
   end: End;
   objects: ObjectStore | undefined;
@@ -81,7 +83,7 @@ async function copyRows(client: Client, tables: Table[], rows: Rows): Promise<vo
     const { stream } = open;
     if (!stream.write(bytes)) await once(stream, 'drain');
   };
-  for await (const entry of readEntries(rows.file)) {
+  for await (const entry of readEntries(rows.file, rows.unseal)) {
     if (entry.kind !== 'table') await finishTable();
     switch (entry.kind) {
       case 'table':

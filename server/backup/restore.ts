@@ -2,15 +2,19 @@ import { Client, Pool } from 'pg';
 import { migrate, migrateTo, readMigrations } from '../db/migrate';
 import { installMailQueue } from '../mail/queue';
 import type { ObjectStore } from '../media/object-store/object-store';
-import { BackupError, type AppliedMigration } from './archive-format';
+import { BackupError, type AppliedMigration, type Manifest } from './archive-format';
 import { verifyArchive } from './archive-reader';
 import { summaryOf, type BackupSummary } from './back-up';
 import { SETTINGS } from './catalog';
 import { checkReplaceable, emptyDatabase } from './empty-database';
 import { restoreRows } from './restore-rows';
+import type { Unseal } from './seal';
+import { beginRestore, completeRestore } from './unfinished-restore';
 
-interface RestoreOptions {
+export interface RestoreOptions {
   file: string;
+  /** Opens a sealed archive. */
+  unseal?: Unseal | undefined;
   /** A connection of its own to the database, without a pooler. */
   url: string;
   /** The folder that holds the migrations. */
@@ -19,6 +23,13 @@ interface RestoreOptions {
   objects: ObjectStore | undefined;
   /** Deletes what is in the database. */
   replace: boolean;
+  /** Called with the database that is about to be emptied. */
+  beforeEmptied?: (client: Client, manifest: Manifest) => Promise<void>;
+  /**
+   * Called when all tables are there, in the transaction without which no server starts. An upgrade of PostgreSQL has none: it
+   * changes nothing.
+   */
+  beforeFirstStart?: (client: Client, manifest: Manifest) => Promise<void>;
 }
 
 /**
@@ -27,24 +38,36 @@ interface RestoreOptions {
  * @throws BackupError with a message for the terminal; one that a failing database causes leaves the database incomplete
  */
 export async function restore(options: RestoreOptions): Promise<BackupSummary> {
-  const { url, file, projectDir, replace } = options;
-  const { manifest, end } = await verifyArchive(file);
+  const { url, file, unseal, projectDir, replace } = options;
+  const { manifest, end } = await verifyArchive(file, unseal);
   checkMigrations(manifest.migrations, readMigrations(projectDir));
+  await withClient(url, async (client) => {
+    await checkReplaceable(client, replace);
+    await options.beforeEmptied?.(client, manifest);
+    await emptyDatabase(client, () => beginRestore(client));
+    await createTables(options, manifest.migrations.length).catch(stoppedHalfway);
+    await restoreRows(client, { ...options, manifest, end }).catch(stoppedHalfway);
+  });
+  // Adds the tables that the version of the archive did not have.
+  await createTables(options).catch(stoppedHalfway);
+  await withClient(url, (client) =>
+    completeRestore(client, async () => options.beforeFirstStart?.(client, manifest)).catch(
+      stoppedHalfway,
+    ),
+  );
+  return summaryOf(manifest, end);
+}
+
+async function withClient(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, application_name: 'dear-ones-restore' });
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query(SETTINGS);
-    await checkReplaceable(client, replace);
-    await emptyDatabase(client);
-    await createTables(options, manifest.migrations.length).catch(stoppedHalfway);
-    await restoreRows(client, { ...options, manifest, end }).catch(stoppedHalfway);
+    await work(client);
   } finally {
     await client.end();
   }
-  // Adds the tables that the version of the archive did not have.
-  await createTables(options).catch(stoppedHalfway);
-  return summaryOf(manifest, end);
 }
 
 function stoppedHalfway(cause: unknown): never {

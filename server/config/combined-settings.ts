@@ -1,4 +1,5 @@
 import { SESSION_SECRET_MIN } from '#shared/product/limits';
+import { backupFaults } from './backups';
 import { openIdFaults } from './login-provider';
 import { objectStoreFaults } from './object-store';
 import { pushKeyFaults } from './push-keys';
@@ -46,6 +47,7 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
       : []),
     ...pushKeyFaults(given),
     ...objectStoreFaults(given),
+    ...backupFaults(given),
     ...openIdFaults(given),
     ...relayFaults(given),
     ...(METRICS_PORT === PORT ? ['METRICS_PORT: must be another port than PORT'] : []),

@@ -4,6 +4,7 @@ import { PASSWORD_MIN } from '#shared/product/limits';
 import { defaultSite } from '#shared/product/site';
 import { email } from '#shared/product/text';
 import { isRootAddress, url, urlWithPassword } from './addresses';
+import { backupSettings } from './backups';
 import { loginProviderSettings } from './login-provider';
 import { objectStoreSettings } from './object-store';
 import { pushKeySettings } from './push-keys';
@@ -47,6 +48,7 @@ export const environment = z.object({
   ...relaySettings,
   SMTP_URL: urlWithPassword(['smtp:', 'smtps:'], [OUTBOX, NO_MAIL]).optional(),
   ...objectStoreSettings,
+  ...backupSettings,
   MAIL_FROM: z
     .string()
     .transform(senderFrom)

@@ -15,6 +15,9 @@ const isNewHour = sql<boolean>`${tablets.lastUsedAt} <= now() - interval '1 hour
 /** False for tablets that were not used for TABLET_IDLE_DAYS, which count as disconnected. */
 export const tabletIsInUse = sql<boolean>`${tablets.lastUsedAt} > now() - make_interval(days => ${sql.raw(String(TABLET_IDLE_DAYS))})`;
 
+/** A tablet that waits for an owner after a restore counts as disconnected for itself, and as connected for the family. */
+export const tabletMayShow = sql<boolean>`(${tabletIsInUse} AND NOT ${tablets.waitsForOwner})`;
+
 interface TabletInUse {
   id: number;
   personId: number;
@@ -35,13 +38,13 @@ const tabletInUse = sql`
     from ${tablets} join ${people} on ${people.id} = ${tablets.personId}`;
 
 /** Subquery of all tablets that their families have not ended. */
-export const tabletsInUse = sql`(${tabletInUse} where ${tabletIsInUse})`;
+export const tabletsInUse = sql`(${tabletInUse} where ${tabletMayShow})`;
 
 /** A tablet that its family has not ended, by the hash of its token. */
 export const readTablet = preparedSql<TabletInUse>(
   'tablet',
   sql`${tabletInUse}
-    where ${tablets.tokenHash} = ${sql.placeholder('tokenHash')} and ${tabletIsInUse}`,
+    where ${tablets.tokenHash} = ${sql.placeholder('tokenHash')} and ${tabletMayShow}`,
 );
 
 /** The rows of a shared tablet by the hashes of its tokens, oldest first. */
@@ -50,7 +53,7 @@ export async function readTabletsOf(
   tokenHashes: readonly string[],
 ): Promise<TabletInUse[]> {
   const { rows } = await db.execute<TabletInUse & Record<string, unknown>>(
-    sql`${tabletInUse} where ${inArray(tablets.tokenHash, [...tokenHashes])} and ${tabletIsInUse} order by ${tablets.id}`,
+    sql`${tabletInUse} where ${inArray(tablets.tokenHash, [...tokenHashes])} and ${tabletMayShow} order by ${tablets.id}`,
   );
   return rows;
 }

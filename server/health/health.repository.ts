@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { readBackupState } from '../backups/backup-state.repository';
 import type { Database } from '../db/database';
 import { countTablets } from '../tablets/tablet-states.repository';
+
+export const readBackups = (db: Database) => readBackupState(db);
 
 export const readTablets = (db: Database) => countTablets(db);
 

@@ -1,5 +1,6 @@
 import { CHECKS, type Check, type CheckName } from '#shared/health/health.answer';
 import { checkAddress } from './address-check';
+import { checkBackups } from './backup-check';
 import { checkCalls } from './calls-check';
 import type { CheckDeps, Finding } from './check-deps';
 import { checkClock, checkDatabase, checkNotifications } from './database-checks';
@@ -21,6 +22,7 @@ const checks: Record<CheckName, RunCheck> = {
   clock: checkClock,
   address: checkAddress,
   disk: checkDisk,
+  backups: checkBackups,
   photos: checkObjectStore,
   notifications: checkNotifications,
   calls: checkCalls,

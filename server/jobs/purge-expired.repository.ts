@@ -62,7 +62,8 @@ const batchOf = ({ table, where, personId }: ExpiredRows): SQL => {
     personId &&
     sql`locked AS MATERIALIZED (SELECT id FROM ${people} WHERE id IN (SELECT ${personId} FROM ${table} WHERE ${where} LIMIT ${BATCH}) ORDER BY id FOR NO KEY UPDATE), `;
   const isOfThem = personId && sql`AND ${personId} IN (SELECT id FROM locked) `;
-  return sql`WITH ${lockPeople}batch AS MATERIALIZED (SELECT tableoid AS part, ctid AS place FROM ${table} WHERE (${where}) ${isOfThem}LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
+  // A restored backup purges it again, so it gets no tombstone; the triggers look at the setting, which ends with the statement.
+  return sql`WITH purging AS MATERIALIZED (SELECT set_config('dear_ones.purges', 'true', true)), ${lockPeople}batch AS MATERIALIZED (SELECT tableoid AS part, ctid AS place FROM ${table} WHERE (${where}) ${isOfThem}LIMIT ${BATCH} FOR UPDATE SKIP LOCKED)`;
 };
 
 const isInBatch = (table: PgTable): SQL =>
@@ -70,7 +71,7 @@ const isInBatch = (table: PgTable): SQL =>
 
 const deletionOf = ([name, rows]: [string, ExpiredRows]): Statement => [
   name,
-  sql`${batchOf(rows)} DELETE FROM ${rows.table} USING batch WHERE ${isInBatch(rows.table)}`,
+  sql`${batchOf(rows)} DELETE FROM ${rows.table} USING purging, batch WHERE ${isInBatch(rows.table)}`,
 ];
 
 const clearingOf = ([name, cleared, where]: (typeof expiredTokens)[number]): Statement => [

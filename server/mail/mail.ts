@@ -138,6 +138,8 @@ interface MailPayloads {
     at: string;
     timeZone: string;
   };
+  /** To administrators. `since`: an ISO 8601 moment. */
+  'backup-missing': ForAccount & { firstName: string | null; since: string };
 }
 
 export type MailKind = keyof MailPayloads;

@@ -23,6 +23,7 @@ export const PUSHED = {
   'contributions-waiting': 24 * HOUR,
   'reminder-untouched': 4 * HOUR,
   'tablet-silent': 24 * HOUR,
+  'backup-missing': 24 * HOUR,
 } as const satisfies Partial<Record<MailKind, number>>;
 
 /** The notifications that go out without an email, and the same seconds. */

@@ -8,7 +8,7 @@ import { tablets, type TabletRow } from '#shared/tablets/tablet.table';
 import type { Queryable, Transaction } from '../db/database';
 import { addressUnder } from '../db/fields';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { tabletIsInUse } from '../db/tablet-sessions.repository';
+import { tabletIsInUse, tabletMayShow } from '../db/tablet-sessions.repository';
 import { tabletFields } from './tablet.fields';
 
 /** The tablets of other people with which the account may do the same. */
@@ -112,7 +112,7 @@ export const listOfDevice = (
     })
     .from(tablets)
     .innerJoin(people, eq(people.id, tablets.personId))
-    .where(and(eq(tablets.deviceId, deviceId), tablets.shared, tabletIsInUse))
+    .where(and(eq(tablets.deviceId, deviceId), tablets.shared, tabletMayShow))
     .orderBy(asc(tablets.id));
 
 /** Gives the row of a shared tablet another token. */

@@ -54,6 +54,7 @@ const commonFields = {
   id: tablets.id,
   name: tablets.name,
   messagesOn: tablets.messagesOn,
+  waitsForOwner: tablets.waitsForOwner,
   createdAt: isoMoment(tablets.createdAt),
   lastUsedAt: isoMoment(tablets.lastUsedAt),
   state: stateOf,

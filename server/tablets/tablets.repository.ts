@@ -105,16 +105,16 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
 
 /**
  * Updates the defined fields. Returns undefined if the person has no such tablet.
- * @param requirePassword for turning the words of the person on or off, which is the owners'
+ * @param requirePassword for what is the owners': turning the words of the person on or off, and letting a tablet show them again
  */
 export function changeTablet(
   db: Database,
   person: PersonAccess,
   id: number,
-  { name, messagesOn }: z.output<typeof tabletChangesSchema>,
+  { name, messagesOn, waitsForOwner }: z.output<typeof tabletChangesSchema>,
   requirePassword: (tx: Transaction) => Promise<void>,
 ): Promise<Tablet | undefined> {
-  const isForOwners = messagesOn !== undefined;
+  const isForOwners = messagesOn !== undefined || waitsForOwner !== undefined;
   return transaction(db, async (tx) => {
     await lockPerson(tx, isForOwners ? { ...person, right: 'manage' } : person);
     if (isForOwners) {
@@ -123,7 +123,11 @@ export function changeTablet(
     }
     const [row] = await tx
       .update(tablets)
-      .set({ name: name && (await freeTabletName(tx, person.id, name, id)), messagesOn })
+      .set({
+        name: name && (await freeTabletName(tx, person.id, name, id)),
+        messagesOn,
+        waitsForOwner,
+      })
       .where(isOf(person.id, id))
       .returning(tabletFields(person.userId));
     if (row && isForOwners) await recordHistory(tx, person, 'changed-settings');

@@ -9,6 +9,7 @@ export const CHECKS = [
   'clock',
   'address',
   'disk',
+  'backups',
   'photos',
   'notifications',
   'calls',

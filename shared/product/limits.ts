@@ -168,8 +168,16 @@ export const FIRST_WARNING_DAYS = 30;
 export const LAST_WARNING_DAYS = 7;
 export const CONTACT_MESSAGE_YEARS = 1;
 export const ADMIN_AUDIT_YEARS = 2;
-/** Retention of the operator's backups. The privacy page promises it; nothing in the code enforces it. */
+/** Retention of backups. Servers delete their own; copies elsewhere are the operator's. */
 export const BACKUP_DAYS = 30;
+/** The backups that servers make by themselves: the newest of each of so many days and weeks are kept. */
+export const BACKUP_DAILY = 7;
+export const BACKUP_WEEKLY = 4;
+/** Administrators are told after so many days without a good backup. */
+export const BACKUP_MISSING_DAYS = 3;
+/** How long the tombstone list remembers what was ended. Longer than a backup is kept. */
+export const TOMBSTONE_DAYS = 35;
+export const BACKUP_PASSPHRASE_MIN = 16;
 
 /** How many emails about one membership, or one kind of change of an account, a reader gets in an hour. */
 export const REPEATED_MAILS_PER_HOUR = 3;

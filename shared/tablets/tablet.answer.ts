@@ -19,6 +19,8 @@ export const tabletSchema = createSelectSchema(tablets)
     id: rowId(),
     /** False if it does not offer to say something to the family although other tablets of the person may. */
     messagesOn: z.boolean(),
+    /** True after a restore that could not know whether the tablet was disconnected. It shows nothing until an owner lets it. */
+    waitsForOwner: z.boolean(),
     createdAt: moment(),
     lastUsedAt: moment(),
     /** True if the asking account connected it. */

@@ -29,14 +29,15 @@ export type ShareTablet = z.input<typeof shareTabletSchema>;
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;
 
-/** Absent fields stay. `messagesOn` is for owners. */
+/** Absent fields stay. `messagesOn` and `waitsForOwner` are for owners. */
 export const tabletChangesSchema = z
   .object({
     name: z.optional(renameTabletSchema.shape.name),
     messagesOn: z.optional(z.boolean('Words of the person must be on or off')),
+    waitsForOwner: z.optional(z.literal(false, 'A tablet can only be let show the family again')),
   })
   .check(
-    z.refine(({ name, messagesOn }) => name !== undefined || messagesOn !== undefined, {
+    z.refine((changes) => Object.values(changes).some((value) => value !== undefined), {
       error: 'Name is required',
       path: ['name'],
     }),

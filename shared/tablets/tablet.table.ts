@@ -38,6 +38,8 @@ export const tablets = pgTable(
     name: varchar('name', { length: NAME_MAX }).notNull(),
     /** False if an owner has turned the words of the person off for this tablet alone. */
     messagesOn: boolean('messages_on').notNull().default(true),
+    /** True after a restore that could not know whether it was disconnected. It shows nothing until an owner lets it. */
+    waitsForOwner: boolean('waits_for_owner').notNull().default(false),
     tokenHash: text('token_hash').notNull().unique('tablets_token_hash_key'),
     createdAt: moment('created_at').notNull().defaultNow(),
     /** Updated at most every ten minutes. */

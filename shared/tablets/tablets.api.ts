@@ -91,8 +91,10 @@ export const tabletsEndpoints = {
     operationId: 'changeTablet',
     guard: 'person',
     right: 'edit',
-    summary: 'Rename a tablet, or turn the words of the person on or off for it (owners)',
-    passwordFor: 'turning the words of the person on or off',
+    summary:
+      'Rename a tablet, or (owners) turn the words of the person on or off for it, or let it show the family again after a restore',
+    passwordFor:
+      'turning the words of the person on or off, and letting a tablet show the family again',
     body: tabletChanges,
     answer: {
       status: 200,

@@ -231,7 +231,16 @@ describe('downloading one’s data', () => {
         personName: 'Maria',
         message: 'You are at home.',
         locale: 'en',
-        paired: [{ ...row, name: 'Kitchen', messagesOn: true, lastUsedAt: moment, state: null }],
+        paired: [
+          {
+            ...row,
+            name: 'Kitchen',
+            messagesOn: true,
+            waitsForOwner: false,
+            lastUsedAt: moment,
+            state: null,
+          },
+        ],
         callContacts: [
           {
             id: row.id,

@@ -62,6 +62,7 @@ describe('a pairing code', () => {
         id: expect.any(Number) as number,
         name: 'Kitchen',
         messagesOn: true,
+        waitsForOwner: false,
         createdAt: expect.any(String) as string,
         lastUsedAt: expect.any(String) as string,
         state: null,

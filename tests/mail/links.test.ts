@@ -42,6 +42,7 @@ const LINKS: Record<MailKind, readonly string[]> = {
   'tablet-connected': ['/people/:p/caregiver/tablet'],
   'reminder-untouched': ['/people/:p/caregiver/day#last-days'],
   'tablet-silent': ['/people/:p/caregiver/tablet'],
+  'backup-missing': ['/admin/health'],
 };
 
 describe('the links of emails and notifications', () => {

@@ -248,6 +248,21 @@ export async function everyJob(
           timeZone: 'Europe/Brussels',
         },
       ]),
+    'backup-missing': async () => {
+      await query(
+        `UPDATE backup_state SET wanted_since = now() - interval '4 days', succeeded_at = NULL`,
+        [],
+      );
+      return [
+        {
+          kind: 'backup-missing',
+          userId: membership.userId,
+          email: membership.email,
+          firstName: membership.firstName,
+          since: '2026-07-01T13:04:00Z',
+        },
+      ];
+    },
   };
 
   return { personId, jobs };

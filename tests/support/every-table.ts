@@ -59,6 +59,7 @@ const rows: Record<string, string> = {
   import_rows: `INSERT INTO import_rows (import_id, kind, at, name) SELECT id, 'face', 0, 'Anna' FROM imports`,
   import_parts: `INSERT INTO import_parts (import_id, at, bytes) SELECT id, 0, '\\x00' FROM imports`,
   call_requests: `INSERT INTO call_requests (id, user_id, contact_id, address, pressed_at, sent_at) SELECT gen_random_uuid(), user_id, id, address, now(), now() FROM call_contacts`,
+  tombstones: `INSERT INTO tombstones (what, ids) SELECT 'face_photos', ARRAY[id::text] FROM u`,
   call_answer_links: `INSERT INTO call_answer_links (token_hash, person_id, request_id) SELECT 'hash' || id, person_id, id FROM call_requests`,
 };
 

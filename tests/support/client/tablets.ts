@@ -6,6 +6,7 @@ export function tablet(id: number, name: string, other: Partial<Tablet> = {}): T
     id,
     name,
     messagesOn: true,
+    waitsForOwner: false,
     createdAt: '2025-11-01T09:00:00.000Z',
     lastUsedAt: new Date(2026, 10, 21, 12).toISOString(),
     isMine: true,

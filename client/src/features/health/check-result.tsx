@@ -28,6 +28,7 @@ function checkName(name: Check['name']): string {
     clock: t({ message: 'Clock', comment: 'Of a server' }),
     address: t({ message: 'Web address', comment: 'Of this installation' }),
     disk: t({ message: 'Disk', comment: 'Of a server' }),
+    backups: t({ message: 'Backups', comment: 'Of the data of a server' }),
     photos: t`Photo store`,
     notifications: t`Notifications`,
     passkeys: t`Passkeys`,

@@ -8,6 +8,7 @@ type Told = NonNullable<Tablet['state']>;
 const tablet = (name: string, songs: Told['songs'], minutesAgo = 5): Tablet => ({
   id: name.length,
   messagesOn: true,
+  waitsForOwner: false,
   name,
   createdAt: now.toISOString(),
   lastUsedAt: now.toISOString(),

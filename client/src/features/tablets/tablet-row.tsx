@@ -5,6 +5,7 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { PencilIcon } from '../../ui/icons';
 import { setUpWhen } from './last-used';
+import { ShowAgain } from './show-again';
 import { UnlinkIcon } from './tablet-icons';
 import { TabletStateLines } from './tablet-state-lines';
 
@@ -56,6 +57,7 @@ export function TabletRow({ tablet, records, rings, now, onRename, onDisconnect 
           <p>{setUpWhen(tablet, now)}</p>
           <Maker of={tablet} />
         </div>
+        {tablet.waitsForOwner && <ShowAgain tablet={tablet} />}
         <div className="-ml-3 flex flex-wrap">
           <RenameButton name={name} onPress={onRename} />
           <DisconnectButton name={name} onPress={onDisconnect} />

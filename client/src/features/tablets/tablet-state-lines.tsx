@@ -15,6 +15,15 @@ type TabletStateLinesProps = {
 /** Says in words whether the tablet works, as far as it has told. A tablet that never told says when it was last used. */
 export function TabletStateLines({ tablet, records, rings, now }: TabletStateLinesProps) {
   const { state } = tablet;
+  if (tablet.waitsForOwner)
+    return (
+      <span className="block">
+        {t({
+          message: 'Shows nothing until an owner lets it',
+          comment: 'State of a tablet after a backup was restored',
+        })}
+      </span>
+    );
   if (!state) return <span className="block">{lastUsed(tablet, now)}</span>;
   const heardAt = new Date(state.heardAt);
   if (!isAwake(heardAt, now)) return <span className="block">{notHeardSince(heardAt, now)}</span>;

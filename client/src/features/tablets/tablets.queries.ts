@@ -48,7 +48,7 @@ export function useCreateCode() {
 
 type ChangeTablet = TabletChanges & { id: number };
 
-/** Changes the name of a tablet, or whether it offers to say something to the family. */
+/** Changes the name of a tablet, or whether it offers to say something to the family or waits for an owner. */
 export function useChangeTablet() {
   const queryClient = useQueryClient();
   const { id: personId } = usePerson();
@@ -58,13 +58,14 @@ export function useChangeTablet() {
     ...optimisticList<Tablet, ChangeTablet>(
       queryClient,
       tabletsQuery(personId).queryKey,
-      (tablets, { id, name, messagesOn }) =>
+      (tablets, { id, name, messagesOn, waitsForOwner }) =>
         tablets.map((tablet) =>
           tablet.id === id
             ? {
                 ...tablet,
                 name: name ?? tablet.name,
                 messagesOn: messagesOn ?? tablet.messagesOn,
+                waitsForOwner: waitsForOwner ?? tablet.waitsForOwner,
               }
             : tablet,
         ),

@@ -1,0 +1,73 @@
+import type { Ended } from './ended';
+
+const CONTENT = [
+  'face_photos',
+  'face_pictures',
+  'remember_items',
+  'plans',
+  'reminders',
+  'hellos',
+  'songs',
+  'clips',
+  'call_contacts',
+  'contributions',
+  'messages',
+  'photos',
+  'voices',
+  'sounds',
+  'videos',
+];
+
+const counted = (count: number, one: string, several: string) =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
+
+/** Lines for the terminal about what a restore has ended again, and what may have come back. */
+export function linesAboutEnded({
+  isListComplete,
+  counts,
+  newOwners,
+  waitingTablets,
+}: Ended): string[] {
+  const of = (what: string) => counts[what] ?? 0;
+  const content = CONTENT.reduce((sum, what) => sum + of(what), 0);
+  const ended = [
+    ...counted(of('users'), 'account', 'accounts'),
+    ...counted(of('people'), 'person who was deleted', 'people who were deleted'),
+    ...counted(of('memberships'), 'member', 'members'),
+    ...counted(of('tablets'), 'tablet', 'tablets'),
+    ...counted(of('password-changed'), 'old password', 'old passwords'),
+    ...counted(of('passkeys'), 'passkey', 'passkeys'),
+    ...counted(
+      of('oidc_identities'),
+      'connection to the login provider',
+      'connections to the login provider',
+    ),
+    ...counted(of('administrator-ended'), 'administrator', 'administrators'),
+    ...counted(of('role-lowered'), 'role', 'roles'),
+    ...counted(of('consent-declined'), 'consent', 'consents'),
+    ...counted(of('contact_messages'), 'message to support', 'messages to support'),
+    ...counted(content, 'piece of content', 'pieces of content'),
+  ];
+  return [
+    ...(ended.length > 0 ? [`Ended again, as it was since the backup: ${ended.join(', ')}.`] : []),
+    ...(of('password-changed') > 0
+      ? ['Whoever had changed a password chooses a new one with “Forgot your password?”.']
+      : []),
+    ...(of('address-changed') > 0
+      ? [
+          `${of('address-changed')} accounts have the email address again that they had before. Correct them on the page Admin.`,
+        ]
+      : []),
+    ...(newOwners > 0
+      ? [`${newOwners} circles have another owner, because the one of the backup had left.`]
+      : []),
+    ...(isListComplete
+      ? []
+      : [
+          'There is no list of what was ended since this backup (DATA_DIR/ended.jsonl), so this may have come back: deleted accounts, people, photos and other content, members who had left or were removed, and old passwords.',
+          waitingTablets > 0
+            ? 'Every tablet shows nothing of the family until an owner lets it: Caregiver Tools, Tablet.'
+            : 'Look through accounts and members before you tell others that Dear Ones is back.',
+        ]),
+  ];
+}

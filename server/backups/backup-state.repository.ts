@@ -1,0 +1,63 @@
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { users } from '#shared/accounts/user.table';
+import { backupState } from '#shared/backups/backup-state.table';
+import { tombstones } from '#shared/backups/tombstone.table';
+import { BACKUP_MISSING_DAYS, TOMBSTONE_DAYS } from '#shared/product/limits';
+import type { Queryable, Transaction } from '../db/database';
+import { daysAgo, type ExpiredRows } from '../db/expired-rows';
+
+export const expiredTombstones: ExpiredRows = {
+  table: tombstones,
+  where: sql`${tombstones.at} <= ${daysAgo(TOMBSTONE_DAYS)}`,
+};
+
+export type BackupState = typeof backupState.$inferSelect;
+
+export async function readBackupState(db: Queryable): Promise<BackupState> {
+  const [state] = await db.select().from(backupState);
+  if (!state) throw new Error('The row of backup_state is missing');
+  return state;
+}
+
+/** When a backup was last written and read back by a server itself. An older PostgreSQL's folder is kept until then. */
+export const lastGoodBackup = async (db: Queryable): Promise<Date | null> =>
+  (await readBackupState(db)).succeededAt;
+
+/** Records that servers are to make backups, from which the days without one are counted. */
+export async function noteBackupsWanted(db: Queryable, areWanted: boolean): Promise<void> {
+  const isOther = areWanted ? isNull(backupState.wantedSince) : sql`wanted_since IS NOT NULL`;
+  await db
+    .update(backupState)
+    .set({ wantedSince: areWanted ? sql`now()` : null })
+    .where(isOther);
+}
+
+/** Marks the administrators as told. @returns since when there is no good backup; undefined if there is nothing to tell */
+export async function markMissingTold(tx: Transaction): Promise<Date | undefined> {
+  const since = sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince})`;
+  const [row] = await tx
+    .update(backupState)
+    .set({ toldAt: sql`now()` })
+    .where(
+      and(
+        sql`${since} <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
+        or(isNull(backupState.toldAt), sql`${backupState.toldAt} <= ${daysAgo(7)}`),
+      ),
+    )
+    .returning({ since: sql<Date>`${since}`.mapWith(backupState.wantedSince) });
+  return row?.since;
+}
+
+/** True if there is still no good backup of the last days, and there should be. */
+export const isBackupMissing = async (db: Queryable): Promise<boolean> =>
+  (await db.$count(
+    backupState,
+    sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince}) <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
+  )) > 0;
+
+export const listAdministrators = (db: Queryable) =>
+  db
+    .select({ userId: users.id, email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(eq(users.isAdmin, true), eq(users.isEmailVerified, true)))
+    .orderBy(users.id);

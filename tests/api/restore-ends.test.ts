@@ -1,0 +1,342 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { backUp } from '../../server/backup/back-up';
+import {
+  EMPTIED,
+  ENDED_ROWS,
+  endAgain,
+  saveTombstones,
+  type Ended,
+} from '../../server/backup/ended';
+import { restore } from '../../server/backup/restore';
+import { createTombstoneCopier } from '../../server/backup/tombstone-list';
+import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
+import { memberOf } from '../support/circle';
+import { createBareDatabase, createDatabase } from '../support/database';
+import { smallJpeg, toDataUrl } from '../support/pictures';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-ended-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+const queryIn = ({ db }: TestApp, sql: string, values: unknown[] = []) =>
+  db.$client.query<Record<string, unknown>>(sql, values);
+
+async function backUpApp(of: TestApp): Promise<string> {
+  const file = path.join(folder, `${Date.now()}-${Math.random()}.tar.gz`);
+  const url = String(of.config.databaseUrl);
+  await backUp({ url, objects: undefined, version: '0', output: createWriteStream(file) });
+  return file;
+}
+
+/** A data folder of its own. */
+const newDataDir = () => mkdtemp(path.join(folder, 'data-'));
+
+/** Restores into a database of its own, as the command does, and starts a server on it. */
+async function restored(file: string, dataDir: string) {
+  const database = await createBareDatabase();
+  let ended: Ended | undefined;
+  await restore({
+    url: database.url,
+    file,
+    projectDir: app().config.projectDir,
+    objects: undefined,
+    replace: false,
+    beforeEmptied: (client) => saveTombstones(client, dataDir),
+    beforeFirstStart: async (client, manifest) => {
+      ended = await endAgain(client, manifest, dataDir);
+    },
+  });
+  const again = await createTestApp({ databaseUrl: database.url });
+  return {
+    again,
+    ended,
+    close: async () => {
+      await again.close();
+      await database.drop();
+    },
+  };
+}
+
+const logIn = (to: TestApp, email: string, password = PASSWORD) =>
+  to.browser().post('/api/login').send({ email, password });
+
+describe('with the list of what was ended', () => {
+  it('a restore brings back nothing that was ended, erased or had its password changed since', async () => {
+    const [owner, stays, leaver, other] = [
+      await familyWithTablet(app()),
+      await signedInFamily(app()),
+      await signedInFamily(app()),
+      await signedInFamily(app()),
+    ];
+    const personId = await homeOf(owner.id);
+    await queryIn(
+      app(),
+      `INSERT INTO memberships (person_id, user_id, role) VALUES ($1, $2, 'caregiver'), ($1, $3, 'owner')`,
+      [personId, stays.id, leaver.id],
+    );
+    const photoUrl = toDataUrl(await smallJpeg());
+    const face = await owner.browser
+      .post('/api/face-photos')
+      .send({ name: 'Anna', relationship: 'Daughter', description: '', photoUrl })
+      .expect(201);
+    const item = await owner.browser
+      .post('/api/remember-items')
+      .send({ title: 'Keys', content: 'On the hook.', category: 'Home' })
+      .expect(201);
+    const kept = await owner.browser
+      .post('/api/remember-items')
+      .send({ title: 'Stays', content: 'Here.', category: 'Home' })
+      .expect(201);
+    const file = await backUpApp(app());
+
+    await queryIn(app(), 'DELETE FROM users WHERE id = $1', [other.id]);
+    await queryIn(app(), 'DELETE FROM memberships WHERE person_id = $1 AND user_id = $2', [
+      personId,
+      leaver.id,
+    ]);
+    await queryIn(app(), `UPDATE users SET password = 'new hash' WHERE id = $1`, [owner.id]);
+    await queryIn(app(), 'DELETE FROM tablets WHERE person_id = $1', [personId]);
+    await queryIn(app(), 'DELETE FROM face_photos WHERE id = $1', [face.body.id]);
+    await queryIn(app(), 'DELETE FROM photos WHERE person_id = $1', [personId]);
+    await queryIn(app(), 'DELETE FROM remember_items WHERE id = $1', [item.body.id]);
+    const dataDir = await newDataDir();
+    await createTombstoneCopier(app().db.$client, dataDir).copy();
+    const list = await readFile(path.join(dataDir, 'ended.jsonl'), 'utf8');
+    for (const secret of [owner.email, other.email, 'Anna', 'Keys', 'new hash'])
+      expect(list).not.toContain(secret);
+
+    const { again, ended, close } = await restored(file, dataDir);
+    expect(ended).toMatchObject({ isListComplete: true, waitingTablets: 0, newOwners: 0 });
+    expect(ended?.counts).toMatchObject({
+      users: 1,
+      memberships: 1,
+      tablets: 1,
+      face_photos: 1,
+      remember_items: 1,
+      'password-changed': 1,
+    });
+    await logIn(again, other.email).expect(401);
+    await logIn(again, owner.email).expect(401);
+    await logIn(again, stays.email).expect(200);
+    const { rows } = await queryIn(
+      again,
+      `SELECT (SELECT count(*)::int FROM tablets) AS tablets, (SELECT count(*)::int FROM face_photos) AS faces,
+         (SELECT count(*)::int FROM photos) AS photos, (SELECT array_agg(id) FROM remember_items) AS items,
+         (SELECT count(*)::int FROM memberships WHERE user_id = $1 AND person_id = $2) AS left_member`,
+      [leaver.id, personId],
+    );
+    expect(rows).toEqual([
+      { tablets: 0, faces: 0, photos: 0, items: [kept.body.id], left_member: 0 },
+    ]);
+    await close();
+  });
+
+  it('a backup that was made after a change does not undo it', async () => {
+    const one = await signedInFamily(app());
+    const dataDir = await newDataDir();
+    const copier = createTombstoneCopier(app().db.$client, dataDir);
+    await queryIn(app(), `UPDATE users SET password = password || '' WHERE id = $1`, [one.id]);
+    const [{ password } = {}] = (
+      await queryIn(app(), 'SELECT password FROM users WHERE id = $1', [one.id])
+    ).rows;
+    await queryIn(app(), `UPDATE users SET password = 'other' WHERE id = $1`, [one.id]);
+    await queryIn(app(), `UPDATE users SET password = $2 WHERE id = $1`, [one.id, password]);
+    await copier.copy();
+    const file = await backUpApp(app());
+    const { again, ended, close } = await restored(file, dataDir);
+    expect(ended).toMatchObject({ isListComplete: true, counts: {} });
+    await logIn(again, one.email).expect(200);
+    await close();
+  });
+
+  it('a circle whose only owner of then has left gets another one', async () => {
+    const owner = await signedInFamily(app());
+    const personId = await homeOf(owner.id);
+    const heir = await memberOf(app(), personId, 'caregiver');
+    await memberOf(app(), personId, 'helper');
+    const file = await backUpApp(app());
+    await queryIn(
+      app(),
+      `UPDATE memberships SET role = 'owner' WHERE user_id = $1 AND person_id = $2`,
+      [heir.id, personId],
+    );
+    await queryIn(app(), 'DELETE FROM users WHERE id = $1', [owner.id]);
+    const dataDir = await newDataDir();
+    await createTombstoneCopier(app().db.$client, dataDir).copy();
+    const { again, ended, close } = await restored(file, dataDir);
+    expect(ended).toMatchObject({ newOwners: 1 });
+    const { rows } = await queryIn(
+      again,
+      `SELECT user_id FROM memberships WHERE person_id = $1 AND role = 'owner'`,
+      [personId],
+    );
+    expect(rows).toEqual([{ user_id: heir.id }]);
+    await close();
+  });
+
+  it('a photo that was replaced since stays with its face', async () => {
+    const owner = await signedInFamily(app());
+    const photoUrl = toDataUrl(await smallJpeg());
+    const { body } = await owner.browser
+      .post('/api/face-photos')
+      .send({ name: 'Anna', relationship: 'Daughter', description: '', photoUrl })
+      .expect(201);
+    const file = await backUpApp(app());
+    await owner.browser.patch(`/api/face-photos/${body.id}`).send({ photoUrl }).expect(200);
+    const dataDir = await newDataDir();
+    await createTombstoneCopier(app().db.$client, dataDir).copy();
+    const { again, close } = await restored(file, dataDir);
+    const faces = await queryIn(again, 'SELECT id FROM face_photos WHERE id = $1', [body.id]);
+    expect(faces.rows).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('a restore', () => {
+  it('ends every session, code, link, invitation and waiting email', async () => {
+    const { browser } = await familyWithTablet(app());
+    await browser.post('/api/tablets/code').expect(201);
+    const file = await backUpApp(app());
+    const { again, close } = await restored(file, await newDataDir());
+    for (const table of EMPTIED) {
+      const { rows } = await queryIn(again, `SELECT count(*)::int AS left FROM ${table}`);
+      expect(rows, table).toEqual([{ left: 0 }]);
+    }
+    const { rows } = await queryIn(
+      again,
+      `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail', 'push')`,
+    );
+    expect(rows).toEqual([{ left: 0 }]);
+    await close();
+  });
+});
+
+describe('without the list', () => {
+  it.each([
+    ['there is none', () => Promise.resolve()],
+    [
+      'it begins after the backup',
+      async (dataDir: string) => {
+        await createTombstoneCopier(app().db.$client, dataDir).copy();
+        const file = path.join(dataDir, 'ended.jsonl');
+        const text = await readFile(file, 'utf8');
+        const later = new Date(Date.now() + 60_000).toISOString();
+        await writeFile(file, text.replace(/"since":"[^"]+"/, `"since":"${later}"`));
+      },
+    ],
+    [
+      'it is that of another installation',
+      async (dataDir: string) => {
+        const other = await createDatabase();
+        const otherApp = await createTestApp({ databaseUrl: other.url });
+        // Databases of tests are copies of one.
+        await queryIn(otherApp, 'UPDATE backup_state SET installation = gen_random_uuid()');
+        await createTombstoneCopier(otherApp.db.$client, dataDir).copy();
+        await otherApp.close();
+        await other.drop();
+      },
+    ],
+  ])('because %s, a tablet shows nothing until an owner lets it', async (_why, prepare) => {
+    const { tablet, id, email } = await familyWithTablet(app());
+    const personId = await homeOf(id);
+    const caregiver = await memberOf(app(), personId, 'caregiver');
+    const cookie = await cookieOf(tablet);
+    const file = await backUpApp(app());
+    const dataDir = await newDataDir();
+    await prepare(dataDir);
+
+    const { again, ended, close } = await restored(file, dataDir);
+    expect(ended?.isListComplete).toBe(false);
+    expect(ended?.waitingTablets).toBeGreaterThan(0);
+    const content = () => again.browser().get('/api/tablet/content').set('Cookie', cookie);
+    expect((await content().expect(401)).body).toMatchObject({ code: 'tablet-ended' });
+    const [owner, other] = [again.browser(), again.browser()];
+    await owner.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+    await other.post('/api/login').send({ email: caregiver.email, password: PASSWORD }).expect(200);
+    const list = await owner.get(`/api/people/${personId}/tablets`).expect(200);
+    expect(list.body).toMatchObject([{ waitsForOwner: true }]);
+    const at = `/api/people/${personId}/tablets/${list.body[0].id}`;
+    await other.patch(at).send({ waitsForOwner: false }).expect(403);
+    await owner.patch(at).send({ waitsForOwner: true }).expect(400);
+    await content().expect(401);
+    await owner.patch(at).send({ waitsForOwner: false }).expect(200);
+    await content().expect(200);
+    await close();
+  });
+});
+
+/** Tables of which nothing needs to be ended again, and why. */
+const NOTHING_TO_END: Record<string, string> = {
+  admin_audit: 'kept for two years whatever happens',
+  inactive_account_warnings: 'counts anew',
+  rate_limits: 'counts',
+  email_lockouts: 'counts',
+  backup_state: 'this',
+  tombstones: 'this',
+  call_consents: 'a change: consent-declined',
+  call_requests: 'ends after days, and with the contact',
+  import_parts: 'ends with the import',
+  import_rows: 'ends with the import',
+  imports: 'what was sent by its account, and ends after days',
+  live_call_signals: 'ends with the call',
+  live_calls: 'ends by the clock of the database',
+  orphaned_objects: 'deletes files',
+  photo_originals: 'ends after a day, and with the photo',
+  message_keeps: 'a mark of a member',
+  push_keys: 'the keys of the installation',
+  passkey_notices: 'says what was done',
+  used_passkey_challenges: 'ends after minutes',
+  ring_voices: 'ends with its recording',
+  circle_log: 'history, kept for two years',
+  plan_exceptions: 'a day without a plan',
+  reminder_events: 'ends with the reminder',
+  face_practice: 'ends with the face',
+  opened_on_tablets: 'ends after days',
+  tablet_settings: 'ends with the account',
+  tablet_reports: 'ends with the person',
+  tablet_states: 'ends with the tablet',
+};
+
+describe('every table', () => {
+  it('has its deleted rows in the tombstone list, is emptied by a restore, or needs neither for a reason', async () => {
+    const { rows } = await queryIn(
+      app(),
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const known = [...Object.keys(ENDED_ROWS), ...EMPTIED, ...Object.keys(NOTHING_TO_END)];
+    expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+  });
+
+  it('of which the list names rows has the trigger that writes it', async () => {
+    const { rows } = await queryIn(
+      app(),
+      `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'record_tombstone'::regproc`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(ENDED_ROWS).sort());
+  });
+});
+
+async function homeOf(userId: number): Promise<number> {
+  const { rows } = await queryIn(app(), 'SELECT id FROM people WHERE home_of = $1', [userId]);
+  return Number(rows[0]?.id);
+}
+
+/** The cookie of a paired tablet, for another server. */
+async function cookieOf(tablet: ReturnType<TestApp['browser']>): Promise<string> {
+  await tablet.get('/api/tablet/content').expect(200);
+  const { value } = tablet.jar.getCookie('dear-ones-tablet', {
+    path: '/',
+    domain: '127.0.0.1',
+    secure: false,
+    script: false,
+  }) as unknown as { value: string };
+  return `dear-ones-tablet=${value}`;
+}
