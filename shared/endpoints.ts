@@ -9,7 +9,7 @@ import { sessionEndpoints } from './accounts/session.api';
 import { adminEndpoints } from './admin/admin.api';
 import { invitationEndpoints } from './circle/invitation.api';
 import { memberEndpoints } from './circle/member.api';
-import { contactEndpoints } from './contact/contact.api';
+import { contactEndpoints, supportMessageEndpoints } from './contact/contact.api';
 import { contentEndpoints } from './contents';
 import { waitingEndpoints } from './contributions/contribution.api';
 import { exportEndpoints } from './export/export.api';
@@ -68,7 +68,7 @@ export const endpointsByTag = {
     ...liveEndpoints,
     ...contentEndpoints('On the tablet'),
   },
-  Administration: { ...adminEndpoints, ...healthEndpoints },
+  Administration: { ...adminEndpoints, ...supportMessageEndpoints, ...healthEndpoints },
   Visitors: { ...contactEndpoints, ...contentEndpoints('Visitors'), ...descriptionEndpoints },
 } satisfies Record<string, Endpoints>;
 

@@ -9,7 +9,7 @@ import { mintToken } from '../auth/tokens';
 import { transaction, type Transaction } from '../db/database';
 import { lockPeopleOf, lockPerson, type PersonAccess } from '../db/person-lock.repository';
 import type { Deps } from '../deps';
-import { HttpError, notFound } from '../http/http-error';
+import { notFound, type HttpError } from '../http/http-error';
 import { recordHistory } from '../people/history.repository';
 import { askAdministrator, hasMail } from './account.errors';
 import { insertAuditEntry } from './admin-audit.repository';
@@ -36,14 +36,14 @@ export function makeMemberCard(
   userId: number,
   requirePassword: ConfirmedPassword,
 ): Promise<ResetCard> {
-  if (config.hasMail) throw hasMail();
   return transaction(db, async (tx) => {
     await lockPeopleOf(tx, userId, person.userId);
     await lockPerson(tx, person);
     if (!(await lockForCard(tx, userId))) throw notFound('Member');
-    await requirePassword(tx);
     const target = await findResetTarget(tx, person.id, userId);
     if (!target) throw notFound('Member');
+    if (config.hasMail) throw hasMail();
+    await requirePassword(tx);
     if (userId === person.userId || !(await isWithinCircle(tx, person.id, userId)))
       throw askAdministrator(await findAdministrator(tx));
     await limits.resetCardsPerAccount.take(String(account.id), tx);

@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { contactMessages } from '#shared/contact/contact-message.table';
+import type { SupportMessage } from '#shared/contact/contact.answer';
 import { CONTACT_MESSAGE_YEARS } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import { yearsAgo, type ExpiredRows } from '../db/expired-rows';
+import { isoMoment } from '../db/fields';
 
 export const expiredContactMessages: ExpiredRows = {
   table: contactMessages,
@@ -44,5 +46,21 @@ export const exportContactMessages = (db: Queryable, email: string, newest: numb
     })
     .from(contactMessages)
     .where(eq(contactMessages.email, email))
+    .orderBy(desc(contactMessages.id))
+    .limit(newest);
+
+/** The newest so many, newest first. */
+export const listContactMessages = (db: Queryable, newest: number): Promise<SupportMessage[]> =>
+  db
+    .select({
+      id: contactMessages.id,
+      name: contactMessages.name,
+      email: contactMessages.email,
+      subject: contactMessages.subject,
+      message: contactMessages.message,
+      possibleSpam: contactMessages.possibleSpam,
+      createdAt: isoMoment(contactMessages.createdAt),
+    })
+    .from(contactMessages)
     .orderBy(desc(contactMessages.id))
     .limit(newest);

@@ -1,11 +1,11 @@
 import type { Router } from 'express';
-import { contactEndpoints } from '#shared/contact/contact.api';
+import { contactEndpoints, supportMessageEndpoints } from '#shared/contact/contact.api';
 import { pluralize } from '#shared/product/format-number';
 import { SUPPORT_RESPONSE_HOURS } from '#shared/product/limits';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { routes } from '../http/route';
-import { insertContactMessage } from './contact-messages.repository';
+import { insertContactMessage, listContactMessages } from './contact-messages.repository';
 
 export const contactRoutes = ({
   config,
@@ -33,4 +33,12 @@ export const contactRoutes = ({
         };
       },
     },
+  });
+
+const LISTED = 100;
+
+/** What visitors wrote, for administrators. */
+export const supportMessageRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
+  routes(supportMessageEndpoints, {
+    'GET /api/admin/contact-messages': () => listContactMessages(db, LISTED),
   });

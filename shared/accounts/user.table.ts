@@ -78,6 +78,9 @@ export const users = pgTable(
     index('users_admins_idx')
       .on(table.id)
       .where(sql`${table.isAdmin}`),
+    index('users_unproven_idx')
+      .on(table.id)
+      .where(sql`${table.isEmailUnproven}`),
     index('users_email_verification_token_idx').on(table.emailVerificationToken),
     index('users_email_change_token_idx').on(table.emailChangeToken),
     index('users_password_reset_token_idx').on(table.passwordResetToken),

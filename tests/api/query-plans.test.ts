@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import { findConnection } from '../../server/accounts/oidc-identities.repository';
 import { signInWithProvider } from '../../server/accounts/provider-sign-in';
+import { verifyUnproven } from '../../server/accounts/verify-unproven';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
@@ -208,6 +209,10 @@ async function maintenance(): Promise<void> {
     );
   });
   await deleteInactiveAccounts(app());
+  await db.$client.query(
+    'UPDATE users SET is_email_unproven = true WHERE id = (SELECT max(id) FROM users)',
+  );
+  await verifyUnproven(app());
   await contactsFromBefore();
   await unansweredPress();
   await mails.deliverWaiting();

@@ -88,6 +88,11 @@ describe('without mail', () => {
       .post('/api/contact')
       .send({ name: 'Anna', email: newAddress(), subject: 'Hello', message: 'How does it work?' })
       .expect(201);
+    const admin = await signedInAdmin(app());
+    expect((await admin.browser.get('/api/admin/contact-messages').expect(200)).body).toMatchObject(
+      [{ name: 'Anna', subject: 'Hello', message: 'How does it work?', possibleSpam: false }],
+    );
+    await owner.browser.get('/api/admin/contact-messages').expect(403);
     await app().mails.deliverWaiting();
     expect(app().sent).toEqual([]);
     expect(await app().mails.counts()).toEqual({ waiting: 0, refused: 0 });

@@ -1309,6 +1309,51 @@ async function liveCalls(
   await following;
 }
 
+/** The same database without mail. */
+const besideWithoutMail = (app: TestApp) =>
+  createTestApp({ beside: app, env: { SMTP_URL: 'none' } });
+
+/** Cards for new passwords, made by an owner. */
+async function resetCards(app: TestApp, call: Call) {
+  const silent = await besideWithoutMail(app);
+  const owner = await signedInFamily(silent);
+  const member = await memberOf(silent, owner.personId, 'helper');
+  const cardFor = (id: number) =>
+    `POST /api/people/${owner.personId}/members/${id}/reset-link` as const;
+  const { body } = await call(owner.browser, cardFor(member.id));
+  await call(owner.browser, cardFor(owner.id));
+  await call(silent.browser(), 'POST /api/reset-password', {
+    token: body.token,
+    password: NEW_PASSWORD,
+    confirmPassword: NEW_PASSWORD,
+  });
+  const { browser } = await signedInFamily(app);
+  await call(browser, 'POST /api/account/reset-notice/read');
+  await silent.close();
+}
+
+/** The card of an invitation. */
+async function invitationCards(app: TestApp, call: Call) {
+  const silent = await besideWithoutMail(app);
+  const { browser, personId } = await signedInFamily(silent);
+  const path = `/api/people/${personId}/invitations` as const;
+  const { body } = await call(browser, `POST ${path}`, { email: newAddress(), role: 'helper' });
+  await call(browser, `POST ${path}/${body.id}/resend`);
+  await silent.close();
+}
+
+async function administrationWithoutMail(app: TestApp, call: Call) {
+  const silent = await besideWithoutMail(app);
+  const admin = await signedInAdmin(silent);
+  const { id } = await signedInFamily(silent);
+  await call(admin.browser, `POST /api/admin/users/${id}/reset-link`);
+  await call(admin.browser, `POST /api/admin/users/${admin.id}/reset-link`);
+  const words = { name: 'Anna', email: newAddress(), subject: 'Hello', message: 'How is it done?' };
+  await silent.browser().post('/api/contact').send(words).expect(201);
+  await call(admin.browser, 'GET /api/admin/contact-messages');
+  await silent.close();
+}
+
 async function administration(app: TestApp, call: Call) {
   const { browser, id: ownId } = await signedInAdmin(app);
   const email = newAddress();
@@ -1360,6 +1405,7 @@ export const walks: Record<
       await account(app, call);
       await providerLogin(app, call);
       await passkeys(app, call);
+      await resetCards(app, call);
       await notifications(app, call);
     },
     failures: [
@@ -1367,6 +1413,7 @@ export const walks: Record<
       'cancelEmailChange 409',
       'readResetLink 400',
       'resetPassword 400',
+      'makeMemberResetLink 409',
       'logIn 401',
       'beginPasskey 403',
       'beginPasskey 409',
@@ -1447,6 +1494,7 @@ export const walks: Record<
   Circle: {
     walk: async (app, call) => {
       await circle(app, call);
+      await invitationCards(app, call);
       await imports(app, call);
     },
     failures: [
@@ -1543,8 +1591,17 @@ export const walks: Record<
     ],
   },
   Administration: {
-    walk: administration,
-    failures: ['createUser 409', 'deleteUser 409', 'listAudit 403', 'sendTestEmail 409'],
+    walk: async (app, call) => {
+      await administration(app, call);
+      await administrationWithoutMail(app, call);
+    },
+    failures: [
+      'createUser 409',
+      'deleteUser 409',
+      'listAudit 403',
+      'makeResetLink 409',
+      'sendTestEmail 409',
+    ],
   },
   Visitors: {
     walk: visitors,

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import { PersonData } from '../features/export/person-data';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
@@ -7,10 +8,16 @@ import { GivingCard } from '../features/giving/giving-card';
 import { AddPerson } from '../features/people/add-person';
 import { DeletePerson } from '../features/people/delete-person';
 import { NewsOfOthers } from '../features/people/news-of-others';
+import { lazyComponent } from '../lib/lazy-component';
+import { site } from '../lib/site';
 import { membersQuery } from '../session/members.queries';
 import { usePerson } from '../session/person';
 import { Disclosure } from '../ui/disclosure';
 import { lazyDialog } from '../ui/lazy-dialog';
+
+export const TabletCards = lazyComponent(
+  async () => (await import('../features/tablets/tablet-cards')).TabletCards,
+);
 
 export const ThisIsMeDialog = lazyDialog(
   async () => (await import('../features/circle/this-is-me-dialog')).ThisIsMeDialog,
@@ -33,6 +40,11 @@ export function RestOfCircle({ dialog, onDialog }: RestOfCircleProps) {
   const isOwner = hasRight(role, 'manage');
   return (
     <div className="grid gap-12">
+      {isOwner && site.noMail && (
+        <Suspense>
+          <TabletCards personId={id} />
+        </Suspense>
+      )}
       <GivingCard faces={faces} />
       <NewsOfOthers />
       <Disclosure

@@ -18,12 +18,13 @@ type CardToGiveProps = {
 /** A link that the server shows once, for somebody who passes it on: there are no emails. */
 export function CardToGive({ path, words, note, onClose }: CardToGiveProps) {
   const origin = useDeviceOrigin();
-  if (origin === undefined) return <DeviceAddressNotice origin={origin} />;
-  const url = `${origin}${path}`;
+  // On the computer of an installation that no other device reaches, the link works all the same.
+  const url = `${origin ?? window.location.origin}${path}`;
   const text = words(url);
   return (
     <div className="grid gap-6">
-      <p>{note}</p>
+      <p className="wrap-anywhere">{note}</p>
+      {origin === undefined && <DeviceAddressNotice origin={origin} />}
       <p translate="no" dir="auto" className="rounded-control bg-sunken p-4 wrap-anywhere">
         {text}
       </p>
@@ -31,18 +32,8 @@ export function CardToGive({ path, words, note, onClose }: CardToGiveProps) {
         <ShareButton text={text} />
         <CopyButton label={t`Copy the text`} text={text} />
       </div>
-      <figure className="grid justify-items-center gap-3">
-        <div className="aspect-square w-full max-w-56">
-          <LazyQrCode text={url} label={t`The link as a QR code for a phone’s camera`} />
-        </div>
-        <figcaption className="text-center text-ink-soft">
-          {t`Somebody beside you can scan it with the camera of a phone.`}
-        </figcaption>
-      </figure>
+      {origin !== undefined && <Code url={url} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:grid">
-        <Button variant="quiet" onClick={() => window.print()}>
-          {t`Print the card`}
-        </Button>
         <Button variant="secondary" onClick={onClose}>
           {t({ message: 'Done', comment: 'Button that closes a dialog' })}
         </Button>
@@ -50,6 +41,17 @@ export function CardToGive({ path, words, note, onClose }: CardToGiveProps) {
     </div>
   );
 }
+
+const Code = ({ url }: { url: string }) => (
+  <figure className="grid justify-items-center gap-3">
+    <div className="aspect-square w-full max-w-56">
+      <LazyQrCode text={url} label={t`The link as a QR code for a phone’s camera`} />
+    </div>
+    <figcaption className="text-center text-ink-soft">
+      {t`Somebody beside you can scan it with the camera of a phone.`}
+    </figcaption>
+  </figure>
+);
 
 /** The title of the dialog around it. */
 export const giveThisTo = (name: string): string => t`Give this to ${name}`;

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { AdminUser } from '#shared/admin/admin.answer';
 import { paths } from '#shared/product/paths';
+import { lazyComponent } from '../../lib/lazy-component';
+import { site } from '../../lib/site';
 import { Button, LinkButton } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
@@ -30,6 +32,10 @@ const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog'
   isOpen: ({ user }) => user !== undefined,
   close: ({ onClose }) => onClose(),
 });
+
+export const SupportMessages = lazyComponent(
+  async () => (await import('./support-messages')).SupportMessages,
+);
 
 export const ResetCardDialog = lazyDialog(
   async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
@@ -63,6 +69,11 @@ export function UserManagement({ me }: { me: CurrentUser }) {
         onNewPassword={setToReset}
         onDelete={setToDelete}
       />
+      {site.noMail && (
+        <Suspense>
+          <SupportMessages />
+        </Suspense>
+      )}
       <RecentChanges />
       <CreateUserDialog open={creating} onClose={() => setCreating(false)} />
       <EditUserDialog

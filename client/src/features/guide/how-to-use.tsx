@@ -44,5 +44,11 @@ const advice: Record<Role, () => string[]> = {
     t`What you add waits until a caregiver has looked at it. Until then you can withdraw it.`,
   ],
   caregiver: forCaregivers,
-  owner: forCaregivers,
+  owner: () =>
+    site.noMail
+      ? [
+          ...forCaregivers().slice(0, -1),
+          t`Somebody is invited, or has lost the password? On “Together”, make a card and give it to them.`,
+        ]
+      : forCaregivers(),
 };

@@ -492,7 +492,9 @@ const retention = (): LegalSection => ({
           [t`An account that is used`, t`As long as it is used`],
           [
             t`An account nobody uses`,
-            t`${plural(INACTIVE_ACCOUNT_YEARS, { one: '# year', other: '# years' })} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
+            site.noMail
+              ? t`It stays, because we cannot warn you. The administrator can delete it.`
+              : t`${plural(INACTIVE_ACCOUNT_YEARS, { one: '# year', other: '# years' })} after the last login or the last use of its tablet. We warn you by email ${FIRST_WARNING_DAYS} days and ${LAST_WARNING_DAYS} days before. Then it is permanently deleted with everything in it.`,
           ],
           [
             t`An account you delete, or ask us to delete`,

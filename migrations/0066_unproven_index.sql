@@ -1,0 +1,1 @@
+CREATE INDEX "users_unproven_idx" ON "users" USING btree ("id") WHERE "users"."is_email_unproven";
