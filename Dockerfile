@@ -43,7 +43,8 @@ FROM ${BASE} AS product
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
-    DATA_DIR=/data
+    DATA_DIR=/data \
+    MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /src/dist dist
 COPY package.json ./

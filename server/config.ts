@@ -170,7 +170,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? undefined
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
-    isSmallMachine: isSmallMachine(),
+    isSmallMachine: values.SMALL_MACHINE ? values.SMALL_MACHINE === '1' : isSmallMachine(),
     careHome: values.CARE_HOME === '1',
     version: versionIn(projectDir),
     projectDir,

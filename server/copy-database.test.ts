@@ -2,8 +2,10 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { createBareDatabase } from '../tests/support/database';
 import { contentOf, schemaOf } from '../tests/support/database-content';
 import { fillDatabase, newestMajor, startOlderPostgres } from '../tests/support/older-postgres';
+import { beginRestoreAt, isRestoreUnfinishedAt } from './backup/unfinished-restore';
 import { readConfig } from './config';
 import { copyDatabase } from './copy-database';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
@@ -51,4 +53,17 @@ it('the data of an older PostgreSQL is moved at the start, whole, and its folder
   const again = await startNewer();
   await again.stop();
   expect(again.said).toEqual([]);
+});
+
+it('half a database, whose restore was interrupted, is not moved, and the restore can be run again', async () => {
+  const [half, empty] = await Promise.all([createBareDatabase(), createBareDatabase()]);
+  await beginRestoreAt(half.url);
+  await copyDatabase(config)({
+    from: half.url,
+    to: empty.url,
+    file: path.join(folder, 'half.tar.gz'),
+  });
+  expect(await isRestoreUnfinishedAt(empty.url)).toBe(true);
+  expect(await readdir(folder)).toEqual([]);
+  await Promise.all([half.drop(), empty.drop()]);
 });

@@ -2,6 +2,7 @@ import { writeWholeFile } from './backup/archive-file';
 import { NothingToBackUp } from './backup/archive-format';
 import { backUp } from './backup/back-up';
 import { restore } from './backup/restore';
+import { beginRestoreAt, isRestoreUnfinishedAt } from './backup/unfinished-restore';
 import type { Config } from './config';
 import type { CopyDatabase } from './embedded-postgres/move-to-newer-major';
 import { reasonOf } from './start-error';
@@ -13,6 +14,8 @@ import { reasonOf } from './start-error';
 export const copyDatabase =
   ({ version, projectDir }: Config): CopyDatabase =>
   async ({ from, to, file }) => {
+    // A further restore fills the new database, and no server starts until then.
+    if (await isRestoreUnfinishedAt(from)) return beginRestoreAt(to);
     try {
       await writeWholeFile(file, (output) =>
         backUp({ url: from, objects: 'left', version, output }),

@@ -1,3 +1,4 @@
+import { lastGoodBackup } from './backups/backup-state.repository';
 import type { Deps } from './deps';
 import { removeKeptFolders } from './embedded-postgres/kept-folder';
 import type { Feature } from './feature';
@@ -19,8 +20,11 @@ export function startJobs(deps: Deps, onStop: OnStop): void {
   const daily = {
     ...jobs(({ dailyJobs }) => dailyJobs),
     purge: (stop: AbortSignal) => purgeExpired(db, stop),
-    'older databases': () =>
-      removeKeptFolders(config.dataDir, { now: new Date(), lastGoodBackup: undefined }),
+    'older databases': async () =>
+      removeKeptFolders(config.dataDir, {
+        now: new Date(),
+        lastGoodBackup: await lastGoodBackup(db),
+      }),
   };
   const hourly = {
     ...jobs(({ hourlyJobs }) => hourlyJobs),

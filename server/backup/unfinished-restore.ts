@@ -29,12 +29,21 @@ export async function completeRestore(
 }
 
 /** The same for a server that starts. */
-export async function isRestoreUnfinishedAt(url: string): Promise<boolean> {
+export const isRestoreUnfinishedAt = (url: string): Promise<boolean> =>
+  withClient(url, isRestoreUnfinished);
+
+/** The same for the empty database of a newer PostgreSQL, into which half a database is not copied. */
+export const beginRestoreAt = (url: string): Promise<void> => withClient(url, beginRestore);
+
+async function withClient<Result>(
+  url: string,
+  work: (client: Client) => Promise<Result>,
+): Promise<Result> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    return await isRestoreUnfinished(client);
+    return await work(client);
   } finally {
     await client.end();
   }

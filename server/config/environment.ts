@@ -84,5 +84,6 @@ export const environment = z.object({
     .min(0, 'must be 0 or more')
     .max(60, 'must be 60 or less')
     .default(2),
+  SMALL_MACHINE: z.enum(['1', '0'], 'must be 1 or 0').optional(),
   CARE_HOME: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
 });

@@ -21,7 +21,7 @@ async function keep(version = '17'): Promise<string> {
 }
 
 const left = () => readdir(parent);
-const run = (day: number, lastGoodBackup?: Date) =>
+const run = (day: number, lastGoodBackup: Date | null = null) =>
   removeKeptFolders(parent, { now: at(day), lastGoodBackup });
 
 it('a folder says which PostgreSQL wrote it and how long it is kept', async () => {

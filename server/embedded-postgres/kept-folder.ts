@@ -49,8 +49,8 @@ export async function listKeptFolders(parent: string, version?: string): Promise
 
 interface Now {
   readonly now: Date;
-  /** When the newest backup was made that could be read back. Undefined means that there is none. */
-  readonly lastGoodBackup: Date | undefined;
+  /** When the newest backup was made that could be read back, if there is any. */
+  readonly lastGoodBackup: Date | null;
 }
 
 /**
@@ -70,7 +70,7 @@ export async function removeKeptFolders(parent: string, now: Now): Promise<{ rem
 async function isSpent(kept: KeptFolder, { now, lastGoodBackup }: Now): Promise<boolean> {
   const goodSince = await rememberGoodStart(kept, now);
   if (now >= kept.until) return true;
-  const isBackedUp = lastGoodBackup !== undefined && lastGoodBackup >= goodSince;
+  const isBackedUp = lastGoodBackup !== null && lastGoodBackup >= goodSince;
   return isBackedUp && now.getTime() - goodSince.getTime() >= GOOD_DAYS * DAY_MS;
 }
 

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { fileProblem } from './file-problem';
 import { makePrivateFolder } from './make-folder';
 
-/** What Dear Ones keeps in the folder. All else in it, such as `lost+found`, may belong to others. */
+/** Dear Ones keeps these in the folder. All else in it, such as `lost+found`, may belong to others. */
 const OURS = ['postgres', 'session-secret', 'settings.json', 'outbox', 'tmp'];
 
 /** With a full disk, everything can still be read. */

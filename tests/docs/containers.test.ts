@@ -47,9 +47,14 @@ it('every variable in compose.yaml and its neighbor is a setting', () => {
   const known = [...read('.env.example').matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(
     ([, name]) => name,
   );
-  for (const file of ['compose.yaml', 'container/compose.s3.yaml'])
+  const services = [
+    ['compose.yaml', 'app'],
+    ['container/compose.s3.yaml', 'app'],
+    ['compose.behind-proxy.yaml', 'dear-ones'],
+  ] as const;
+  for (const [file, service] of services)
     expect(
-      settingsIn(file, {})
+      settingsIn(file, {}, service)
         .map(([name]) => name)
         .filter((name) => !known.includes(name)),
     ).toEqual([]);
@@ -87,4 +92,31 @@ it('the relay of calls starts with the profile `calls` alone', () => {
     'RELAY_ADDRESS',
     'RELAY_LOCAL_ADDRESS',
   ]);
+});
+
+it('behind a proxy, two settings are enough, and no port of the machine is taken', () => {
+  const file = 'compose.behind-proxy.yaml';
+  const mails: Record<string, string>[] = [{}, { SMTP_URL: 'none' }];
+  for (const mail of mails) {
+    const given = { DOMAIN: 'dearones.example', PROXY_NETWORK: 'proxy', ...mail };
+    const settings = Object.fromEntries(settingsIn(file, given, 'dear-ones'));
+    expect(readConfig({ NODE_ENV: 'production', ...given, ...settings })).toMatchObject({
+      appUrl: 'https://dearones.example',
+      databaseUrl: undefined,
+      trustProxy: 1,
+      smtpUrl: undefined,
+    });
+  }
+  expect(read(file)).not.toMatch(/^ +ports:/m);
+  expect(read(file)).toContain("loadbalancer.server.port: '3000'");
+});
+
+it('the image with everything says where its data and temporary files are, and opens one port', () => {
+  const file = read('Dockerfile');
+  expect(file.match(/^EXPOSE .*$/gm)).toEqual(['EXPOSE 3000']);
+  expect(file).toContain('ENV TMPDIR=/data/tmp');
+  const [, all = ''] = /^FROM product AS all\n([^]*?)^FROM /m.exec(file) ?? [];
+  expect(all).toContain('packages-with-postgres');
+  // The last stage is what a build without a target makes.
+  expect(file.slice(file.lastIndexOf('FROM product\n'))).toContain('packages-alone');
 });

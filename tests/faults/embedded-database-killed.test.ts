@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { ask, postmasterOf } from './support/postgres';
+import { ask, embeddedAddress, postmasterOf } from './support/postgres';
 import { freePort, launchServer, startServer, type ServerProcess } from './support/server-process';
 import { startTraffic } from './support/traffic';
 import { timeUntil, until } from './support/until';
@@ -12,12 +11,7 @@ const SECONDS_TO_RECOVER = 15;
 
 const folderOf = ({ dataDir }: ServerProcess) => path.join(dataDir, 'postgres');
 
-/** Address at which the embedded database listens now. */
-async function addressOf(server: ServerProcess): Promise<string> {
-  const note = await readFile(path.join(folderOf(server), 'postmaster.pid'), 'utf8');
-  const password = await readFile(path.join(folderOf(server), 'dear-ones.password'), 'utf8');
-  return `postgres://dear_ones:${password.trim()}@127.0.0.1:${note.split('\n')[3]}/dear_ones?sslmode=disable`;
-}
+const addressOf = (server: ServerProcess) => embeddedAddress(folderOf(server));
 
 /** The number of connections that hold the lock of the one server on the folder; none while the database is away. */
 async function locksHeld(server: ServerProcess): Promise<unknown> {

@@ -34,3 +34,12 @@ function readIfThere(file: string): string {
     return '';
   }
 }
+
+/**
+ * Memory of a process in megabytes, with its share of what it has together with others, so that a sum counts the buffers of PostgreSQL
+ * once. 0 if it has exited, or on systems without /proc.
+ */
+export function sharedMemory(pid: number | string): number {
+  const [, kilobytes] = /^Pss:\s+(\d+)/m.exec(readIfThere(`/proc/${pid}/smaps_rollup`)) ?? [];
+  return Number(kilobytes ?? 0) / 1024;
+}

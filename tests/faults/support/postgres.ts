@@ -91,6 +91,13 @@ export async function postmasterOf(dataDir: string): Promise<number> {
   return Number.parseInt(await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8'), 10);
 }
 
+/** Returns the address at which an embedded database listens now. */
+export async function embeddedAddress(folder: string): Promise<string> {
+  const note = await readFile(path.join(folder, 'postmaster.pid'), 'utf8');
+  const password = await readFile(path.join(folder, 'dear-ones.password'), 'utf8');
+  return `postgres://dear_ones:${password.trim()}@127.0.0.1:${note.split('\n')[3]}/dear_ones?sslmode=disable`;
+}
+
 /** The postmaster, so that nothing new is started, and all it has started. */
 export async function processesOf(dataDir: string): Promise<number[]> {
   const postmaster = await postmasterOf(dataDir);
