@@ -16,8 +16,8 @@ interface NavigationGuard {
 
 /** The guard is undefined until its script has been loaded for the first form or dialog. */
 export let navigationGuard: NavigationGuard | undefined;
-/** The forms with changes that nobody guards yet, because that script is loading. */
-const unguarded = new Set<Guard>();
+/** The forms with changes that nobody guards yet, because the script that asks is loading. */
+export const unguarded = new Set<Guard>();
 /** A traversal away from them, which waits for the script so that it can ask. */
 let held = 0;
 let index = 0;
@@ -101,8 +101,7 @@ export interface Guard {
 /** Takes effect immediately, because Escape or Back may be pressed before the next render. */
 export function markUnsaved(guard: Guard, unsaved: boolean): void {
   guard.unsaved = unsaved;
+  unguarded[unsaved && !guard.onChange ? 'add' : 'delete'](guard);
   guard.onChange?.();
-  if (navigationGuard) return;
-  unguarded[unsaved ? 'add' : 'delete'](guard);
   window.onbeforeunload = unguarded.size ? (event) => event.preventDefault() : null;
 }

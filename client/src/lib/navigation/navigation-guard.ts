@@ -1,11 +1,19 @@
 import { inBrowser } from '../in-browser';
-import { historyIndex, setNavigationGuard, type Guard } from './history-traversal';
+import {
+  historyIndex,
+  markUnsaved,
+  setNavigationGuard,
+  unguarded,
+  type Guard,
+} from './history-traversal';
 
 /** The page's forms and dialogs, the topmost last. */
 const guards: Guard[] = [];
 /** Follows once the step that is being undone has been undone. */
 let afterUndo: (() => void) | undefined;
 let afterSaved: (() => void) | undefined;
+/** Follows once the forms that are not guarded yet can ask, or have nothing to lose. */
+let afterGuarded: (() => void) | undefined;
 /** Where they all stand; when a step is told, the address is another already. */
 let pathname = '';
 let hasSpareEntry = false;
@@ -18,7 +26,7 @@ export function addGuard(guard: Guard): () => void {
   pathname = window.location.pathname;
   guards.push(guard);
   guard.onChange = update;
-  update();
+  markUnsaved(guard, guard.unsaved);
   return () => {
     guards.splice(guards.indexOf(guard), 1);
     update();
@@ -45,6 +53,11 @@ function start() {
 }
 
 function update() {
+  if (afterGuarded && unguarded.size === 0) {
+    const then = afterGuarded;
+    afterGuarded = undefined;
+    then();
+  }
   if (guards.some(({ unsaved, close }) => unsaved || close)) addSpareEntry();
   if (guards.some(({ unsaved }) => unsaved))
     return window.addEventListener('beforeunload', onUnload);
@@ -94,6 +107,8 @@ function handleTraversal(delta: number): boolean {
     then();
     return false;
   }
+  // Another form was guarded before, and the script that asks for this one is loading.
+  if (unguarded.size > 0 && delta !== 0) return undo(delta, () => holdUntilGuarded(delta));
   const dialog = guards.findLast(({ close }) => close);
   if (delta < 0 && dialog) return undo(delta, () => dialog.close?.());
   const asker = findAsker();
@@ -104,6 +119,15 @@ function handleTraversal(delta: number): boolean {
     window.history.back();
   }
   return false;
+}
+
+/** Takes a step once the forms that it would leave can ask. They may be gone by then, and the step with them. */
+function holdUntilGuarded(delta: number): void {
+  const waiting = [...unguarded];
+  afterGuarded = () => {
+    if (waiting.some((guard) => guards.includes(guard))) window.history.go(delta);
+  };
+  update();
 }
 
 /**
