@@ -14,5 +14,9 @@ export function fakeCaches() {
     });
   };
   // An opened cache stays usable after its deletion, as in a browser.
-  return { open, delete: (name: string) => Promise.resolve(all.delete(name)) };
+  return {
+    open,
+    has: (name: string) => Promise.resolve(all.has(name)),
+    delete: (name: string) => Promise.resolve(all.delete(name)),
+  };
 }

@@ -9,7 +9,7 @@ import { held } from '../../../../../tests/support/client/held';
 import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
 import { isTabletFull, saveForOffline } from './family-files';
-import { deleteSavedContent, openSavedContent } from './saved-content.store';
+import { deleteSavedContent, openSavedContent, readSavedContent } from './saved-content.store';
 
 const withFaces = (...ids: number[]) => ({
   body: tabletContent({
@@ -97,6 +97,14 @@ test('a picture of the previous content stays while it may still be shown, and t
   expect((await saved()).files).toEqual([photo(1), photo(2)]);
   await saveForOffline(withFaces(2, 3));
   expect((await saved()).files).toEqual([photo(2), photo(3)]);
+});
+
+test('to ask for content that was deleted makes no cache again', async () => {
+  await saveForOffline(withFaces(1));
+  expect((await readSavedContent())?.body.faces).toHaveLength(1);
+  await deleteSavedContent();
+  expect(await readSavedContent()).toBeUndefined();
+  expect(await caches.has('dear-ones-family')).toBe(false);
 });
 
 test('a picture whose download ends after all content was deleted is not saved', async () => {

@@ -95,6 +95,14 @@ export async function openSavedContent(
   };
 }
 
+/** Reads the saved content. A cache that there is not stays away: to open it would make it, also after it was deleted. */
+export const readSavedContent = async (
+  name = nameFor(CONTENT_CACHE, currentSeat()),
+): Promise<Tagged<TabletContent> | undefined> =>
+  'caches' in globalThis && (await caches.has(name))
+    ? (await openSavedContent(name))?.content()
+    : undefined;
+
 /** The content of a person of a shared tablet, and what they said; of the only one, unless somebody is named. */
 export async function deleteSavedContent(seat = currentSeat()): Promise<void> {
   if (!('caches' in globalThis)) return;

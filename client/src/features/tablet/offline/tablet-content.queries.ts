@@ -12,7 +12,7 @@ import {
   completeBody,
   CONTENT_CACHE,
   isTabletContent,
-  openSavedContent,
+  readSavedContent,
   type Tagged,
 } from './saved-content.store';
 import { flushQueue } from './send-queue';
@@ -45,7 +45,7 @@ export const tabletContentQuery = queryOptions({
 async function loadContent(client: QueryClient): Promise<Loaded | null> {
   const shown = client.getQueryData(tabletContentQuery.queryKey) ?? undefined;
   if (shown) return completeContent(shown);
-  const saved = await (await openSavedContent())?.content();
+  const saved = await readSavedContent();
   if (!saved) return firstContent();
   const fallBack = () => saved;
   return Promise.race([
@@ -113,7 +113,7 @@ async function fetchIfChanged(
 /** Stores the newest content of somebody of a shared tablet who does not sit there, for use without a network. */
 export async function keepContentOf(seat: Seat): Promise<void> {
   const cache = nameFor(CONTENT_CACHE, seat);
-  const before = await (await openSavedContent(cache))?.content();
+  const before = await readSavedContent(cache);
   const { changed } = await fetchIfChanged(before?.tag, headersFor(seat.id));
   if (hasTabletContent(changed))
     await saveForOffline({ ...changed, body: completeBody(changed.body) }, cache);
