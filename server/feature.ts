@@ -32,6 +32,8 @@ type Expired = Record<string, ExpiredRows>;
 export interface TabletStream {
   readonly personId: number;
   readonly tabletId: number;
+  /** The shared device, while it asks who is there. */
+  readonly device: string | null;
   /** The id of the last event with an id that the tablet got on its former stream. */
   readonly lastEventId: number | undefined;
   /** @param data sent as JSON */

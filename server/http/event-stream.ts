@@ -38,6 +38,8 @@ export interface EventStream {
 export interface EventStreams {
   /** Refuses a stream that is one too many, before anything is read for it. */
   admit: RequestHandler;
+  /** Refuses one stream more than STREAMS_PER_ACCOUNT, before anything is read for it. @throws HttpError 429 */
+  admitAccount(account: number): void;
   /**
    * Answers a request with a stream. Once it is open, its handler returns SENT.
    * @param account refuses more than STREAMS_PER_ACCOUNT of it
@@ -76,7 +78,12 @@ export function createEventStreams(most = STREAMS_MAX): EventStreams {
     clearInterval(comments);
     comments = undefined;
   };
+  const admitAccount = (account: number) => {
+    const ofAccount = [...open.values()].filter((one) => one === account);
+    if (ofAccount.length >= STREAMS_PER_ACCOUNT) throw tooMany();
+  };
   return {
+    admitAccount,
     admit: (req, res, next) => {
       if (!IS_STREAM.test(req.path)) return next();
       if (asked.size >= most) throw tooMany();
@@ -85,8 +92,8 @@ export function createEventStreams(most = STREAMS_MAX): EventStreams {
       next();
     },
     open: (req, res, account) => {
-      const ofAccount = [...open.values()].filter((one) => one !== undefined && one === account);
-      if (ofAccount.length >= STREAMS_PER_ACCOUNT) throw tooMany();
+      // Others may have been opened since it was admitted.
+      if (account !== undefined) admitAccount(account);
       const stream = new OpenStream(req, res);
       if (isDraining) {
         stream.end(spread());

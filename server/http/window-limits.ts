@@ -128,6 +128,8 @@ export const windowLimits = {
     seconds: LIVE_CALLS_REST_MINUTES * MINUTE,
     message: 'The last two times, “Not now” was touched.',
   },
+  /** Keyed by call and side. Each restart takes new credentials for the relay. A lost network asks five times in half a minute. */
+  liveCallRestarts: { name: 'live-call-restart', points: 30, seconds: 10 * MINUTE },
   /** Keyed by person and caller. */
   tabletsAskedForPerCaller: {
     name: 'ask-home',

@@ -64,5 +64,5 @@ export interface TabletRow {
 }
 
 /** The call rings at the tablet, or has rung there and was answered by no other one. */
-export const isAtTablet = ({ id, personId }: TabletRow) =>
+export const isAtTablet = ({ id, personId }: { [Name in keyof TabletRow]: number | SQL }) =>
   sql<boolean>`(live_calls.person_id = ${personId}::int AND (live_calls.tablet_id = ${id}::int OR live_calls.tablet_id IS NULL AND NOT live_calls.is_chosen))`;

@@ -140,6 +140,16 @@ export async function listCallsOfTablet(db: Queryable, tablet: TabletRow): Promi
   return rows;
 }
 
+/** Lists the rows of a shared tablet for which a call rings. */
+export async function listCalledRows(db: Queryable, deviceId: string): Promise<number[]> {
+  const row = { id: sql`tablets.id`, personId: sql`tablets.person_id` };
+  const { rows } = await db.execute<{ id: number }>(sql`
+    SELECT tablets.id FROM tablets JOIN ${liveCalls} ON live_calls.person_id = tablets.person_id AND ${isAtTablet(row)}
+    WHERE tablets.device_id = ${deviceId} AND tablets.is_shared AND live_calls.state = 'ringing' AND ${dueEnd} IS NULL
+    ORDER BY tablets.id`);
+  return rows.map(({ id }) => id);
+}
+
 /** Returns those of the people who have a call that goes on. */
 export async function listPeopleWithCalls(db: Queryable, personIds: number[]): Promise<number[]> {
   const { rows } = await db.execute<{ personId: number }>(sql`

@@ -1,5 +1,6 @@
 import type { Request, Router } from 'express';
 import { liveCallEndpoints, tabletLiveCallEndpoints } from '#shared/live-calls/live-call.api';
+import { DEFAULT_TIME_ZONE } from '#shared/product/limits';
 import { hashToken } from '../auth/tokens';
 import { transaction } from '../db/database';
 import { lockPersonOfTablet } from '../db/person-lock.repository';
@@ -47,6 +48,7 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
       const mayRing = ringing !== undefined && ringing.callsOn && ringing.mayRing;
       return {
         mayRing,
+        timeZone: ringing?.timeZone ?? DEFAULT_TIME_ZONE,
         hasRelay: config.relay !== undefined,
         ringVoiceUrl: await readRingVoice(db, person),
       };
@@ -60,6 +62,7 @@ export function liveCallRoutes(deps: LiveCallDeps): Router {
     'POST /api/people/{personId}/live-calls/ask-home': ({ person }) => askHome(deps, person),
 
     'GET /api/live-calls/{id}/events': async ({ account, id, req, res }) => {
+      streams.admitAccount(account.id);
       await followCall(deps, {
         id: callId(id),
         caller: callerOf(req, account.id),

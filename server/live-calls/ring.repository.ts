@@ -4,7 +4,7 @@ import { memberships, people } from '#shared/people/person.table';
 import { LIVE_CALL_ASKED_MINUTES } from '#shared/product/limits';
 import type { Queryable } from '../db/database';
 import type { PersonAccess } from '../db/person-lock.repository';
-import { openStreamsOf } from '../live/live-streams.repository';
+import { askingStreamsOf, openStreamsOf } from '../live/live-streams.repository';
 import { mayRingTablets } from '../people/hears.fields';
 import { nightUntil } from './night.fields';
 
@@ -12,6 +12,7 @@ interface Ringing extends Record<string, unknown> {
   mayRing: boolean;
   isEmailVerified: boolean;
   callsOn: boolean;
+  timeZone: string;
   /** Null by day, and for a member who may ring at night now. */
   nightUntil: Date | null;
 }
@@ -32,7 +33,7 @@ export async function readRinging(
   { id, userId }: Pick<PersonAccess, 'id' | 'userId'>,
 ): Promise<Ringing | undefined> {
   const { rows } = await db.execute<Ringing & { nightUntil: string | null }>(sql`
-    SELECT ${mayRingTablets} AS "mayRing", ${users.isEmailVerified} AS "isEmailVerified", ${people.callsOn} AS "callsOn",
+    SELECT ${mayRingTablets} AS "mayRing", ${users.isEmailVerified} AS "isEmailVerified", ${people.callsOn} AS "callsOn", ${people.timeZone} AS "timeZone",
       CASE WHEN NOT ${hasAskedLately} THEN ${nightUntil} END AS "nightUntil"
     FROM ${memberships} JOIN ${users} ON ${users.id} = ${memberships.userId} JOIN ${people} ON ${people.id} = ${memberships.personId}
     WHERE ${memberships.personId} = ${id} AND ${memberships.userId} = ${userId}`);
@@ -43,28 +44,39 @@ export async function readRinging(
 /** `not-here`: only others are chosen on the shared tablets just now. */
 type Reach = 'reached' | 'asleep' | 'not-here' | 'none';
 
-/** Says whether a tablet of the person can be reached, or the one that the caller chose; `none` if there is no such tablet. */
+/**
+ * Says whether a tablet of the person can be reached, or the one that the caller chose; `none` if there is no such tablet. A
+ * shared one that asks who is there shows, below the person's picture, that there is a call.
+ */
 export async function readReach(
   db: Queryable,
   personId: number,
   tabletId: number | undefined,
 ): Promise<Reach> {
   const { rows } = await db.execute<{ isOpen: boolean; sharedDevice: string | null }>(sql`
-    SELECT ${openStreamsOf({ personId: sql`tablets.person_id`, tabletId: sql`tablets.id` })} > 0 AS "isOpen",
+    SELECT ${openStreamsOf(ROW)} > 0 AS "isOpen",
       CASE WHEN tablets.is_shared THEN tablets.device_id END AS "sharedDevice"
     FROM tablets WHERE tablets.person_id = ${personId} AND tablets.id = coalesce(${tabletId ?? null}::int, tablets.id)`);
   if (rows.some(({ isOpen }) => isOpen)) return 'reached';
-  for (const { sharedDevice } of rows)
-    if (sharedDevice !== null && (await isDeviceAwake(db, sharedDevice))) return 'not-here';
+  let isElsewhere = false;
+  for (const { sharedDevice } of rows) {
+    if (sharedDevice === null) continue;
+    const { isAsking, isAwake } = await readDevice(db, sharedDevice);
+    if (isAsking) return 'reached';
+    isElsewhere ||= isAwake;
+  }
+  if (isElsewhere) return 'not-here';
   return rows.length === 0 && tabletId !== undefined ? 'none' : 'asleep';
 }
 
-/** True if a shared tablet can be reached for one of its people. */
-async function isDeviceAwake(db: Queryable, deviceId: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    SELECT FROM tablets WHERE device_id = ${deviceId}
-      AND ${openStreamsOf({ personId: sql`tablets.person_id`, tabletId: sql`tablets.id` })} > 0`);
-  return rowCount !== null && rowCount > 0;
+const ROW = { personId: sql`tablets.person_id`, tabletId: sql`tablets.id` };
+
+/** Says whether a shared tablet can be reached for one of its people, and whether it asks who is there. */
+async function readDevice(db: Queryable, deviceId: string) {
+  const { rows } = await db.execute<{ isAwake: boolean | null; isAsking: boolean | null }>(sql`
+    SELECT bool_or(${openStreamsOf(ROW)} > 0) AS "isAwake", bool_or(${askingStreamsOf(ROW)} > 0) AS "isAsking"
+    FROM tablets WHERE device_id = ${deviceId}`);
+  return { isAwake: rows[0]?.isAwake === true, isAsking: rows[0]?.isAsking === true };
 }
 
 /** Lists the other members of a circle who may ring the person, and whose address is verified. */

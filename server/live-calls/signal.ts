@@ -29,10 +29,10 @@ export async function findPresentCall(
  * Sends a signal to the other side of an answered call, or answers a wish for a restart with fresh servers. Before the call is
  * answered nothing goes out.
  * @param where the call of the side that sends
- * @throws HttpError 409
+ * @throws HttpError 409, 429
  */
 export async function sendSignal(
-  { config, db, live }: LiveCallDeps,
+  { config, db, limits, live }: LiveCallDeps,
   id: string,
   where: CallCondition,
   { call, isForTablet }: { call: FoundCall; isForTablet: boolean },
@@ -40,11 +40,13 @@ export async function sendSignal(
 ) {
   if (call.state === 'ringing') throw notAnswered();
   if (call.state !== 'answered') throw ended();
-  if (signal.restart)
+  if (signal.restart) {
+    await limits.liveCallRestarts.take(`${id}:${isForTablet ? 'caller' : 'tablet'}`);
     return otherAnswer<Connection>({
       iceServers: iceServersFor(config.relay),
       isRelayOnly: call.isRelayOnly,
     });
+  }
   const allowed = allowedSignal(signal, call.isRelayOnly);
   if (!allowed) return undefined;
   const isSent = await transaction(db, async (tx) => {

@@ -1,10 +1,11 @@
-import type { RingEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
+import type { CalledEvent, RingEvent, TabletCallState } from '#shared/live-calls/live-call.answer';
 import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import type { TabletEvents, TabletStream } from '../feature';
 import {
   endDueCalls,
   isOfPerson,
+  listCalledRows,
   listCallsOfTablet,
   listPeopleWithCalls,
   type CallOfTablet,
@@ -17,7 +18,10 @@ type EventDeps = Pick<Deps, 'db' | 'live' | 'translations'>;
 /** Sends a tablet the calls that ring, what becomes of them, and the signals of the caller once it has answered. */
 export const liveCallEvents = (deps: EventDeps): TabletEvents => ({
   findPeople: (personIds) => listPeopleWithCalls(deps.db, personIds),
-  follow: (stream) => followCalls(deps, stream),
+  follow: (stream) =>
+    stream.device === null
+      ? followCalls(deps, stream)
+      : followRings(deps, stream.device, stream.send),
 });
 
 const ringOf = (
@@ -92,5 +96,21 @@ function followCalls(
         Math.max(0, endsInMs + 50),
       ).unref();
     return endsInMs !== undefined;
+  };
+}
+
+/** Tells a shared tablet that asks who is there for whom of its people it rings, and nothing else about the call. */
+function followRings(
+  { db }: EventDeps,
+  device: string,
+  send: TabletStream['send'],
+): () => Promise<boolean> {
+  let sent = '';
+  return async () => {
+    const rows = await listCalledRows(db, device);
+    const text = rows.join();
+    if (text !== sent) send('called', { rows } satisfies CalledEvent);
+    sent = text;
+    return rows.length > 0;
   };
 }

@@ -17,7 +17,8 @@ export function liveRoutes(
     'GET /api/tablet/live': async ({ tablet, query, req, res }) => {
       if (!tablet.isNamed) throw rowNeeded();
       const page = query.page !== undefined && isUuid(query.page) ? query.page : null;
-      await tabletStreams.follow({ ...tablet, page }, () => streams.open(req, res));
+      const device = query.asking === 'true' ? tablet.sharedDevice : null;
+      await tabletStreams.follow({ ...tablet, page, device }, () => streams.open(req, res));
       return SENT;
     },
   });

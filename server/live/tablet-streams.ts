@@ -4,7 +4,12 @@ import type { LiveAnnouncements } from '../db/live-announcements';
 import type { TabletEvents } from '../feature';
 import type { EventStream } from '../http/event-stream';
 import { tabletEnded } from '../http/guards';
-import { closeLiveStreams, openLiveStream, seeLiveStreams } from './live-streams.repository';
+import {
+  closeLiveStreams,
+  listPeopleOfDevice,
+  openLiveStream,
+  seeLiveStreams,
+} from './live-streams.repository';
 
 /** The interval at which all streams are marked as open, and their rights and versions are read. */
 const LOOK_EVERY_MS = 30_000;
@@ -24,6 +29,8 @@ interface TabletRow {
 interface TabletPage extends TabletRow {
   /** The id of the open page, where it told one. */
   page: string | null;
+  /** The shared device, while it asks who is there. */
+  device: string | null;
 }
 
 export interface TabletStreams {
@@ -64,7 +71,7 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
     const found = await Promise.all(events.map(({ findPeople }) => findPeople(personIds)));
     const withNews = new Set(found.flat());
     for (const stream of streams)
-      if (stream.goesOn || withNews.has(stream.personId)) stream.bring();
+      if (stream.goesOn || stream.personIds.some((id) => withNews.has(id))) stream.bring();
   };
   let timer: NodeJS.Timeout | undefined;
   const readAll = () => void (streams.size > 0 && lookRegularly().catch(warn));
@@ -83,9 +90,11 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
     });
   };
   const remove = (stream: FollowedStream) => {
-    const ofPerson = byPerson.get(stream.personId);
-    ofPerson?.delete(stream);
-    if (ofPerson?.size === 0) byPerson.delete(stream.personId);
+    for (const personId of stream.personIds) {
+      const ofPerson = byPerson.get(personId);
+      ofPerson?.delete(stream);
+      if (ofPerson?.size === 0) byPerson.delete(personId);
+    }
     streams.delete(stream);
     forget([stream.id]);
     if (streams.size > 0) return;
@@ -96,16 +105,22 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
   return {
     follow: async (tablet, openStream) => {
       begin();
-      const { id, hasEndedOthers, hasOthers } = await openLiveStream(db, tablet);
+      const { device } = tablet;
+      const personIds = device === null ? [tablet.personId] : await listPeopleOfDevice(db, device);
+      const { id, hasEndedOthers, hasOthers } = await openLiveStream(db, {
+        ...tablet,
+        isAsking: device !== null,
+      });
       if (id === undefined) throw tabletEnded();
       // The server that has the former stream learns of it.
       if (hasEndedOthers) live.announce('person', tablet.personId);
       // A caller reads at once that the call was opened on two devices.
       if (hasOthers) live.announce('live-calls', tablet.personId);
       const stream = openStream();
-      const followed = new FollowedStream({ id, tablet, stream, events, warn });
+      const followed = new FollowedStream({ id, tablet, personIds, stream, events, warn });
       streams.add(followed);
-      byPerson.set(tablet.personId, (byPerson.get(tablet.personId) ?? new Set()).add(followed));
+      for (const personId of personIds)
+        byPerson.set(personId, (byPerson.get(personId) ?? new Set()).add(followed));
       stream.onEnd(() => remove(followed));
       followed.bring();
     },
@@ -121,7 +136,8 @@ function endReplaced(stream: EventStream): void {
 /** A row of a tablet that follows what happens. */
 class FollowedStream {
   readonly id: string;
-  readonly personId: number;
+  /** All people of a device that asks who is there. */
+  readonly personIds: readonly number[];
   /** True while an event source says so. */
   goesOn = false;
   readonly bring: () => void;
@@ -132,23 +148,26 @@ class FollowedStream {
   constructor({
     id,
     tablet,
+    personIds,
     stream,
     events,
     warn,
   }: Pick<Options, 'events'> & {
     id: string;
-    tablet: TabletRow;
+    tablet: TabletPage;
+    personIds: readonly number[];
     stream: EventStream;
     warn: (error: unknown) => void;
   }) {
     this.id = id;
-    this.personId = tablet.personId;
+    this.personIds = personIds;
     this.#stream = stream;
     this.#version = tablet.version;
     const sources = events.map(({ follow }) =>
       follow({
         personId: tablet.personId,
         tabletId: tablet.id,
+        device: tablet.device,
         lastEventId: stream.lastEventId,
         send: (name, data, eventId) => stream.send(name, data, eventId),
       }),

@@ -19,6 +19,8 @@ export const liveCallOfferSchema = z.strictObject({
   mayRing: z.boolean(),
   /** True if a relay of the operator can keep the addresses of both sides in the network from each other. */
   hasRelay: z.boolean(),
+  /** That of the person, in which a night ends. */
+  timeZone: z.string(),
   /** The member's own recording for ringing; null without one. */
   ringVoiceUrl: voiceUrl(),
 });
@@ -93,6 +95,10 @@ export const tabletCallStateSchema = z.strictObject({
 });
 export type TabletCallState = z.infer<typeof tabletCallStateSchema>;
 
+/** `called` of the stream of a shared tablet that asks who is there: the rows of the people for whom it rings, without whoever calls. */
+export const calledEventSchema = z.strictObject({ rows: z.array(rowId()) });
+export type CalledEvent = z.infer<typeof calledEventSchema>;
+
 /** Says whether the family can ring the tablet, so that it asks for its camera and microphone in its setup guide. */
 export const tabletLiveCallsSchema = z.strictObject({
   on: z.boolean(),
@@ -109,6 +115,7 @@ export interface CallerEvents {
 /** Events of `GET /api/tablet/live` by name. `content` says that something else is to be read. */
 export interface TabletEvents {
   content: Record<string, never>;
+  called: CalledEvent;
   ring: RingEvent;
   state: TabletCallState;
   signal: SignalEvent;

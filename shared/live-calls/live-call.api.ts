@@ -27,6 +27,7 @@ const CALL_ID = {
 
 const ENDED = `The call has ended ${withCode('ended')}.`;
 const NOT_ANSWERED = `The call is not answered ${withCode('not-answered')}.`;
+const RESTARTED_OFTEN = `The side has asked for fresh servers often ${withCode('too-often')}.`;
 const SENT = { status: 204, description: 'The other side gets it.' } as const;
 const ALIVE = { status: 204, description: 'The call goes on.' } as const;
 const OVER = { status: 204, description: 'The call has ended, now or before.' } as const;
@@ -103,7 +104,7 @@ export const liveCallEndpoints = {
     body: liveCallSignal,
     answer: SENT,
     otherAnswer: RESTART,
-    failures: { 409: `${NOT_ANSWERED} ${ENDED}` },
+    failures: { 409: `${NOT_ANSWERED} ${ENDED}`, 429: RESTARTED_OFTEN },
   },
   'POST /api/live-calls/{id}/alive': {
     operationId: 'keepLiveCall',
@@ -150,7 +151,7 @@ export const tabletLiveCallEndpoints = {
     body: liveCallSignal,
     answer: SENT,
     otherAnswer: RESTART,
-    failures: { 409: `${NOT_ANSWERED} ${ENDED}` },
+    failures: { 409: `${NOT_ANSWERED} ${ENDED}`, 429: RESTARTED_OFTEN },
   },
   'POST /api/tablet/live-calls/{id}/alive': {
     operationId: 'keepTabletCall',

@@ -1,4 +1,4 @@
-import { foreignKey, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, foreignKey, index, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { personId } from '#shared/people/person.table';
 import { tablets } from '#shared/tablets/tablet.table';
 
@@ -13,6 +13,8 @@ export const liveStreams = pgTable(
     tabletId: integer('tablet_id').notNull(),
     /** The open page that follows. Another stream of it replaces this one, whose network may be gone without a word. */
     page: uuid('page'),
+    /** True while a shared tablet asks who is there: it can be rung for all of its people, and nobody sits at it. */
+    isAsking: boolean('is_asking').notNull().default(false),
     openedAt: moment('opened_at').notNull().defaultNow(),
     seenAt: moment('seen_at').notNull().defaultNow(),
   },

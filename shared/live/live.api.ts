@@ -11,6 +11,11 @@ export const liveEndpoints = {
         schema: { type: 'integer', minimum: 1 },
         description: 'On a shared tablet, the row of the person who is chosen.',
       },
+      asking: {
+        schema: { const: 'true' },
+        description:
+          'While a shared tablet asks who is there. The events are `called` and `content`, for all of its people.',
+      },
       page: {
         schema: { type: 'string', format: 'uuid' },
         description:
@@ -21,7 +26,7 @@ export const liveEndpoints = {
       status: 200,
       contentType: 'text/event-stream',
       description:
-        'Events `content`, `ring`, `state` and `signal`, and every 25 seconds a comment with an event `alive`.',
+        'Events `content`, `ring`, `state` and `signal`, or `called`, and every 25 seconds a comment with an event `alive`.',
     },
     failures: {
       400: `On a shared tablet, \`row\` names no row ${withCode('row-needed')}.`,

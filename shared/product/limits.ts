@@ -236,7 +236,7 @@ export const TABLET_OTHER_PICTURES_MAX = 400;
 /** The interval at which a tablet sends its state. */
 export const TABLET_STATE_MINUTES = 10;
 export const TABLET_VERSION_MAX = 60;
-/** Caregiver Tools call a tablet awake that told its state within this time. */
+/** Caregiver Tools call a tablet awake that told its state within this time, and no other one is rung. */
 export const TABLET_AWAKE_MINUTES = 15;
 /** The family is told once of a tablet that was not heard from for so long. */
 export const TABLET_SILENT_HOURS = 24;

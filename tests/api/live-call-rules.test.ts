@@ -5,7 +5,15 @@ import { liveCalls } from '../../server/live-calls/live-calls.feature';
 import { purgeExpired } from '../../server/purge-expired';
 import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { joinCircle, leaveCircle } from '../support/circle';
-import { circleThatCalls, sessionOf, stateOf, useStreams, zoneAt } from '../support/live-calls';
+import {
+  circleThatCalls,
+  eventOf,
+  sessionOf,
+  stateOf,
+  useStreams,
+  withCookie,
+  zoneAt,
+} from '../support/live-calls';
 import { subscribed } from '../support/push';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });
@@ -89,18 +97,22 @@ describe('a tablet', () => {
     await owner.browser.post(ring).expect(201);
   });
 
-  it('that is shared rings for whoever is chosen', async () => {
-    const { owner, caller, ring, tablet, personId } = await circleThatCalls(app());
+  /** A tablet that the person of the circle shares with Ruth. */
+  async function sharedTablet() {
+    const circle = await circleThatCalls(app());
+    const { owner, tablet, personId } = circle;
     const { body: ruth } = await owner.browser
       .post('/api/people')
       .send({ name: 'Ruth' })
       .expect(201);
-    const rows = (await query('SELECT id FROM tablets WHERE person_id = $1', [personId])).rows as [
-      { id: number },
-    ];
+    const rowOf = async (id: number) =>
+      (
+        (await query('SELECT id FROM tablets WHERE person_id = $1', [id])).rows as { id: number }[]
+      )[0]?.id ?? 0;
+    const own = await rowOf(personId);
     await owner.browser
       .post(`/api/people/${ruth.id}/tablets/shared`)
-      .send({ tabletId: rows[0].id })
+      .send({ tabletId: own })
       .expect(201);
     const added = await app()
       .browser()
@@ -111,13 +123,65 @@ describe('a tablet', () => {
       tablet.cookie,
       ...[added.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]),
     ].join('; ');
-    const other = (await query('SELECT id FROM tablets WHERE person_id = $1', [ruth.id])).rows as [
-      { id: number },
-    ];
-    await wake({ ...tablet, cookie: cookies }, other[0].id);
+    const ofRuth = await rowOf(ruth.id as number);
+    return {
+      ...circle,
+      own,
+      ofRuth,
+      shared: withCookie(app(), cookies),
+    };
+  }
+
+  it('that is shared rings for whoever is chosen', async () => {
+    const { caller, ring, shared, own, ofRuth } = await sharedTablet();
+    await wake(shared, ofRuth);
     await caller.post(ring).expect(409, /"not-here"/);
-    await wake({ ...tablet, cookie: cookies }, rows[0].id);
+    await wake(shared, own);
     await caller.post(ring).expect(201);
+  });
+
+  it('that is shared and asks who is there shows for whom it rings, and neither a name nor a ring', async () => {
+    const { caller, ring, shared, own, ofRuth } = await sharedTablet();
+    // In the name of Ruth, and for all.
+    const asking = await wake(shared, ofRuth, '&asking=true');
+    const { id, isSilent } = (await caller.post(ring).expect(201)).body as LiveCall;
+    expect(isSilent).toBe(true);
+    expect(await eventOf(asking, 'called')).toEqual({ rows: [own] });
+    const following = await follow(`/api/live-calls/${id}/events`, caller);
+    // Somebody chooses the person, and the tablet rings.
+    const chosen = await wake(shared, own);
+    expect(await eventOf(chosen, 'ring')).toMatchObject({ id });
+    await app()
+      .browser()
+      .post(`/api/tablet/live-calls/${id}/answer`)
+      .set('Cookie', shared.cookie)
+      .set('X-Tablet', String(own))
+      .expect(200);
+    await stateOf(following, id, 'answered');
+    await eventOf<{ rows: number[] }>(asking, 'called', ({ rows }) => rows.length === 0);
+    const names = asking.events().map(({ name }) => name);
+    expect(names.filter((name) => ['ring', 'state', 'signal'].includes(name))).toEqual([]);
+  });
+
+  it('that is shared is told of calls of its people alone, and asks under a cookie of its own', async () => {
+    const { shared, own, tablet } = await sharedTablet();
+    const asking = await wake(shared, own, '&asking=true');
+    const another = await awakeCircle();
+    await another.caller.post(another.ring).expect(201);
+    // A tablet of one person asks nobody, and is rung as ever.
+    const single = await wake(another.tablet, undefined, '?asking=true');
+    await eventOf(single, 'ring');
+    expect(asking.events().filter(({ name }) => name === 'called')).toEqual([]);
+    await app()
+      .browser()
+      .get('/api/tablet/live?asking=true')
+      .set('Cookie', shared.cookie)
+      .expect(400, /"row-needed"/);
+    await app()
+      .browser()
+      .get('/api/tablet/live?asking=true&row=1')
+      .set('Cookie', tablet.cookie)
+      .expect(401);
   });
 
   it('that two devices open at once is named to the caller', async () => {
@@ -261,6 +325,19 @@ describe('limits', () => {
     };
     return { ...circle, decline, ownerSession: await sessionOf(strict(), circle.owner.email) };
   };
+
+  it('give each side of a call fresh servers thirty times in ten minutes', async () => {
+    const { caller, ring, tablet } = await start();
+    const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
+    await tablet.post(`/api/tablet/live-calls/${id}/answer`).expect(200);
+    const restart = { restart: true };
+    const statuses = [];
+    for (let count = 0; count < 31; count += 1)
+      statuses.push((await caller.post(`/api/live-calls/${id}/signal`, restart)).status);
+    expect(statuses).toEqual([...Array<number>(30).fill(200), 429]);
+    await tablet.post(`/api/tablet/live-calls/${id}/signal`, restart).expect(200);
+    await caller.post(`/api/live-calls/${id}/alive`).expect(204);
+  });
 
   it('let a person be rung six times in an hour, whoever rings', async () => {
     const { caller, ownerSession, ring } = await start();

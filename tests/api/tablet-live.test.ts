@@ -152,6 +152,41 @@ describe('a tablet can be reached', () => {
     );
     expect(await reachable()).toEqual([]);
   });
+
+  it('for a quarter of an hour at most after its network was lost without a word', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval'] });
+    const stream = await follow(cookie);
+    const { personId } = family;
+    const quarterAgo = (table: string, column: string) =>
+      query(`UPDATE ${table} SET ${column} = now() - interval '15 minutes' WHERE person_id = $1`, [
+        personId,
+      ]);
+    const seen = async () =>
+      (
+        await query(
+          `SELECT FROM live_streams WHERE person_id = $1 AND seen_at > now() - interval '10 seconds'`,
+          [personId],
+        )
+      ).rowCount;
+    await query(
+      `INSERT INTO tablet_states (person_id, tablet_id, awake, can_speak, version, content_age)
+       SELECT person_id, id, true, true, 'v', 0 FROM tablets WHERE person_id = $1`,
+      [personId],
+    );
+    await quarterAgo('live_streams', 'opened_at');
+    await query(
+      `UPDATE live_streams SET seen_at = now() - interval '40 seconds' WHERE person_id = $1`,
+      [personId],
+    );
+    vi.advanceTimersByTime(30_000);
+    // It has told its state a moment ago.
+    await expect.poll(seen).toBe(1);
+    expect(names(stream)).not.toContain('content');
+    await quarterAgo('tablet_states', 'heard_at');
+    vi.advanceTimersByTime(30_000);
+    await stream.ended;
+    await expect.poll(reachable).toEqual([]);
+  });
 });
 
 describe('the rights of a stream', () => {

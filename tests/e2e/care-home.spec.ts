@@ -8,6 +8,7 @@ import { setClock } from './support/person-family';
 import { layoutProblems } from './support/person-layout';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
+import { zoneAtNoon } from './support/zone-at-noon';
 
 /** A little more than ten minutes. */
 const LEFT_ALONE = '10:20';
@@ -119,6 +120,22 @@ test(
       }
       await tap(tablet, 'More');
       await expect.poll(() => names(tablet)).toContain('Maria');
+    });
+
+    await test.step('a call for one of them stands below the picture, and nothing else about it', async () => {
+      const ofAndre = `/api/people/${rows.get('André')?.personId}`;
+      await ofStaff(page, 'PATCH', ofAndre, { callsOn: true, timeZone: zoneAtNoon() });
+      const { id } = (await ofStaff(page, 'POST', `${ofAndre}/live-calls`, {})) as { id: string };
+      await expect
+        .poll(() => names(tablet))
+        .toEqual(['Jozef', 'Maria', 'Ruth', expect.stringMatching(/^André\s+A call$/)]);
+      for (const size of SCREEN_SIZES)
+        expect
+          .soft(await layoutProblems(tablet, size, 18), `${size.width}x${size.height}`)
+          .toEqual([]);
+      await ofStaff(page, 'POST', `/api/live-calls/${id}/end`, {});
+      await expect.poll(() => names(tablet)).toEqual(['Jozef', 'Maria', 'Ruth', 'André']);
+      await ofStaff(page, 'PATCH', ofAndre, { callsOn: false });
     });
 
     await test.step('who is chosen has the own home, and nothing of the one before', async () => {

@@ -3,6 +3,7 @@ import { checkAccessibility } from './support/check-accessibility';
 import { call, fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
 import type { Product } from './support/product';
 import { expect, test } from './support/test';
+import { zoneAtNoon } from './support/zone-at-noon';
 
 const TABLET = { width: 820, height: 1180 };
 const CALLS = ['camera', 'microphone'];
@@ -10,12 +11,15 @@ const CALLS = ['camera', 'microphone'];
 /** Runs in the page; notes each use of what a call needs, in their order. */
 function spy(): void {
   const used: string[] = [];
-  Object.assign(window, { used });
+  const tracks: MediaStreamTrack[] = [];
+  Object.assign(window, { used, tracks });
   const { mediaDevices } = navigator;
   const getUserMedia = mediaDevices.getUserMedia.bind(mediaDevices);
-  mediaDevices.getUserMedia = (constraints) => {
+  mediaDevices.getUserMedia = async (constraints) => {
     used.push('getUserMedia');
-    return getUserMedia(constraints);
+    const stream = await getUserMedia(constraints);
+    tracks.push(...stream.getTracks());
+    return stream;
   };
   window.RTCPeerConnection = new Proxy(RTCPeerConnection, {
     construct: (Real, [configuration]: [RTCConfiguration]) => {
@@ -23,13 +27,6 @@ function spy(): void {
       return new Real(configuration);
     },
   });
-}
-
-/** A time zone in which it is about noon. Night hours that are changed count for rings from the next day on. */
-function zoneAtNoon(): string {
-  const ahead = 12 - new Date().getUTCHours();
-  // The sign of these zones is the other way round.
-  return ahead === 0 ? 'Etc/GMT' : `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`;
 }
 
 const usedOn = (page: Page) => page.evaluate(() => (window as unknown as { used: string[] }).used);
@@ -48,10 +45,9 @@ async function familyThatCalls(
   await call(page.request.put('/api/tablet-settings', { data: { personName: 'Jozef' } }));
   await call(page.request.patch(person, { data: { callsOn: true, timeZone: zoneAtNoon() } }));
   await call(page.request.patch(`${person}/members/me`, { data: { calledByPerson: 'Sofie' } }));
-  const { code } = (await (await call(page.request.post('/api/tablets/code'))).json()) as {
-    code: string;
-  };
-  const switchOn = async (options: BrowserContextOptions = {}) => {
+  const switchOn = async (name: string, options: BrowserContextOptions = {}) => {
+    const made = await call(page.request.post('/api/tablets/code'));
+    const { code } = (await made.json()) as { code: string };
     const context = await browser.newContext({
       baseURL: product.url,
       viewport: TABLET,
@@ -60,7 +56,7 @@ async function familyThatCalls(
       permissions,
       ...options,
     });
-    await call(context.request.post('/api/tablet/pair', { data: { code, name: 'Kitchen' } }));
+    await call(context.request.post('/api/tablet/pair', { data: { code, name } }));
     const tablet = await context.newPage();
     await tablet.addInitScript(spy);
     const live = tablet.waitForResponse((answer) => answer.url().includes('/api/tablet/live'));
@@ -69,7 +65,7 @@ async function familyThatCalls(
     return tablet;
   };
   await page.context().grantPermissions(CALLS);
-  const tablet = await switchOn();
+  const tablet = await switchOn('Kitchen');
   await page.goto('/dashboard');
   return { person, tablet };
 }

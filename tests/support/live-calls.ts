@@ -59,10 +59,10 @@ export function useStreams(testApp: () => TestApp) {
   const openStreams = async () =>
     (await testApp().db.$client.query('SELECT FROM live_streams')).rowCount ?? 0;
   /** Wakes a tablet up: its family can reach it once this is done. */
-  const wake = async (tablet: Session, row?: number) => {
+  const wake = async (tablet: Session, row?: number, asking = '') => {
     const before = await openStreams();
     const stream = await follow(
-      `/api/tablet/live${row === undefined ? '' : `?row=${row}`}`,
+      `/api/tablet/live${row === undefined ? '' : `?row=${row}`}${asking}`,
       tablet,
     );
     await expect.poll(openStreams, { interval: 10 }).toBeGreaterThan(before);

@@ -1305,8 +1305,20 @@ async function liveCalls(
   const nowhere = randomUUID();
   await caller(browser, `GET /api/live-calls/${nowhere}/events`);
   await onTablet(tablet, `POST /api/tablet/live-calls/${nowhere}/answer`);
+  const { body: other } = await browser.post('/api/people').send({ name: 'Ruth' }).expect(201);
+  await browser.post(`/api/people/${other.id}/tablets/shared`).send({ tabletId }).expect(201);
+  const asking = Promise.resolve(
+    unwitnessed(tablet, `GET /api/tablet/live?row=${tabletId}&asking=true`),
+  );
+  await vi.waitFor(async () => {
+    const { rowCount } = await app.db.$client.query(
+      'SELECT FROM live_streams WHERE is_asking AND tablet_id = $1',
+      [tabletId],
+    );
+    expect(rowCount).toBe(1);
+  });
   await browser.delete(`${person}/tablets/${tabletId}`).expect(204);
-  await following;
+  await Promise.all([following, asking]);
 }
 
 /** The same database without mail. */

@@ -6,7 +6,7 @@ export type LiveConnection = 'open' | 'lost' | 'refused';
 
 interface LiveEventHandlers<Events extends object> {
   /** One function for each name of an event, with its data and the id by which the browser resumes. */
-  on: { [Name in keyof Events]: (data: Events[Name], eventId: string) => void };
+  on: { [Name in keyof Events]?: (data: Events[Name], eventId: string) => void };
   onConnection?: (connection: LiveConnection) => void;
 }
 
@@ -22,7 +22,7 @@ export function followEvents<Events extends object>(
   const follow = <Name extends keyof Events & string>(name: Name) => {
     stream.addEventListener(name, (event: MessageEvent<string>) => {
       if (isClosed) return;
-      on[name](JSON.parse(event.data) as Events[Name], event.lastEventId);
+      on[name]?.(JSON.parse(event.data) as Events[Name], event.lastEventId);
     });
   };
   let isClosed = false;

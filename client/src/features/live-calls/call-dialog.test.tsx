@@ -69,7 +69,9 @@ interface Setup {
 async function open({ hasRelay = false, refused, ring }: Setup = {}) {
   browser(refused);
   const { calls } = fakeServer({
-    'GET /api/live-calls': () => ({ body: { mayRing: true, hasRelay, ringVoiceUrl: null } }),
+    'GET /api/live-calls': () => ({
+      body: { mayRing: true, hasRelay, timeZone: 'America/New_York', ringVoiceUrl: null },
+    }),
     'POST /api/live-calls': () => ring ?? { status: 201, body: liveCall() },
     'POST /api/live-calls/ask-home': () => ({ status: 204 }),
     'POST /api/live-calls/:id/signal': () => ({ status: 204 }),
@@ -147,7 +149,7 @@ describe('before a call', () => {
 
 test('a ring that is refused says why, and releases the camera', async () => {
   const { press, onClose } = await open({
-    ring: { status: 409, body: { code: 'night', until: '2026-11-21T07:00:00' } },
+    ring: { status: 409, body: { code: 'night', until: '2026-11-21T12:00:00Z' } },
   });
   await press('Call now');
   expect(await said('It is night for Jozef until seven.')).toBeVisible();

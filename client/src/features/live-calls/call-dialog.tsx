@@ -49,6 +49,7 @@ function OpenDialog({ person, onRing, onClose }: CallDialogProps & { person: Cal
         <Running
           {...running}
           person={person}
+          timeZone={query.data?.timeZone}
           onRing={onRing}
           onOver={() => setOver(true)}
           onAgain={() => setRunning(undefined)}
@@ -82,13 +83,24 @@ type RunningProps = {
   call: RunningCall;
   media: CallMedia;
   person: CalledPerson;
+  /** That of the person. */
+  timeZone: string | undefined;
   onRing: (() => void) | undefined;
   onOver: () => void;
   onAgain: () => void;
   onClose: () => void;
 };
 
-function Running({ call, media, person, onRing, onOver, onAgain, onClose }: RunningProps) {
+function Running({
+  call,
+  media,
+  person,
+  timeZone,
+  onRing,
+  onOver,
+  onAgain,
+  onClose,
+}: RunningProps) {
   const step = useStore(call.steps);
   const buttons = useRef<HTMLDivElement>(null);
   useFocusKept(step.step, buttons);
@@ -100,7 +112,7 @@ function Running({ call, media, person, onRing, onOver, onAgain, onClose }: Runn
   return (
     <>
       <p role="status" className="text-lead wrap-anywhere">
-        {stepInWords(step, person.name)}
+        {stepInWords(step, person.name, timeZone)}
       </p>
       {step.step === 'talking' ? (
         <Talking
@@ -154,7 +166,7 @@ function useFocusKept(step: CallStep['step'], buttons: RefObject<HTMLElement | n
   }, [step, buttons]);
 }
 
-function stepInWords(step: CallStep, name: string | null): string {
+function stepInWords(step: CallStep, name: string | null, timeZone: string | undefined): string {
   switch (step.step) {
     case 'asking':
       return t`The tablet is being called…`;
@@ -163,7 +175,7 @@ function stepInWords(step: CallStep, name: string | null): string {
     case 'talking':
       return talkInWords(step);
     case 'over':
-      return outcomeInWords(step.outcome, name, step.hasTalked);
+      return outcomeInWords(step.outcome, name, step.hasTalked, timeZone);
   }
 }
 

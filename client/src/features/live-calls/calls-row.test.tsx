@@ -29,7 +29,7 @@ function show(callsOn: boolean, role: 'owner' | 'caregiver' | 'helper' = 'owner'
       return { body: { ...jozef, callsOn: isOn } };
     },
     'GET /api/people/:personId/live-calls': () => ({
-      body: { mayRing: true, hasRelay: false, ringVoiceUrl },
+      body: { mayRing: true, hasRelay: false, timeZone: 'Europe/Brussels', ringVoiceUrl },
     }),
     'PUT /api/people/:personId/ring-voice': () => {
       ringVoiceUrl = '/api/voices/1';

@@ -84,3 +84,17 @@ test.each([
 ])('%o and %o are said in words', (own, theirs, words) => {
   expect(mediaInWords(own, theirs, 'Jozef')).toBe(words);
 });
+
+test('the night ends by the clock of the person', () => {
+  const night = refusal('night', { until: '2026-11-21T07:30:00Z' });
+  expect(outcomeInWords(night, 'Jozef', false, 'America/New_York')).toBe(
+    'It is night for Jozef until 2:30 AM.',
+  );
+  const full = refusal('night', { until: '2026-11-21T07:00:00Z' });
+  expect(outcomeInWords(full, 'Jozef', false, 'America/New_York')).toBe(
+    'It is night for Jozef until two.',
+  );
+  expect(outcomeInWords(full, 'Jozef', false, 'Asia/Kolkata')).toBe(
+    'It is night for Jozef until 12:30 PM.',
+  );
+});

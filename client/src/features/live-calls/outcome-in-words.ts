@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { ApiErrorCode } from '#shared/product/api-error-codes';
+import { zonedTime } from '#shared/product/zoned-time';
 import { serverMessage } from '../../lib/api-error';
 import { clockTime, currentTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
@@ -13,12 +14,19 @@ const named = (name: string | null): string =>
     comment: 'Who is called on the tablet, within a sentence, as {name}',
   });
 
-/** "seven"; with the time as the language writes it where the hour has no simple name. */
-function hourInWords(moment: Date): string {
-  const struck = moment.getHours() % 12;
-  return moment.getMinutes() === 0 && struck >= 2 && struck <= 10
+/** "seven", in the person's time; with the time as the language writes it where the hour has no simple name. */
+function hourInWords(moment: Date, timeZone: string | undefined): string {
+  const [hour, minute] = hourAndMinute(moment, timeZone);
+  const struck = hour % 12;
+  return minute === 0 && struck >= 2 && struck <= 10
     ? numberInWords(struck)
-    : clockTime(moment);
+    : clockTime(moment, timeZone);
+}
+
+function hourAndMinute(moment: Date, timeZone?: string): [number, number] {
+  if (timeZone === undefined) return [moment.getHours(), moment.getMinutes()];
+  const [hour, minute] = zonedTime(moment.getTime(), timeZone).time.split(':');
+  return [Number(hour), Number(minute)];
 }
 
 /** The result of a call, in one sentence or two. */
@@ -26,10 +34,11 @@ export function outcomeInWords(
   outcome: CallOutcome,
   personName: string | null,
   hasTalked: boolean,
+  timeZone?: string,
 ): string {
   switch (outcome.how) {
     case 'refused':
-      return refusalInWords(outcome.error, personName);
+      return refusalInWords(outcome.error, personName, timeZone);
     case 'declined':
       return t`“Not now” was touched. Please wait half an hour before you call again.`;
     case 'unanswered':
@@ -69,11 +78,11 @@ function endInWords(why: End, personName: string | null, hasTalked: boolean): st
   }
 }
 
-function refusalInWords(error: unknown, personName: string | null): string {
+function refusalInWords(error: unknown, personName: string | null, timeZone?: string): string {
   const name = named(personName);
   const { code, retryAfter, until } = refusalOf(error);
   const sentences: Partial<Record<ApiErrorCode, () => string>> = {
-    night: () => nightInWords(name, until),
+    night: () => nightInWords(name, until, timeZone),
     busy: () => t`Another call is going on.`,
     'tablet-asleep': () => t`The tablet is not awake.`,
     'not-here': () =>
@@ -98,13 +107,13 @@ function refusalInWords(error: unknown, personName: string | null): string {
   );
 }
 
-function nightInWords(name: string, until: Date | undefined): string {
+function nightInWords(name: string, until: Date | undefined, timeZone?: string): string {
   if (!until)
     return t({
       message: `It is night for ${name}.`,
       comment: '{name} is the person who is cared for',
     });
-  const hour = hourInWords(until);
+  const hour = hourInWords(until, timeZone);
   return t({
     message: `It is night for ${name} until ${hour}.`,
     comment: '{name} is the person who is cared for, {hour} such as "seven" or "6:30 AM"',

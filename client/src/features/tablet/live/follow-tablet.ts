@@ -5,7 +5,7 @@ import { streamOpen } from './stream-open.store';
 
 /** Functions for the events of live calls. */
 export type LiveCallHandlers = {
-  [Name in Exclude<keyof TabletEvents, 'content'>]: (
+  [Name in Exclude<keyof TabletEvents, 'content'>]?: (
     data: TabletEvents[Name],
     eventId: string,
   ) => void;
@@ -24,13 +24,15 @@ const page = newRequestKey();
 interface Following {
   /** The row of the person who sits at a shared tablet. */
   row: number | undefined;
+  /** True while a shared tablet asks who that is. Then the row is that of any of its people. */
+  isAsking?: boolean;
   on: LiveCallHandlers;
   readContent: () => Promise<unknown>;
 }
 
 /** Keeps a stream open while the tablet is awake, and reads the content whenever it may have changed. @returns ends it */
-export function followTablet({ row, on, readContent }: Following): () => void {
-  const path = `/api/tablet/live?page=${page}${row === undefined ? '' : `&row=${row}`}`;
+export function followTablet({ row, isAsking, on, readContent }: Following): () => void {
+  const path = `/api/tablet/live?page=${page}${row === undefined ? '' : `&row=${row}`}${isAsking ? '&asking=true' : ''}`;
   const read = oneAtATime(readContent);
   let close: (() => void) | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

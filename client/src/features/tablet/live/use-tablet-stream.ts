@@ -5,8 +5,8 @@ import { currentSeat } from '../shared-tablet/seats.store';
 import type { LiveCallHandlers } from './follow-tablet';
 
 /**
- * Keeps the tablet's stream of events open. On a shared tablet it is that of the person who sits there, and while the tablet
- * asks who that is there is none: an open stream says that the person is here, and browsers open six connections at most.
+ * Keeps the tablet's stream of events open. On a shared tablet it is that of the person who sits there; while the tablet
+ * asks who that is, `useAskingStream` takes its place.
  * @param on what happens with the events of live calls; the same object each time
  */
 export function useTabletStream(isConnected: boolean, on: LiveCallHandlers): void {

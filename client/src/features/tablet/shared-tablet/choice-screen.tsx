@@ -12,6 +12,7 @@ import { NextButton } from '../person-button';
 import { useWakeLock } from '../wake-lock';
 import { seatsQuery } from './seats.queries';
 import { sit, useSeats, type Seat } from './seats.store';
+import { useAskingStream } from './use-asking-stream';
 
 /** As many as a screen of the person offers. */
 const A_PAGE = 4;
@@ -21,6 +22,7 @@ export function ChoiceScreen() {
   const seats = useSeats();
   const [chosenPage, setPage] = useState(0);
   useQuery(seatsQuery);
+  const called = useAskingStream(seats);
   useNightColors();
   useWakeLock();
   const question = t({
@@ -42,7 +44,11 @@ export function ChoiceScreen() {
         <ul className="grid min-h-0 flex-1 p-person-gap auto-rows-fr grid-cols-2 gap-person-gap narrow:grid-cols-1">
           {shown.map((seat) => (
             <li key={seat.id} className="min-h-0 min-w-0">
-              <SeatButton seat={seat} isLow={shown.length > 2} />
+              <SeatButton
+                seat={seat}
+                isLow={shown.length > 2}
+                isCalled={called.includes(seat.id)}
+              />
             </li>
           ))}
         </ul>
@@ -57,7 +63,9 @@ export function ChoiceScreen() {
 }
 
 /** The picture is beside the name on a phone, and where the button `isLow`: one of two rows on a wide screen. */
-function SeatButton({ seat, isLow }: { seat: Seat; isLow: boolean }) {
+type SeatButtonProps = { seat: Seat; isLow: boolean; isCalled: boolean };
+
+function SeatButton({ seat, isLow, isCalled }: SeatButtonProps) {
   const name =
     seat.name ??
     t({
@@ -93,7 +101,17 @@ function SeatButton({ seat, isLow }: { seat: Seat; isLow: boolean }) {
           dir="auto"
           className={`my-auto block text-(length:--name) leading-[1.12] font-bold text-balance ${LINE_PADDING}`}
         >
-          {name}
+          <span>{name}</span>
+          {/* The screen says nothing aloud, and not who calls: anybody may stand before it. */}
+          {isCalled && (
+            <span className="block text-[max(1.125rem,0.5em)]">
+              {t({
+                message: 'A call',
+                comment:
+                  'Tablet that several people of a care home share. Read by a helper, small below the picture of a person for whom somebody calls just now. A noun, not a button.',
+              })}
+            </span>
+          )}
         </span>
       </span>
     </button>

@@ -1,0 +1,1 @@
+ALTER TABLE "live_streams" ADD COLUMN "is_asking" boolean DEFAULT false NOT NULL;
