@@ -9,6 +9,7 @@ import { greetingName } from '../features/overview/greeting-name';
 import { useOverview } from '../features/overview/overview.queries';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
+import { site } from '../lib/site';
 import { peopleQuery } from '../session/person';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -59,7 +60,7 @@ export function DashboardPage() {
       ) : (
         <Greeting user={user} isAsked={Boolean(overview?.firstSteps) && !user.isAdmin} />
       )}
-      {!isVerified && (
+      {(!isVerified || (user.isEmailUnproven && !site.noMail)) && (
         <Suspense>
           <UnverifiedWarning user={user} />
         </Suspense>

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.answer';
+import { site } from '../../lib/site';
 import { PendingEmailChange } from './pending-email-change';
 import { ProfileForm, type ProfileFormProps } from './profile-form';
 import { UnverifiedWarning } from './unverified-warning';
@@ -14,7 +15,9 @@ export function ProfileSettings({
   return (
     // Takes the focus when the box with the focused button is removed.
     <div ref={top} tabIndex={-1} className="grid gap-8">
-      {!user.isEmailVerified && <UnverifiedWarning user={user} />}
+      {(!user.isEmailVerified || (user.isEmailUnproven && !site.noMail)) && (
+        <UnverifiedWarning user={user} />
+      )}
       {user.pendingEmail !== null && (
         <PendingEmailChange
           // Each new email starts a new cooldown.

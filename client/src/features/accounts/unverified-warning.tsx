@@ -18,10 +18,16 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
   const { data: waits } = useQuery(resendWaitsQuery);
   return (
     <Notice tone="warning">
-      <p>{t`Please verify your email address to access all features.`}</p>
-      <p className="mt-1">
-        {t`Until then there is room for one person and for ${UNVERIFIED_STORAGE_MAX_MIB} MB of photos and recordings.`}
-      </p>
+      {user.isEmailUnproven ? (
+        <p>{t`Dear Ones can send emails now. Please verify your address here, so that they reach you.`}</p>
+      ) : (
+        <>
+          <p>{t`Please verify your email address to access all features.`}</p>
+          <p className="mt-1">
+            {t`Until then there is room for one person and for ${UNVERIFIED_STORAGE_MAX_MIB} MB of photos and recordings.`}
+          </p>
+        </>
+      )}
       <p className="mt-1">
         <Trans>
           We sent an email with a link to{' '}
@@ -54,7 +60,7 @@ function CheckAgain() {
         title: t`We could not check`,
         description: t`Please try again in a moment.`,
       });
-    else if (data?.isEmailVerified === false)
+    else if (data?.isEmailVerified === false || data?.isEmailUnproven)
       toast({
         title: t`Not verified yet`,
         description: t`Please press the button in the email first.`,
