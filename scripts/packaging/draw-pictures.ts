@@ -5,8 +5,8 @@ import sharp from 'sharp';
 import { PROJECT, type Listing } from './listing';
 
 const PUBLIC = path.join(PROJECT, 'client/public');
-/** The color of the page. */
-const PAPER = '#fbf8f4';
+/** Darker than the pages, so that their edge is seen. */
+const PAPER = '#e3d3dd';
 /** Umbrel wants 1440 x 900 pixels. CasaOS recommends the same shape. */
 const SCREENSHOT = { width: 1440, height: 900 };
 const THUMBNAIL = { width: 784, height: 442 };
@@ -47,7 +47,7 @@ export async function drawPictures(app: Listing, folder: string): Promise<void> 
   }
 }
 
-const PNG = { compressionLevel: 9, palette: true, quality: 90 };
+const PNG = { compressionLevel: 9, palette: true, quality: 100, dither: 0 };
 
 async function drawIcon(source: string, file: string, size: number): Promise<void> {
   await sharp(source, { density: (72 * size) / 32 })

@@ -1,6 +1,7 @@
 import express from 'express';
 import request from 'supertest';
 import { expect, it } from 'vitest';
+import { defaultSite } from '#shared/product/site';
 import { SECURITY_TXT, securityContact, securityTxt } from './security-txt';
 
 const operator = {
@@ -24,6 +25,17 @@ it('names the mailbox alone without https, because web addresses must begin with
   expect(securityTxt(open, NOW)).toBe(`Contact: mailto:anna+dear.ones@example.org
 Expires: 2027-05-28T00:00:00Z
 `);
+});
+
+it('never names the address of an example, and is missing without any contact', async () => {
+  const unset = { ...operator, supportEmail: defaultSite.supportEmail };
+  expect(securityTxt({ ...secure, operator: unset }, NOW)).toMatch(
+    /^Contact: https:\/\/dearones\.example\/contact\nExpires: /,
+  );
+  const open = { appUrl: 'http://localhost:3000', https: false, operator: unset };
+  await request(express().use(securityContact(open)))
+    .get(SECURITY_TXT)
+    .expect(404);
 });
 
 it('encodes what would end or change the address', () => {

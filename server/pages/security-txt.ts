@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { paths } from '#shared/product/paths';
+import { defaultSite } from '#shared/product/site';
 import type { Config } from '../config';
 
 export const SECURITY_TXT = '/.well-known/security.txt';
@@ -15,15 +16,20 @@ const mailto = (address: string): string =>
 /**
  * Writes the file in which researchers look for the contact of this installation (RFC 9116). Web addresses have to begin
  * with `https://`, so an installation without https names the mailbox alone.
+ * @returns undefined without https and without an address of the operator, because the file must name a contact
  */
 export function securityTxt(
   { appUrl, https, operator }: Pick<Config, 'appUrl' | 'https' | 'operator'>,
   now: Date,
-): string {
+): string | undefined {
   const midnight = Math.floor(now.getTime() / DAY) * DAY;
+  const contacts = [
+    ...(operator.supportEmail === defaultSite.supportEmail ? [] : [mailto(operator.supportEmail)]),
+    ...(https ? [appUrl + paths.contact] : []),
+  ];
+  if (contacts.length === 0) return undefined;
   const fields = [
-    `Contact: ${mailto(operator.supportEmail)}`,
-    ...(https ? [`Contact: ${appUrl}${paths.contact}`] : []),
+    ...contacts.map((contact) => `Contact: ${contact}`),
     `Expires: ${new Date(midnight + VALID_DAYS * DAY).toISOString().replace('.000', '')}`,
     ...(https ? [`Canonical: ${appUrl}${SECURITY_TXT}`] : []),
   ];
@@ -33,8 +39,10 @@ export function securityTxt(
 /** Serves `/.well-known/security.txt` with the contact from the operator's settings. */
 export function securityContact(config: Pick<Config, 'appUrl' | 'https' | 'operator'>): Router {
   const router = Router();
-  router.get(SECURITY_TXT, (_req, res) => {
-    res.type('text/plain').send(securityTxt(config, new Date()));
+  router.get(SECURITY_TXT, (_req, res, next) => {
+    const text = securityTxt(config, new Date());
+    if (text === undefined) next();
+    else res.type('text/plain').send(text);
   });
   return router;
 }
