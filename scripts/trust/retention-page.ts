@@ -2,7 +2,9 @@ import { getTableName, type SQL } from 'drizzle-orm';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import {
   ADMIN_AUDIT_YEARS,
+  BACKUP_DAILY,
   BACKUP_DAYS,
+  BACKUP_WEEKLY,
   FIRST_WARNING_DAYS,
   INACTIVE_ACCOUNT_YEARS,
   LAST_WARNING_DAYS,
@@ -10,9 +12,11 @@ import {
   MESSAGE_DAYS,
   RESTORE_SECONDS,
   SENT_MAIL_HOURS,
+  TOMBSTONE_DAYS,
   UNDELIVERED_MAIL_WEEKS,
 } from '#shared/product/limits';
 import type { ExpiredRows } from '../../server/db/expired-rows';
+import { KEPT_DAYS } from '../../server/embedded-postgres/kept-folder';
 import { features } from '../../server/features';
 import { expiredOfGround } from '../../server/jobs/purge-expired.repository';
 
@@ -30,6 +34,7 @@ const descriptions: Record<string, string> = {
   callConsents:
     'That somebody agreed to be asked to call, after the contact was removed; a refusal stays with the account',
   passkeyChallenges: 'That a challenge of a passkey was used, so that it counts once',
+  tombstones: 'Ids of what was ended, erased or changed, for the list that a restore reads',
   invitations: 'Invitations to a circle',
   contactMessages: 'What somebody wrote on the contact page',
   decidedContributions: 'Contributions of helpers that were decided, and gifts that were declined',
@@ -106,7 +111,26 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
     'server/messages/messages.repository.ts',
   ],
   ['The server’s log', 'by the operator, who promises 30 days', 'docs/operating.md'],
-  ['Backups', `by the operator, who promises ${BACKUP_DAYS} days`, 'docs/operating.md'],
+  [
+    'Backups that the server makes by itself (`BACKUP_DIR`)',
+    `${BACKUP_DAILY} daily and ${BACKUP_WEEKLY} weekly ones are stored, none longer than ${BACKUP_DAYS} days`,
+    'server/backup/backup-folder.ts',
+  ],
+  [
+    'Backups that somebody makes by hand',
+    `by the operator, who promises ${BACKUP_DAYS} days`,
+    'docs/operating.md',
+  ],
+  [
+    'The list of what was ended, erased or had its password changed, which a restore must not bring back (`ended.jsonl` in `DATA_DIR`: ids and times, no names)',
+    `${TOMBSTONE_DAYS} days`,
+    'server/backup/tombstone-list.ts',
+  ],
+  [
+    'The folder of an older PostgreSQL, from before its data was moved',
+    `after seven days of good starts and one good backup, after ${KEPT_DAYS} days at the latest`,
+    'server/embedded-postgres/kept-folder.ts',
+  ],
 ];
 
 /** The files that the page names. */

@@ -50,9 +50,7 @@ it('a release tarball starts with `npm start`, with its own PostgreSQL, without 
     await ended;
   });
   const url = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() => isReady(url), { timeout: 120_000, message: output.join('') })
-    .toBe(true);
+  await expect.poll(() => isReady(url), { timeout: 120_000, message: output.join('') }).toBe(true);
   expect(output.join('')).not.toContain('Building');
   expect(await (await fetch(`${url}/nl/accessibility`)).text()).toContain('Toegankelijkheid');
   const doctor = spawnSync('npm', ['run', '--silent', 'doctor'], { cwd: folder, encoding: 'utf8' });
