@@ -5,13 +5,16 @@ import {
   MESSAGES_STORAGE_MAX_BYTES,
   STORAGE_MAX_BYTES,
 } from '#shared/product/limits';
+import { moveMedia } from '../../server/media/move-media';
+import { openObjectStore } from '../../server/media/object-store/s3-store';
 import { storedBytesOf } from '../../server/media/storage.repository';
 import { purgeExpired } from '../../server/purge-expired';
-import { passwordIsStale, signedInFamily, useTestApp } from '../support/app';
+import { createTestApp, passwordIsStale, signedInFamily, useTestApp } from '../support/app';
 import { bytesOf } from '../support/bytes-of';
 import { fullCircle, joinCircle, leaveCircle } from '../support/circle';
+import { startObjectStore } from '../support/object-store';
 import { smallJpeg, toDataUrl } from '../support/pictures';
-import { wav } from '../support/recordings';
+import { toVoiceUrl, wav } from '../support/recordings';
 import { dayFromNow, familyWithTablet, pairedTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -532,4 +535,45 @@ describe('What was shown to the family', () => {
     await to.browser.delete(`${into}/members/${to.id}`).send({ takeBack: true }).expect(204);
     expect((await owner.browser.get(`${into}/messages`).expect(200)).body).toHaveLength(2);
   });
+});
+
+it('The recordings of messages and for ringing move to the database and back, and are heard as before', async () => {
+  const store = await startObjectStore();
+  const stored = await createTestApp({ env: store.env });
+  const objects = await openObjectStore(stored.config, stored.deps.log);
+  if (!objects) throw new Error('There is an object store');
+  const { browser, personId, tablet } = await familyWithTablet(stored);
+  const of = `/api/people/${personId}`;
+  await browser.patch(of).send({ messagesOn: true }).expect(200);
+  const [id, voice] = [randomUUID(), toVoiceUrl(wav())];
+  await tablet
+    .post('/api/tablet/messages')
+    .send({ id, kind: 'voice', at: new Date().toISOString(), voice })
+    .expect(201);
+  const { body } = await browser.put(`${of}/ring-voice`).send({ voice }).expect(200);
+  const { ringVoiceUrl } = body as { ringVoiceUrl: string };
+  const read = async () => [
+    (await browser.get(`${of}/messages/${id}/voice`).expect(200)).body as Buffer,
+    (await browser.get(ringVoiceUrl).expect(200)).body as Buffer,
+  ];
+  const before = await read();
+  expect(await store.keys()).toHaveLength(2);
+  for (const to of ['database', 's3'] as const) {
+    expect((await moveMedia(to, { db: stored.db, objects })).voice).toBe(2);
+    expect(await read()).toEqual(before);
+    // Its own address opens a message to nobody, wherever it is.
+    const { rows } = await stored.db.$client.query<{ voice_id: string }>(
+      'SELECT voice_id FROM messages WHERE id = $1',
+      [id],
+    );
+    await browser.get(`/api/voices/${rows[0]?.voice_id}`).expect(404);
+  }
+  await browser.delete(`${of}/messages/${id}`).expect(204);
+  await browser.delete(`${of}/ring-voice`).expect(204);
+  const { rowCount } = await stored.db.$client.query(
+    'SELECT FROM orphaned_objects WHERE remove_after <= now()',
+  );
+  expect(rowCount).toBe(2);
+  await stored.close();
+  await store.close();
 });
