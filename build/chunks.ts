@@ -94,6 +94,11 @@ export const chunkGroups = [
     test: sources('lib/optimistic-list', 'ui/framed-photo', 'features/faces/face-photo\\.queries'),
     includeDependenciesRecursively: false,
   },
+  {
+    name: 'disclosure',
+    test: sources('ui/(row|disclosure)'),
+    includeDependenciesRecursively: false,
+  },
   // Two small modules that are always loaded together.
   {
     name: 'relations',

@@ -120,6 +120,8 @@ export async function endAgain(
   const newOwners = (await client.query(NEW_OWNERS)).rowCount ?? 0;
   for (const table of EMPTIED) await client.query(`DELETE FROM ${table}`);
   for (const statement of CLEARED) await client.query(statement);
+  // One that was deleted because its device was stolen would log in again.
+  if (!isListComplete) await client.query('DELETE FROM passkeys');
   const waiting = isListComplete
     ? 0
     : (await client.query('UPDATE tablets SET waits_for_owner = true')).rowCount;

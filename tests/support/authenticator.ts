@@ -25,7 +25,7 @@ export interface Deviations {
   challenge?: string;
   /** False: nobody has checked who uses the device. */
   verified?: boolean;
-  /** What the device counts to, in place of the next number. */
+  /** The number that the device has counted to, in place of the next one. */
   counter?: number;
   type?: string;
   userHandle?: string | null;

@@ -1,6 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import type { AskAgain } from '../features/accounts/ask-again';
 import { probeServer } from '../lib/api-client';
 import { useConnection } from '../lib/connection.store';
 import { declareLoading } from '../lib/query-client';
@@ -10,6 +9,7 @@ import { shareSession } from '../session/session-tabs';
 import { createSessionClient, useSession } from '../session/session.queries';
 import { RouteView } from './access';
 import { useAccountLanguage } from './account-language';
+import type { AskAgainHere } from './ask-again';
 import { LazyPage, PageReady } from './lazy-page';
 import { findRoute } from './routes';
 
@@ -41,12 +41,12 @@ export function SessionShell({ address, queryClient }: SessionShellProps) {
 /** Only accounts are asked to log in again or to confirm the password, so visitors do not load it. */
 function LazyAskAgain() {
   const { isAuthenticated } = useSession();
-  const [Loaded, setLoaded] = useState<typeof AskAgain>();
+  const [Loaded, setLoaded] = useState<typeof AskAgainHere>();
   useEffect(() => {
     // Without it, the server's refusal is shown like any other error.
     if (isAuthenticated && !Loaded)
-      void import('../features/accounts/ask-again').then(
-        (module) => setLoaded(() => module.AskAgain),
+      void import('./ask-again').then(
+        (module) => setLoaded(() => module.AskAgainHere),
         () => undefined,
       );
   }, [isAuthenticated, Loaded]);

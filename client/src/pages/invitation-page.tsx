@@ -6,6 +6,7 @@ import { lazyComponent } from '../lib/lazy-component';
 import { useMailedToken } from '../lib/mailed-link';
 import { Page } from '../ui/page';
 import { Scene } from '../ui/scene';
+import { PasskeyLogin } from './lazy-passkey-login';
 
 /** The form weighs more than the rest of the page, and most who come are new. */
 const LoginFlow = lazyComponent(async () => (await import('../features/accounts/login')).LoginFlow);
@@ -21,6 +22,7 @@ export function InvitationPage() {
             token={token}
             logIn={
               <LoginFlow
+                Passkey={PasskeyLogin}
                 register={{ href: paths.register, state: { mailedToken: token } }}
                 to={`${paths.invitation}?token=${token}`}
               />

@@ -8,6 +8,7 @@ import { AlbumPrints } from '../features/marketing/album-prints';
 import { SiteFooter } from '../features/marketing/site-footer';
 import { usePageMeta, type PageMeta } from '../lib/page-meta';
 import { Page } from '../ui/page';
+import { PasskeyLogin } from './lazy-passkey-login';
 
 const meta = (): PageMeta => ({
   title: t`Log In`,
@@ -33,7 +34,7 @@ export function LoginPage({ canAccess }: LoginPageProps) {
   return (
     <Page width="wide" back={{ href: paths.home, label: t`Back to Home` }} footer={<SiteFooter />}>
       <AccountFrame aside={<AlbumPrints />}>
-        <LoginFlow onLoggedIn={goOn} />
+        <LoginFlow onLoggedIn={goOn} Passkey={PasskeyLogin} />
       </AccountFrame>
     </Page>
   );

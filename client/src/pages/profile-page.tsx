@@ -12,6 +12,7 @@ import { useSession } from '../session/session.queries';
 import { MailText } from '../ui/mail-text';
 import { Page } from '../ui/page';
 import { PageHeading } from '../ui/page-heading';
+import { DeletePasskeys } from './lazy-passkeys';
 
 export function ProfilePage() {
   const { user } = useSession();
@@ -31,7 +32,8 @@ export function ProfilePage() {
           </Trans>
         </p>
       </div>
-      <ProfileSettings user={user} DisconnectTablets={DisconnectTablets} />
+      <ProfileSettings user={user} {...{ DisconnectTablets, DeletePasskeys }} />
+      <Passkeys user={user} />
       {Boolean(site.loginProvider) && <Connection user={user} />}
       <YourData user={user} />
       <Notifications />
@@ -53,6 +55,22 @@ function Notifications() {
     };
   }, []);
   return Panel && <Panel />;
+}
+
+/** Comes after the page, below the form. */
+function Passkeys({ user }: { user: CurrentUser }) {
+  const [Section, setSection] = useState<ComponentType<{ user: CurrentUser }>>();
+  useEffect(() => {
+    let isHere = true;
+    import('../features/passkeys/passkeys-section').then(
+      ({ PasskeysSection }) => isHere && setSection(() => PasskeysSection),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  return Section && <Section user={user} />;
 }
 
 /** Comes after the page: it asks for the tablets, and most families have none or change nothing about them here. */

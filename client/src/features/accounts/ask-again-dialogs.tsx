@@ -1,16 +1,29 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
 import { site } from '../../lib/site';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { Dialog } from '../../ui/dialog';
 import { ConfirmPasswordForm, type Confirmation } from './confirm-password-form';
 import { ConfirmWithProvider } from './confirm-with-provider';
-import { LoginForm } from './login';
+import { LoginForm, type PasskeyWay } from './login';
 import { ProviderLogin } from './provider-login';
 
+/** Ways beside the password, which are features of their own. */
+export type OtherWays = {
+  PasskeyLogin: PasskeyWay;
+  PasskeyConfirmation: ComponentType<{
+    onConfirmed: () => void;
+    onSessionEnded: (error: unknown) => void;
+  }>;
+};
+
 /** Asks for the password in a dialog over the page, which stays as it is. */
-export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: Confirmation) {
+export function ConfirmPasswordDialog({
+  onSettled,
+  onSessionEnded,
+  PasskeyConfirmation,
+}: Confirmation & Pick<OtherWays, 'PasskeyConfirmation'>) {
   const { user } = useSession();
   const [asked] = useState(user?.id);
   // Another tab has logged out or changed the account, so the pending request must not be sent.
@@ -29,6 +42,7 @@ export function ConfirmPasswordDialog({ onSettled, onSessionEnded }: Confirmatio
       onOpenChange={() => onSettled(false)}
     >
       <div className="grid gap-6">
+        <PasskeyConfirmation onConfirmed={() => onSettled(true)} onSessionEnded={onSessionEnded} />
         {site.loginProvider && user && (
           <ConfirmWithProvider user={user} onConfirmed={() => onSettled(true)} />
         )}
@@ -54,10 +68,10 @@ export type LogInAgainDialogProps = {
   email: string;
   open: boolean;
   onDecline: () => void;
-};
+} & Pick<OtherWays, 'PasskeyLogin'>;
 
 /** A login dialog over the page, which stays as it is. */
-export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogProps) {
+export function LogInAgainDialog({ email, open, onDecline, PasskeyLogin }: LogInAgainDialogProps) {
   return (
     <Dialog
       title={t`Please Log In Again`}
@@ -67,6 +81,7 @@ export function LogInAgainDialog({ email, open, onDecline }: LogInAgainDialogPro
     >
       <div className="grid gap-6">
         <LoginForm email={email} inPassing />
+        <PasskeyLogin />
         <ProviderLogin inPassing />
       </div>
     </Dialog>

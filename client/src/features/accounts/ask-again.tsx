@@ -3,20 +3,20 @@ import { useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { onPasswordNeeded } from '../../lib/api-client';
 import { useRefusedAt, useSession } from '../../session/session.queries';
 import { toast } from '../../ui/toast.store';
-import type { LogInAgainDialogProps } from './ask-again-dialogs';
+import type { LogInAgainDialogProps, OtherWays } from './ask-again-dialogs';
 
 /** Asks to log in again or to confirm the password where that is needed. Stands once, beside the pages. */
-export function AskAgain() {
+export function AskAgain({ PasskeyLogin, PasskeyConfirmation }: OtherWays) {
   return (
     <>
-      <LogInAgain />
-      <ConfirmPassword />
+      <LogInAgain {...{ PasskeyLogin }} />
+      <ConfirmPassword {...{ PasskeyConfirmation }} />
     </>
   );
 }
 
 /** Asks whoever changes something after their session has ended to log in where they are. */
-export function LogInAgain() {
+export function LogInAgain({ PasskeyLogin }: Pick<OtherWays, 'PasskeyLogin'>) {
   const { user } = useSession();
   const refusedAt = useRefusedAt();
   const [declined, setDeclined] = useState<number>();
@@ -36,7 +36,12 @@ export function LogInAgain() {
   }, [open]);
   return (
     Dialog && (
-      <Dialog email={user?.email ?? ''} open={open} onDecline={() => setDeclined(refusedAt)} />
+      <Dialog
+        email={user?.email ?? ''}
+        open={open}
+        onDecline={() => setDeclined(refusedAt)}
+        PasskeyLogin={PasskeyLogin}
+      />
     )
   );
 }
@@ -45,7 +50,7 @@ export function LogInAgain() {
  * Asks for the password again when the server wants that before it does what was asked of it; the request waits, and
  * goes on with the right password.
  */
-export function ConfirmPassword() {
+export function ConfirmPassword({ PasskeyConfirmation }: Pick<OtherWays, 'PasskeyConfirmation'>) {
   const [dialog, setDialog] = useState<ReactNode>();
   useEffect(() => {
     let settle: (isConfirmed: boolean) => void = () => undefined;
@@ -54,7 +59,13 @@ export function ConfirmPassword() {
       try {
         return await new Promise<boolean>((resolve, reject) => {
           settle = resolve;
-          setDialog(<ConfirmPasswordDialog onSettled={resolve} onSessionEnded={reject} />);
+          setDialog(
+            <ConfirmPasswordDialog
+              onSettled={resolve}
+              onSessionEnded={reject}
+              PasskeyConfirmation={PasskeyConfirmation}
+            />,
+          );
         });
       } finally {
         setDialog(undefined);
@@ -64,6 +75,6 @@ export function ConfirmPassword() {
       settle(false);
       stop();
     };
-  }, []);
+  }, [PasskeyConfirmation]);
   return dialog;
 }

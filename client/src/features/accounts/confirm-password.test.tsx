@@ -71,8 +71,8 @@ async function show(handlers: Handlers = {}) {
   const view = renderApp(
     <>
       <Page />
-      <LogInAgain />
-      <ConfirmPassword />
+      <LogInAgain PasskeyLogin={() => null} />
+      <ConfirmPassword PasskeyConfirmation={() => null} />
     </>,
   );
   await view.user.type(await screen.findByLabelText('Typed'), 'A walk');

@@ -26,7 +26,7 @@ async function saveAfterTheSession(login = { status: 200, body: anna as unknown 
   const view = renderApp(
     <>
       <Screen />
-      <LogInAgain />
+      <LogInAgain PasskeyLogin={() => null} />
     </>,
   );
   await view.user.type(await screen.findByLabelText(/^City/), 'Ghent');

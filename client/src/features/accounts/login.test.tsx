@@ -33,7 +33,7 @@ test('the right password logs in and welcomes', async () => {
 
 test('browsers are told what the fields are for', () => {
   show();
-  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username');
+  expect(screen.getByLabelText('Email')).toHaveAttribute('autocomplete', 'username webauthn');
   expect(screen.getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password');
 });
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { LoginInput } from '#shared/accounts/account.form';
 import { paths } from '#shared/product/paths';
@@ -21,14 +21,23 @@ import { ProviderLogin } from './provider-login';
 
 type LoginFlowProps = {
   onLoggedIn?: (user: CurrentUser) => void;
+  Passkey?: PasskeyWay;
   /** The link for those without an account. */
   register?: { href: string; state?: object };
   /** The address to come back to from the login provider, where it is not that of the page. */
   to?: string;
 };
 
+/** The way to log in with a passkey. */
+export type PasskeyWay = ComponentType<{ onLoggedIn?: ((user: CurrentUser) => void) | undefined }>;
+
 /** The login form, and the view that waits for verification if the address is not verified. */
-export function LoginFlow({ onLoggedIn, register = { href: paths.register }, to }: LoginFlowProps) {
+export function LoginFlow({
+  onLoggedIn,
+  Passkey,
+  register = { href: paths.register },
+  to,
+}: LoginFlowProps) {
   const [attempt, setAttempt] = useState({ email: '', waiting: false });
   const wait = async (email: string) => {
     // The form stays visible until the view has loaded.
@@ -53,6 +62,7 @@ export function LoginFlow({ onLoggedIn, register = { href: paths.register }, to 
         <p className="text-lead text-ink-soft">{t`Good to see you again.`}</p>
       </Headline>
       <LoginForm email={attempt.email} {...(onLoggedIn && { onLoggedIn })} onNotVerified={wait} />
+      {Passkey && <Passkey onLoggedIn={onLoggedIn} />}
       <ProviderLogin to={to} />
       <p className="border-t border-line pt-6">
         <Trans>
@@ -94,7 +104,7 @@ export function LoginForm({ inPassing = false, ...attempt }: LoginFormProps) {
       <TextField
         label={t`Email`}
         type="email"
-        autoComplete="username"
+        autoComplete="username webauthn"
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -92,11 +92,14 @@ export function ProfileAddressFields({ register, errors }: ProfileFieldsProps) {
   );
 }
 
-export type ProfilePasswordFieldsProps = ProfileFieldsProps & {
-  knownOfThem: () => string[];
-  /** Shown beside the new password: whether tablets end with the old one. Nothing where there are none. */
-  DisconnectTablets: ComponentType<UseFormRegisterReturn>;
-};
+/** Shown beside a new password: what can end with the old one. Each shows nothing if there is nothing to end. */
+export type EndWithPassword = Record<
+  'DisconnectTablets' | 'DeletePasskeys',
+  ComponentType<UseFormRegisterReturn>
+>;
+
+type ProfilePasswordFieldsProps = ProfileFieldsProps &
+  EndWithPassword & { knownOfThem: () => string[] };
 
 /** The password that every save needs, and a new one for those who want it. */
 export function ProfilePasswordFields({
@@ -104,6 +107,7 @@ export function ProfilePasswordFields({
   errors,
   knownOfThem,
   DisconnectTablets,
+  DeletePasskeys,
 }: ProfilePasswordFieldsProps) {
   return (
     <>
@@ -133,6 +137,7 @@ export function ProfilePasswordFields({
           {...register('confirmNewPassword')}
         />
         <DisconnectTablets {...register('disconnectTablets')} />
+        <DeletePasskeys {...register('deletePasskeys')} />
       </ProfileSection>
     </>
   );

@@ -33,6 +33,7 @@ function show(user = currentUser(full), answer?: Answer) {
     <ProfileForm
       user={user}
       DisconnectTablets={() => null}
+      DeletePasskeys={() => null}
       onAddressMailed={() => mailed.push(true)}
     />,
   );

@@ -15,14 +15,13 @@ import {
   ProfileAddressFields,
   ProfilePasswordFields,
   ProfilePersonalFields,
-  type ProfilePasswordFieldsProps,
+  type EndWithPassword,
 } from './profile-fields';
 import { useSaveProfile } from './profile.queries';
 
-export type ProfileFormProps = ProfileFormRules &
-  Pick<ProfilePasswordFieldsProps, 'DisconnectTablets'>;
+type ProfileFormProps = ProfileFormRules & EndWithPassword;
 
-export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
+export function ProfileForm({ DisconnectTablets, DeletePasskeys, ...rules }: ProfileFormProps) {
   const { form, unsaved, saving, loggedOut } = useProfileForm(rules);
   const { register, getValues, formState } = form;
   const { errors } = formState;
@@ -52,7 +51,7 @@ export function ProfileForm({ DisconnectTablets, ...rules }: ProfileFormProps) {
                 register={register}
                 errors={errors}
                 knownOfThem={() => getValues(['email', 'firstName', 'lastName'])}
-                DisconnectTablets={DisconnectTablets}
+                {...{ DisconnectTablets, DeletePasskeys }}
               />
             )}
           </div>
@@ -124,5 +123,6 @@ function formValues(user: CurrentUser) {
     newPassword: '',
     confirmNewPassword: '',
     disconnectTablets: false,
+    deletePasskeys: true,
   };
 }

@@ -2,14 +2,15 @@ import { useRef, useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import { site } from '../../lib/site';
 import { PendingEmailChange } from './pending-email-change';
-import { ProfileForm, type ProfileFormProps } from './profile-form';
+import type { EndWithPassword } from './profile-fields';
+import { ProfileForm } from './profile-form';
 import { UnverifiedWarning } from './unverified-warning';
 
 /** The pending change of the email address, and the form that changes the account. */
 export function ProfileSettings({
   user,
-  DisconnectTablets,
-}: { user: CurrentUser } & Pick<ProfileFormProps, 'DisconnectTablets'>) {
+  ...withPassword
+}: { user: CurrentUser } & EndWithPassword) {
   const [mailsSent, setMailsSent] = useState(0);
   const top = useRef<HTMLDivElement>(null);
   return (
@@ -30,7 +31,7 @@ export function ProfileSettings({
       )}
       <ProfileForm
         user={user}
-        DisconnectTablets={DisconnectTablets}
+        {...withPassword}
         onAddressMailed={() => setMailsSent(mailsSent + 1)}
       />
     </div>

@@ -59,6 +59,10 @@ const features = (): readonly Point[] => [
     text: t`English, Dutch, French and German. The tablet speaks the language of the person, whatever the family reads.`,
   },
   {
+    title: t`Log in without typing`,
+    text: t`With a passkey, your phone asks for your fingerprint, your face or its code in the place of a password.`,
+  },
+  {
     id: 'your-data',
     title: t`Your data stays yours`,
     text: t`Download everything as one file, or delete all of it, whenever you like.`,

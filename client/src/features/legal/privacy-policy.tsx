@@ -85,6 +85,9 @@ const collected = (): LegalSection => ({
             nobody can read back.
           </Trans>
         </li>
+        <li>
+          {t`If you add a passkey: its name, when you last used it, and the half of a pair of keys that is not secret. Your fingerprint or face stays on your device.`}
+        </li>
         <li>{t`Your first and last name, and your date of birth if you fill it in.`}</li>
         <li>
           <Trans>Your address, if you fill it in: street, city, state, zip code and country.</Trans>
@@ -518,6 +521,10 @@ const retention = (): LegalSection => ({
           ],
           [t`That a browser has logged in before`, t`${KNOWN_BROWSER_DAYS} days, in that browser`],
           [
+            t`A passkey`,
+            t`Until you delete it or your account, reset your password, or set a new one without keeping it. That it was added or deleted is shown at your next two log-ins.`,
+          ],
+          [
             t`A browser in which notifications are on`,
             t`Until you turn them off, log out there or set a new password, or its service says that it is gone; ${PUSH_UNUSED_DAYS} days if it is not used`,
           ],
@@ -668,7 +675,7 @@ const contact = (): LegalSection => ({
 
 export const privacyPolicy = (): LegalText => ({
   title: t`Privacy Policy`,
-  lastUpdated: t`Last updated November 28, 2026`,
+  lastUpdated: t`Last updated November 29, 2026`,
   introduction: t`What Dear Ones knows about you, why, and what you can do about it. In plain words.`,
   sections: [
     commitment(),

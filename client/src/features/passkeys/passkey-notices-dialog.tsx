@@ -1,0 +1,50 @@
+import { t } from '@lingui/core/macro';
+import type { PasskeyNotice } from '#shared/passkeys/passkey.answer';
+import { paths } from '#shared/product/paths';
+import { currentTime, longDate } from '../../lib/date-format';
+import { TextLink } from '../../ui/app-link';
+import { Button } from '../../ui/button';
+import { Dialog } from '../../ui/dialog';
+
+type PasskeyNoticesDialogProps = { notices: readonly PasskeyNotice[]; onClose: () => void };
+
+/** The changes of passkeys before this login. */
+export function PasskeyNoticesDialog({ notices, onClose }: PasskeyNoticesDialogProps) {
+  const now = currentTime();
+  return (
+    <Dialog title={t`About Your Passkeys`} open onOpenChange={onClose}>
+      <div className="grid gap-4">
+        <ul className="grid gap-3">
+          {notices.map((notice) => (
+            <li key={`${notice.at} ${notice.what}`} className="wrap-anywhere">
+              {inWords(notice, longDate(new Date(notice.at), now))}
+            </li>
+          ))}
+        </ul>
+        <p>
+          {t`If this was not you, set a new password in your profile. This also deletes your passkeys.`}
+        </p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <TextLink href={paths.profile} className="inline-flex min-h-target items-center">
+            {t`Open my profile`}
+          </TextLink>
+          <Button onClick={onClose}>{t`OK`}</Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}
+
+function inWords({ what, name }: PasskeyNotice, date: string): string {
+  const passkey = name ?? '';
+  switch (what) {
+    case 'added':
+      return t`On ${date} the passkey “${passkey}” was added to your account.`;
+    case 'deleted':
+      return t`On ${date} the passkey “${passkey}” was deleted.`;
+    case 'all-deleted':
+      return t`On ${date} all passkeys of your account were deleted.`;
+    case 'refused':
+      return t`On ${date} the passkey “${passkey}” was refused, because its device had counted fewer uses than we have. Somebody may have copied it. Please delete it, and add it again on your own device.`;
+  }
+}
