@@ -68,7 +68,7 @@ const ranksAbove = [
   ['accounts', 'contact', 'backups'],
 ];
 const ranks = [...contentRanks, ...ranksAbove];
-const roof = [['admin'], ['tablet', 'overview', 'export', 'health']];
+const roof = [['admin'], ['tablet', 'overview', 'export', 'health'], ['setup']];
 
 /** Tables that every room may import. */
 const openTables = ['accounts/{user,session,throttle}', 'people/person'];
@@ -200,8 +200,8 @@ const serverOrder = [
   may(serverRoom, serverGround),
   may(layer('server-pages'), layer('server-http', 'server-translations')),
   may(layer('server-backup'), layer('server-db', 'server-mail', 'server-media')),
-  // Its job makes the backups that servers make by themselves.
-  may(rooms(['backups']), layer('server-backup')),
+  // Its job makes the backups that servers make by themselves. The set-up makes the key that seals them.
+  may(rooms(['backups', 'setup']), layer('server-backup')),
   may(layer('server-mail', 'server-notifications'), layer('server-translations')),
   // A notification goes out beside an email.
   may(layer('server-notifications'), layer('server-mail')),

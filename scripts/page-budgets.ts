@@ -12,6 +12,7 @@ export const pageBudgets: Record<PageName, PageBudget> = {
   login: 'form',
   forgotPassword: 'form',
   resetPassword: 'form',
+  setup: 'other',
   verifyEmail: 'other',
   confirmed: 'other',
   confirmEmailChange: 'other',

@@ -60,6 +60,10 @@ export function createApp(deps: Deps, lifecycle: Lifecycle = { draining: false }
   const api = Router({ caseSensitive: true });
   app.use('/api', api);
   api.use(markAsApi, httpsCheck(config, log));
+  api.use((req, _res, next) => {
+    deps.visitors.note(req);
+    next();
+  });
   api.use(noStore, lowerCaseOnly, sameOrigin(config.origin), onlyJson);
   // Before anything is read.
   api.use(deps.streams.admit, announceChanges(deps.live));

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { BackupError } from './backup/archive-format';
-import { ConfigError, readConfig, type Config } from './config';
+import { ConfigError, readStoredConfig, type Config } from './config';
 import { isDatabaseUnavailable } from './db/database-errors';
+import { withoutParts } from './db/without-parts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
@@ -17,13 +18,15 @@ export const say = (...lines: string[]): void => void process.stderr.write(`${li
  * @param run returns the exit code
  */
 export async function runCommand(run: (config: Config) => Promise<number>): Promise<void> {
+  let config: Config | undefined;
   try {
-    process.exit(await run(readConfig()));
+    config = readStoredConfig();
+    process.exit(await run(config));
   } catch (error) {
     if (error instanceof ConfigError) say('These settings are wrong:', ...error.errors);
     else if (isForOperator(error)) say(error.message);
     else if (isDatabaseUnavailable(error))
-      say(`The database cannot be reached: ${reasonOf(error)}`);
+      say(`The database cannot be reached: ${withoutParts(reasonOf(error), config?.databaseUrl)}`);
     else throw error;
     process.exit(1);
   }

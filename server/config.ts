@@ -5,7 +5,13 @@ import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
 import { backupConfig, sealConfig, type BackupConfig, type Seal } from './config/backups';
 import { combinedErrors, secretsOf } from './config/combined-settings';
-import { environment, NO_MAIL, OUTBOX, type LogLevel } from './config/environment';
+import {
+  DEFAULT_DATA_DIR,
+  environment,
+  NO_MAIL,
+  OUTBOX,
+  type LogLevel,
+} from './config/environment';
 import { openIdConfig, type OpenIdConfig } from './config/login-provider';
 import { isSmallMachine } from './config/machine-memory';
 import {
@@ -18,6 +24,13 @@ import {
 import { pushKeys, type PushKeys } from './config/push-keys';
 import { relayConfig, type RelayConfig } from './config/relay';
 import { DEFAULT_SENDER, type Sender } from './config/sender';
+import {
+  readStoredSettings,
+  StoredSettingsError,
+  storedNames,
+  type StoredName,
+  type StoredSettings,
+} from './config/stored-settings';
 import { trustProxy } from './config/trust-proxy';
 
 /** Who runs this installation. */
@@ -91,9 +104,22 @@ export interface Config {
   projectDir: string;
   /** Lines for the log at the start, about settings that are outdated. */
   notices: string[];
+  /** The time zone of the server, for what it does at a time of day. Undefined means that of the machine. */
+  timeZone: string | undefined;
+  /** The token of the set-up page. Undefined means that each start generates one. */
+  setupToken: string | undefined;
+  /** The settings in DATA_DIR, chosen on the set-up page and in Admin → Health. */
+  stored: StoredSettings;
+  /** The variables that are set, so that the stored setting does not count. */
+  fixed: readonly StoredName[];
+  /**
+   * Returns the configuration with other stored settings.
+   * @throws ConfigError
+   */
+  withStored: (stored: StoredSettings) => Config;
 }
 
-/** The configuration is invalid. `errors` has one line per invalid variable. */
+/** The configuration is invalid. `errors` has one line per invalid variable, without any part of its value. */
 export class ConfigError extends Error {
   readonly errors: string[];
   constructor(errors: string[]) {
@@ -107,14 +133,38 @@ export class ConfigError extends Error {
 export const npmPrintsLines = (env: Record<string, string | undefined> = process.env): boolean =>
   env.npm_lifecycle_event === 'backup' && env.npm_config_loglevel !== 'silent';
 
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads the settings in DATA_DIR and the configuration above them.
+ * @throws ConfigError
+ */
+export function readStoredConfig(env: Environment = process.env): Config {
+  const dataDir = path.resolve(findProjectDir(), env.DATA_DIR || DEFAULT_DATA_DIR);
+  try {
+    return readConfig(env, readStoredSettings(dataDir));
+  } catch (error) {
+    if (error instanceof StoredSettingsError) throw new ConfigError([error.message]);
+    throw error;
+  }
+}
+
+/** Lets the server use the configured time zone for what it does at a time of day. */
+export function useTimeZone({ timeZone }: Pick<Config, 'timeZone'>): void {
+  if (timeZone !== undefined) process.env.TZ = timeZone;
+}
+
 /**
  * Reads the configuration; an empty variable counts as unset.
+ * @param stored the settings in DATA_DIR, below the variables
  * @throws ConfigError naming every invalid variable at once
  */
-export function readConfig(env: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(
+export function readConfig(env: Environment = process.env, stored: StoredSettings = {}): Config {
+  const set = Object.fromEntries(
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
+  const fixed = storedNames.filter((name) => set[name] !== undefined);
+  const given: Environment = { ...stored, ...set };
   const parsed = environment.safeParse(given);
   const errors = [
     ...(parsed.error?.issues ?? []).map(
@@ -122,7 +172,8 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     ),
     ...combinedErrors(given),
   ];
-  if (!parsed.success || errors.length > 0) throw new ConfigError(errors);
+  if (!parsed.success || errors.length > 0)
+    throw new ConfigError(errors.map((line) => withPlace(line, stored, set)));
 
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? defaultSite.supportEmail;
@@ -175,7 +226,20 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     version: versionIn(projectDir),
     projectDir,
     notices: mediaNotices(given),
+    timeZone: values.TZ,
+    setupToken: values.SETUP_TOKEN,
+    stored,
+    fixed,
+    withStored: (others) => readConfig(set, others),
   };
+}
+
+/** Says where a setting is that no variable sets. */
+function withPlace(line: string, stored: Environment, set: Environment): string {
+  const [name = ''] = line.split(':');
+  return stored[name] !== undefined && set[name] === undefined
+    ? `${line} (in settings.json of DATA_DIR)`
+    : line;
 }
 
 function versionIn(projectDir: string): string {

@@ -30,7 +30,7 @@ async function trySending(config: Config, email: string | undefined): Promise<Fi
     ? { state: 'ok', message: `The mail server has accepted an email to ${email}.`, remedy: null }
     : {
         state: 'failed',
-        message: `The mail server did not accept an email to ${email}: ${problem}`,
+        message: `No email to ${email} could be sent. ${problem}`,
         remedy: 'Check SMTP_URL and MAIL_FROM.',
       };
 }

@@ -19,6 +19,7 @@ import { openapi } from './openapi/openapi.feature';
 import { overview } from './overview/overview.feature';
 import { passkeys } from './passkeys/passkeys.feature';
 import { people } from './people/people.feature';
+import { setup } from './setup/setup.feature';
 import { tablet } from './tablet/tablet.feature';
 import { tablets } from './tablets/tablets.feature';
 
@@ -44,6 +45,7 @@ const all = [
   albums,
   backups,
   openapi,
+  setup,
 ] as const;
 export const features: readonly Feature[] = all;
 

@@ -17,6 +17,11 @@ interface Place {
 export interface FrontDoor {
   /** Answers all further requests with the application. */
   serve(app: RequestListener): void;
+  /**
+   * Lets further requests wait, as at the start, until there is an application again.
+   * @returns once those in flight have ended, or have had their time
+   */
+  pause(): Promise<void>;
   /** Accepts no more connections, lets the requests in flight finish, and then closes the rest. */
   close(): Promise<void>;
 }
@@ -55,7 +60,7 @@ export async function openFrontDoor(
 ): Promise<FrontDoor> {
   let answer = meanwhile;
   let start: () => void = () => undefined;
-  const started = new Promise<void>((resolve) => (start = resolve));
+  let started = new Promise<void>((resolve) => (start = resolve));
   let isStarted = false;
   const inFlight = new Set<ServerResponse>();
   const server = createServer(PATIENCE, (req, res) => {
@@ -76,6 +81,17 @@ export async function openFrontDoor(
       answer = app;
       isStarted = true;
       start();
+    },
+    pause: async () => {
+      answer = meanwhile;
+      isStarted = false;
+      started = new Promise<void>((resolve) => (start = resolve));
+      const served = [...inFlight];
+      for (let waited = 0; waited < FINISH_WITHIN_MS; waited += 20) {
+        if (served.every((res) => !inFlight.has(res))) return;
+        await sleep(20);
+      }
+      for (const res of served) if (inFlight.has(res)) res.destroy();
     },
     close: () => finish(server, inFlight),
   };

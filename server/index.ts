@@ -1,14 +1,15 @@
-import { ConfigError, readConfig, type Config } from './config';
+import { ConfigError, readStoredConfig, type Config } from './config';
 import { run } from './run';
-import { print, printWelcome } from './terminal';
+import { print, printSetup, printWelcome } from './terminal';
 
 const config = configOrExit();
-await run(config);
-printWelcome(config);
+const { deps } = await run(config);
+if (deps.setup.isOpen) printSetup(config, deps.setup.token);
+else printWelcome(config);
 
 function configOrExit(): Config {
   try {
-    return readConfig();
+    return readStoredConfig();
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     print(

@@ -23,6 +23,7 @@ const budgets: { [Kind in MailKind]: Budget<Kind> } = {
   'passkey-refused': { about: ({ userId }) => String(userId) },
   'provider-connected': { about: ({ userId }) => String(userId) },
   'changed-by-admin': { boundedBy: 'administrators, whose audit log has each change' },
+  'settings-changed': { boundedBy: 'administrators, whose audit log has each change' },
   'account-deleted': { boundedBy: 'one for an account' },
   'unused-account-first-warning': { boundedBy: 'one for a time without use' },
   'unused-account-last-warning': { boundedBy: 'one for a time without use' },

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { createOpenIdProvider } from './auth/openid-provider';
 import { createPasswords } from './auth/passwords';
+import type { SetupAccess } from './auth/setup-access';
 import type { Config } from './config';
 import { createMailer } from './create-mailer';
 import type { Database } from './db/database';
@@ -8,6 +9,8 @@ import { createLiveAnnouncements } from './db/live-announcements';
 import type { Deps } from './deps';
 import { createEventStreams } from './http/event-stream';
 import { createRateLimits } from './http/rate-limits';
+import { createSlowLane } from './http/slow-lane';
+import { createVisitors } from './http/visitors';
 import { createMediaStore } from './media/media-store';
 import { startOrphanPurge } from './media/object-store/purge-orphaned-objects';
 import { openObjectStore } from './media/object-store/s3-store';
@@ -28,12 +31,14 @@ interface Opening {
   /** Migrated. */
   db: Database;
   translations: Translations;
+  setup: SetupAccess;
+  applySettings: () => void;
   onStop: OnStop;
 }
 
 /** Opens whatever the application needs: object store, queues, limits, keys. The queues do not work yet. */
 export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: Queues }> {
-  const { config, log, db, translations, onStop } = opening;
+  const { config, log, db, translations, setup, applySettings, onStop } = opening;
   const limits = createRateLimits(db.$client, config.rateLimitScale);
   const keys = await pushKeys(config.pushKeys, db);
   const mediaStore = await openMediaStore(opening);
@@ -68,6 +73,10 @@ export async function openDeps(opening: Opening): Promise<{ deps: Deps; queues: 
     provider: createOpenIdProvider(config, log),
     sessionSecrets: await sessionSecrets(config.sessionSecrets, config.dataDir),
     translations,
+    visitors: createVisitors(),
+    slowSignIns: createSlowLane(),
+    setup,
+    applySettings,
   };
   return { deps, queues };
 }

@@ -4,6 +4,7 @@ import type { Config } from './config';
 import { isDatabaseNotUp } from './db/database-errors';
 import { migrate } from './db/migrate';
 import { retryUntilUp } from './db/retry-until-up';
+import { withoutParts } from './db/without-parts';
 import { reasonOf, StartError } from './start-error';
 
 interface Preparation {
@@ -28,13 +29,15 @@ export async function prepareDatabase(
     if (await isRestoreUnfinishedAt(direct)) throw new StartError(UNFINISHED);
     await migrate(direct, config.projectDir, alsoInstall);
   };
+  const shown = (error: unknown) =>
+    withoutParts(withoutParts(reasonOf(error), config.databaseUrl), config.directDatabaseUrl);
   // The embedded database is up, and is restarted by its keeper.
   if (!config.databaseUrl) return prepare();
   try {
     await retryUntilUp(prepare, {
       patienceMs: DATABASE_WITHIN_S * 1000,
       onWait: (error) =>
-        log.warn(`waiting up to ${DATABASE_WITHIN_S} s for the database: ${reasonOf(error)}`),
+        log.warn(`waiting up to ${DATABASE_WITHIN_S} s for the database: ${shown(error)}`),
       signal,
     });
   } catch (cause) {
@@ -42,6 +45,6 @@ export async function prepareDatabase(
     const problem = isDatabaseNotUp(cause)
       ? `this database is not available after ${DATABASE_WITHIN_S} seconds`
       : 'this database cannot be used';
-    throw new StartError(`DATABASE_URL: ${problem}: ${reasonOf(cause)}`, { cause });
+    throw new StartError(`DATABASE_URL: ${problem}: ${shown(cause)}`, { cause });
   }
 }

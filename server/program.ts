@@ -2,7 +2,9 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { ensureFirstAdmin } from './accounts/first-admin';
+import { isSetupOpen } from './accounts/setup-mark.repository';
 import { createListener } from './app';
+import type { SetupAccess } from './auth/setup-access';
 import type { Config } from './config';
 import { outboxIn } from './create-mailer';
 import { connect } from './db/database';
@@ -29,6 +31,8 @@ interface ProgramOptions {
   lifecycle: Lifecycle;
   /** The URL of the database. */
   url: string;
+  setup: SetupAccess;
+  applySettings: () => void;
   onStop: OnStop;
   /** Aborted when the server is told to stop. */
   signal?: AbortSignal | undefined;
@@ -40,6 +44,8 @@ export async function openProgram({
   log,
   lifecycle,
   url,
+  setup,
+  applySettings,
   onStop,
   signal,
 }: ProgramOptions): Promise<{ deps: Deps; answer: RequestListener }> {
@@ -57,9 +63,12 @@ export async function openProgram({
     log,
     db,
     translations: translationsOf(config),
+    setup,
+    applySettings,
     onStop,
   });
   await ensureFirstAdmin(deps);
+  if (!(await isSetupOpen(db))) setup.end();
   queues.mails.work();
   queues.pushes.work();
   queues.imports.work();

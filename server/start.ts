@@ -15,10 +15,12 @@ import { openFrontDoor } from './front-door';
 import { folderFinding } from './health/disk-check';
 import type { Lifecycle } from './monitoring/health';
 import { createLog } from './monitoring/log';
+import { openReplaceable, type ReplaceableProgram } from './replaceable-program';
 import { StartError } from './start-error';
 
 export interface RunningServer {
-  deps: Deps;
+  /** Those of the program that runs now: new settings start it again. */
+  readonly deps: Deps;
   /**
    * Reports not ready, accepts requests for another `drainSeconds`, lets those in flight finish, and closes
    * everything, the embedded database last.
@@ -45,29 +47,26 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
     void starting.then((answer) => answer(req, res));
   });
   const opened: (() => Promise<unknown>)[] = [];
-  let endStreams: () => void = () => undefined;
+  let running: ReplaceableProgram | undefined;
   const stop = async (drainSeconds: number) => {
     lifecycle.draining = true;
-    endStreams();
+    running?.current.deps.streams.drain();
     await sleep(drainSeconds * 1000);
     await door.close();
+    await running?.close();
     for (const closing of opened.reverse()) await closing();
   };
   try {
     const database = await openDatabase(config, log);
     opened.push(() => database.stop());
-    const { openProgram } = await program();
-    const { deps, answer } = await openProgram({
-      config,
-      log,
-      lifecycle,
-      url: database.url,
-      onStop: (closing) => opened.push(closing),
-      signal,
-    });
-    endStreams = () => deps.streams.drain();
-    door.serve(answer);
-    return { deps, stop };
+    running = await openReplaceable(config, { door, lifecycle, log, url: database.url, signal });
+    const replaceable = running;
+    return {
+      get deps() {
+        return replaceable.current.deps;
+      },
+      stop,
+    };
   } catch (error) {
     await stop(0);
     throw error;

@@ -1,5 +1,6 @@
 import { numberToWords } from '#shared/product/format-number';
 import { FACES_GAME_MIN_PHOTOS } from '#shared/product/limits';
+import { paths } from '#shared/product/paths';
 import type { Config } from './config';
 import type { Mail } from './mail/mail';
 
@@ -42,6 +43,34 @@ export function printWelcome({ appUrl, hasMail, linksInTerminal }: Config): void
         ]),
     `  3. Add ${numberToWords(FACES_GAME_MIN_PHOTOS)} photos in Caregiver Tools, then play the Faces Game.`,
     '',
+    '  Press Ctrl+C to stop. Everything is kept.',
+    '',
+  );
+}
+
+/**
+ * Prints the link to the set-up page. Whoever has it becomes the administrator, so that it is on the terminal and in no log line.
+ * @param token undefined: SETUP_TOKEN holds it
+ */
+export function printSetup({ appUrl }: Pick<Config, 'appUrl'>, token: string | undefined): void {
+  const isLocal = new URL(appUrl).hostname === 'localhost';
+  print(
+    '',
+    `  Dear Ones is ready: ${appUrl}`,
+    '',
+    token === undefined
+      ? '  It is not set up yet. Open this address with your SETUP_TOKEN in place of the dots:'
+      : '  It is not set up yet. Open this link within an hour, and show it to nobody:',
+    '',
+    `  ${appUrl}${paths.setup}#${token ?? '…'}`,
+    '',
+    ...(isLocal
+      ? [
+          '  On another device, write the address of this machine in place of "localhost".',
+          '  To try Dear Ones here first, open the address without the rest and choose "Create Account".',
+          '',
+        ]
+      : []),
     '  Press Ctrl+C to stop. Everything is kept.',
     '',
   );

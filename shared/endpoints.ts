@@ -25,6 +25,7 @@ import { passkeyEndpoints } from './passkeys/passkey.api';
 import { peopleEndpoints } from './people/person.api';
 import { descriptionEndpoints } from './product/description.api';
 import type { AddressOfPerson, Endpoints } from './product/endpoint';
+import { settingsEndpoints, setupEndpoints } from './setup/setup.api';
 import { tabletEndpoints } from './tablet/tablet.api';
 import { giftOpenedEndpoints, openedEndpoints } from './tablets/opened.api';
 import { tabletsEndpoints } from './tablets/tablets.api';
@@ -68,7 +69,13 @@ export const endpointsByTag = {
     ...liveEndpoints,
     ...contentEndpoints('On the tablet'),
   },
-  Administration: { ...adminEndpoints, ...supportMessageEndpoints, ...healthEndpoints },
+  Administration: {
+    ...adminEndpoints,
+    ...supportMessageEndpoints,
+    ...healthEndpoints,
+    ...settingsEndpoints,
+    ...setupEndpoints,
+  },
   Visitors: { ...contactEndpoints, ...contentEndpoints('Visitors'), ...descriptionEndpoints },
 } satisfies Record<string, Endpoints>;
 

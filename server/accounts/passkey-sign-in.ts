@@ -24,7 +24,10 @@ import { withPasswordTry, type TypedIn } from './password-tries';
 import { signInLimits, type Caller } from './sign-in';
 import { recordSignIn } from './users.repository';
 
-type PasskeyDeps = Pick<Deps, 'config' | 'db' | 'limits' | 'mails' | 'sessionSecrets'>;
+type PasskeyDeps = Pick<
+  Deps,
+  'config' | 'db' | 'limits' | 'mails' | 'sessionSecrets' | 'slowSignIns' | 'visitors'
+>;
 
 /**
  * The options with which a device uses a passkey. They name no passkey to somebody who logs in, so they tell nothing about accounts.
@@ -79,13 +82,13 @@ export async function signInWithPasskey(
   assertion: Assertion,
   { sender, browser }: Caller,
 ): Promise<SignedIn> {
-  const { config, db, limits } = deps;
+  const { config, db } = deps;
   const { rpId } = relyingParty(config.appUrl);
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findByCredential(db, assertion.id, rpId);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, found?.email ?? '', browser));
   const giveBack = await takeFromAll(
-    signInLimits(limits, {
+    signInLimits(deps, {
       who: `passkey ${assertion.id}`,
       sender,
       browser: isKnown ? browser : undefined,

@@ -6,6 +6,8 @@ import { renewSessionId } from '../auth/session';
 import { carryPasswordTypedAt, findPasswordTypedAt } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
+import { isFromThisMachine } from '../http/from-this-machine';
+import { HttpError } from '../http/http-error';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { requestLanguage } from '../http/request-language';
 import { routes } from '../http/route';
@@ -14,6 +16,7 @@ import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
 import { register, registerInvited } from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
+import { isSetupOpen } from './setup-mark.repository';
 import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';
 import { findVerificationLink, verifyEmail } from './verify-email';
@@ -74,6 +77,7 @@ export function registrationRoutes(deps: Deps): Router {
 async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Promise<string> {
   const language = body.language ?? requestLanguage(req);
   const sender = clientIp(req);
+  await requireSetup(deps, req);
   if (body.invitation !== undefined) {
     await registerInvited(deps, body, body.invitation, { sender, language });
     return REGISTERED.invited;
@@ -87,6 +91,18 @@ async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Prom
     req.session.registeredId = id;
   }
   return REGISTERED.toVerify;
+}
+
+/** Until the first account, only this machine may register; whoever installed Dear Ones has the link to its set-up page. */
+async function requireSetup({ db, setup }: Deps, req: Request): Promise<void> {
+  if (!setup.isOpen || isFromThisMachine(req)) return;
+  if (await isSetupOpen(db))
+    throw new HttpError(
+      403,
+      'setup-needed',
+      'Dear Ones is not set up yet. Whoever installed it opens the link that its terminal or log shows.',
+    );
+  setup.end();
 }
 
 const REGISTERED = {

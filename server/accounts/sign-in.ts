@@ -1,13 +1,13 @@
 import type { LoginInput } from '#shared/accounts/account.form';
 import type { Account } from '#shared/accounts/user.table';
 import type { Deps } from '../deps';
-import type { RateLimit, RateLimits } from '../http/rate-limits';
+import type { RateLimit } from '../http/rate-limits';
 import { wrongCredentials } from './account.errors';
 import { isKnownBrowser } from './known-browsers.repository';
 import { isRightPassword } from './password-tries';
 import { findCredentials, recordSignIn } from './users.repository';
 
-type SignInDeps = Pick<Deps, 'db' | 'limits' | 'passwords'>;
+type SignInDeps = Pick<Deps, 'db' | 'limits' | 'passwords' | 'slowSignIns' | 'visitors'>;
 
 export interface Caller {
   /** Where the request comes from. */
@@ -25,18 +25,17 @@ type SignedIn = { account: Account; hash: string } | { refusedId: number };
  * @throws HttpError 401 (not right), 429, 503
  */
 export async function signIn(
-  { db, limits, passwords }: SignInDeps,
+  { db, limits, passwords, slowSignIns, visitors }: SignInDeps,
   { email, password }: LoginInput,
   { sender, browser }: Caller,
 ): Promise<SignedIn> {
   // Read before the try is counted, so that a database that hangs counts nothing.
   const found = await findCredentials(db, email);
   const isKnown = browser !== undefined && (await isKnownBrowser(db, email, browser));
-  const tries = signInLimits(limits, {
-    who: email,
-    sender,
-    browser: isKnown ? browser : undefined,
-  });
+  const tries = signInLimits(
+    { limits, slowSignIns, visitors },
+    { who: email, sender, browser: isKnown ? browser : undefined },
+  );
   const right = await isRightPassword({ passwords }, password, found?.password, tries, sender);
   if (!found || !right) throw wrongCredentials();
   if (found.linkRanOut) return { refusedId: found.id };
@@ -50,16 +49,36 @@ export async function signIn(
  * The limits of failed logins.
  * @param browser the hash of the browser's token if the account knows it; then it is exempt from the failures of others on the same connection
  */
-export const signInLimits = (
-  limits: RateLimits,
+export function signInLimits(
+  { limits, slowSignIns, visitors }: Pick<Deps, 'limits' | 'slowSignIns' | 'visitors'>,
   { who, sender, browser }: Caller & { who: string },
-): [RateLimit, string][] =>
-  browser === undefined
-    ? [
-        [limits.signInPerIp, sender],
-        [limits.signInPerAddressAndIp, `${who} ${sender}`],
-      ]
-    : [[limits.signInPerKnownBrowser, `${who} ${browser}`]];
+): [RateLimit, string][] {
+  if (browser !== undefined) return [[limits.signInPerKnownBrowser, `${who} ${browser}`]];
+  // Behind a proxy that is not trusted, a stranger's wrong passwords would lock everybody out.
+  const perIp =
+    visitors.onlyAddress === sender
+      ? slowing(limits.signInPerIp, () => slowSignIns(who))
+      : limits.signInPerIp;
+  return [
+    [perIp, sender],
+    [limits.signInPerAddressAndIp, `${who} ${sender}`],
+  ];
+}
+
+/** A limit that lets those wait whom it would refuse. */
+function slowing(limit: RateLimit, wait: () => Promise<void>): RateLimit {
+  let isCounted = false;
+  return {
+    ...limit,
+    take: async (key, within) => {
+      isCounted = (await limit.count(key, within)) !== undefined;
+      if (!isCounted) await wait();
+    },
+    giveBack: async (key, within) => {
+      if (isCounted) await limit.giveBack(key, within);
+    },
+  };
+}
 
 /** The password's hash at today's cost, if the stored one was made with less. A busy server leaves it for another day. */
 async function rehashed(

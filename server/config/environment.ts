@@ -21,6 +21,11 @@ export const OUTBOX = 'outbox';
 /** The value of SMTP_URL that turns emails off. */
 export const NO_MAIL = 'none';
 
+export const DEFAULT_DATA_DIR = '.data';
+
+/** Characters that hold 128 bits in base64url. */
+const SETUP_TOKEN_MIN = 22;
+
 const port = z.coerce
   .number('must be a port number')
   .int('must be a whole number')
@@ -41,7 +46,15 @@ export const environment = z.object({
   DATABASE_URL: urlWithPassword(['postgres:', 'postgresql:']).optional(),
   DATABASE_DIRECT_URL: urlWithPassword(['postgres:', 'postgresql:']).optional(),
   POOLER_KEEPS_STATEMENTS: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
-  DATA_DIR: z.string().default('.data'),
+  DATA_DIR: z.string().default(DEFAULT_DATA_DIR),
+  SETUP_TOKEN: z
+    .string()
+    .regex(
+      new RegExp(`^[\\w-]{${SETUP_TOKEN_MIN},200}$`),
+      `must have ${SETUP_TOKEN_MIN} characters or more: letters, digits, _ and -`,
+    )
+    .optional(),
+  TZ: z.string().optional(),
   SESSION_SECRET: z.string().optional(),
   ...pushKeySettings,
   ...loginProviderSettings,

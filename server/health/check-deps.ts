@@ -1,6 +1,7 @@
 import type { Check } from '#shared/health/health.answer';
 import type { Config } from '../config';
 import type { Database } from '../db/database';
+import type { Visitors } from '../http/visitors';
 
 /** The dependencies of the checks. The command `doctor` has no more than these. */
 export interface CheckDeps {
@@ -8,6 +9,8 @@ export interface CheckDeps {
   /** Or the reason why the embedded database could not be started. */
   db: Database | Error;
   now: () => Date;
+  /** Undefined for the doctor. */
+  visitors?: Pick<Visitors, 'onlyAddress'>;
 }
 
 /** The result of a check. `message` and `remedy` are English, and pages translate them. */

@@ -1,5 +1,6 @@
 import { defaultSite } from '#shared/product/site';
 import { withoutValues } from '../db/database-errors';
+import { withoutParts } from '../db/without-parts';
 import { pushKeys } from '../notifications/push-keys';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { readServer } from './health.repository';
@@ -31,10 +32,12 @@ const FASTER_DATABASE = 'Check the load and the disk of the machine that Postgre
 const SET_CLOCK = 'Let both machines set their clock over the network (NTP).';
 const START_ONCE = 'Start Dear Ones once, which prepares the database.';
 
-export async function checkDatabase({ db }: CheckDeps): Promise<Finding> {
+export async function checkDatabase({ config, db }: CheckDeps): Promise<Finding> {
   if (db instanceof Error) return { state: 'failed', message: db.message, remedy: FREE_DATA_DIR };
   const begun = performance.now();
-  const server = await readServer(db).catch(unusable);
+  const server = await readServer(db).catch((error: unknown) =>
+    unusable(error, config.databaseUrl),
+  );
   if ('state' in server) return server;
   const took = Math.round(performance.now() - begun);
   const { version } = server;
@@ -53,11 +56,11 @@ export async function checkDatabase({ db }: CheckDeps): Promise<Finding> {
     : fine({ message: `The database, PostgreSQL ${version}, answers in ${took} ms.` });
 }
 
-function unusable(error: unknown): Finding {
+function unusable(error: unknown, address: string | undefined): Finding {
   const { message, code = '' } = withoutValues(error) as NodeJS.ErrnoException;
   return {
     state: 'failed',
-    message: `The database cannot be used: ${message || code}`,
+    message: `The database cannot be used: ${withoutParts(message || code, address)}`,
     remedy: REMEDIES[code] ?? START_POSTGRES,
   };
 }

@@ -1,5 +1,6 @@
 import { checkMailServer } from '../mail/mailer';
 import { fine, type CheckDeps, type Finding } from './check-deps';
+import { mailErrorCode, mailProblem } from './mail-problem';
 
 const SET_SMTP =
   'Set SMTP_URL to the mail server of your provider, for example smtp://name:password@mail.example:587.';
@@ -39,7 +40,7 @@ export async function checkEmails({ config: { hasMail, smtpUrl } }: CheckDeps): 
     ? fine({ message: 'The mail server accepts our name and password.' })
     : {
         state: 'failed',
-        message: `The mail server cannot be used: ${problem.message}`,
-        remedy: REMEDIES[problem.code ?? ''] ?? FIX_SMTP,
+        message: mailProblem(problem),
+        remedy: REMEDIES[mailErrorCode(problem)] ?? FIX_SMTP,
       };
 }

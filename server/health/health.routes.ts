@@ -13,13 +13,13 @@ const NO_MAIL = 'Dear Ones sends no emails here, as SMTP_URL=none says.';
 const NO_MAIL_SERVER = 'There is no mail server. Set SMTP_URL and start Dear Ones again.';
 
 export function healthRoutes(
-  deps: Pick<Deps, 'config' | 'db' | 'mails' | 'limits' | 'translations'>,
+  deps: Pick<Deps, 'config' | 'db' | 'mails' | 'limits' | 'translations' | 'visitors'>,
 ): Router {
-  const { config, db, mails, limits, translations } = deps;
+  const { config, db, mails, limits, translations, visitors } = deps;
   return routes(healthEndpoints, {
     'GET /api/admin/health': async ({ req }) => {
       const [checks, emails, tablets] = await Promise.all([
-        runChecks({ config, db, now: () => new Date() }),
+        runChecks({ config, db, now: () => new Date(), visitors }),
         mails.counts(),
         readTablets(db),
       ]);
@@ -35,15 +35,10 @@ export function healthRoutes(
     'POST /api/admin/health/test-email': async ({ account }) => {
       if (!config.hasMail) throw new HttpError(409, 'mail-not-sent', NO_MAIL);
       if (config.smtpUrl === undefined) throw new HttpError(409, 'mail-not-sent', NO_MAIL_SERVER);
-      await limits.mailsPerAccount.take(String(account.id));
+      await limits.testEmails.take(String(account.id));
       const translate = translations(languageOf(account.locale));
       const problem = await sendTestEmail(config, account, translate);
-      if (problem !== undefined)
-        throw new HttpError(
-          409,
-          'mail-not-sent',
-          `The mail server did not accept the email: ${problem}`,
-        );
+      if (problem !== undefined) throw new HttpError(409, 'mail-not-sent', problem);
       return {
         message: `The mail server has accepted the email to ${account.email}. Check that it arrives, also in the spam folder.`,
       };

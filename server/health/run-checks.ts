@@ -11,8 +11,9 @@ import { checkObjectStore } from './object-store-check';
 import { checkPasskeys } from './passkeys-check';
 import { checkSettings, checkVersion } from './setting-checks';
 import { withTimeLimit } from './time-limit';
+import { checkVisitors } from './visitors-check';
 
-type RunCheck = (deps: CheckDeps) => Promise<Finding | undefined> | Finding;
+type RunCheck = (deps: CheckDeps) => Promise<Finding | undefined> | Finding | undefined;
 
 const checks: Record<CheckName, RunCheck> = {
   settings: checkSettings,
@@ -27,6 +28,7 @@ const checks: Record<CheckName, RunCheck> = {
   notifications: checkNotifications,
   calls: checkCalls,
   passkeys: checkPasskeys,
+  visitors: checkVisitors,
   version: checkVersion(),
 };
 

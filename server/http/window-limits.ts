@@ -200,6 +200,13 @@ export const windowLimits = {
     seconds: DAY,
     message: 'You have made many links for new passwords today.',
   },
+  /** Keyed by account; the set-up page has one key. */
+  testEmails: {
+    name: 'test-mail',
+    points: 5,
+    seconds: 10 * MINUTE,
+    message: 'You have sent several test emails.',
+  },
   /** Emails to one reader that repeat what they say, such as about one membership; see mail-budgets.ts. */
   repeatedEmails: { name: 'mail-repeated', points: REPEATED_MAILS_PER_HOUR, seconds: HOUR },
   emailChangesPerAddress: {

@@ -69,6 +69,8 @@ interface MailPayloads {
   'passkey-refused': ForAccount & { name: string };
   /** The account was connected to the login provider, because the provider has verified its address. */
   'provider-connected': ForAccount;
+  /** For an administrator: `changedBy` changed these settings of the installation. */
+  'settings-changed': ForAccount & { changedBy: string; fields: string[] };
   'changed-by-admin': ForAccount & { otherEmail: string; changes: string[] };
   /**
    * `isContentKept`: other members of a circle keep what the account added. `language`: that of the account, which is

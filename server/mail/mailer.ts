@@ -21,12 +21,8 @@ export function smtpMailer(smtpUrl: string, from: Sender): Mailer {
   };
 }
 
-interface MailServerProblem {
-  /** The message of the mail server or the network, in one line. */
-  message: string;
-  /** The code of nodemailer, such as EAUTH. */
-  code: string | undefined;
-}
+/** The message is that of the mail server or the network, so that no person may read it. The code is nodemailer's, such as EAUTH. */
+type MailServerProblem = Pick<NodeJS.ErrnoException, 'message' | 'code'>;
 
 /**
  * Connects to the mail server and logs in, without sending anything.
@@ -38,9 +34,7 @@ export async function checkMailServer(smtpUrl: string): Promise<MailServerProble
     await transport.verify();
     return undefined;
   } catch (error) {
-    const { message, code } = error as NodeJS.ErrnoException;
-    // OpenSSL puts addresses and files of its own around the reason.
-    return { message: /SSL routines:\w*:([^:]+)/.exec(message)?.[1] ?? message.trim(), code };
+    return error as NodeJS.ErrnoException;
   } finally {
     transport.close();
   }

@@ -16,7 +16,7 @@ export const loginSchema = z.object({
 });
 export type LoginInput = z.infer<typeof loginSchema>;
 
-const accountPassword = newPassword(
+export const accountPassword = newPassword(
   PASSWORD_MIN,
   `Password must be at least ${PASSWORD_MIN} characters long`,
   'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',

@@ -15,11 +15,11 @@ export const adminAudit = pgTable(
     adminEmail: varchar('admin_email', { length: EMAIL_MAX }),
     /**
      * `handed-over`: the account became an owner of a person whose last owner was deleted. `reset-link`: an administrator, or
-     * an owner of a circle, made a card for a new password.
+     * an owner of a circle, made a card for a new password. `settings`: those of the installation, with the admin as its target.
      */
     action: varchar('action', {
       length: 20,
-      enum: ['created', 'updated', 'deleted', 'handed-over', 'reset-link'],
+      enum: ['created', 'updated', 'deleted', 'handed-over', 'reset-link', 'settings'],
     }).notNull(),
     targetId: integer('target_id').references(() => users.id, { onDelete: 'set null' }),
     targetEmail: varchar('target_email', { length: EMAIL_MAX }).notNull(),

@@ -30,7 +30,7 @@ export const registrationEndpoints = {
     ),
     failures: {
       400: `The invitation was accepted, revoked or replaced, or has expired ${withCode('invitation-ended')}.`,
-      403: `The invitation was sent to another address ${withCode('other-address')}.`,
+      403: `The invitation was sent to another address ${withCode('other-address')}. Before the first account, this machine alone may register ${withCode('setup-needed')}.`,
       409: `The address has an account ${withCode('account-exists')} that may still wait for its verification ${withCode('email-not-verified')}.`,
       429: 'Too many registrations, or too many mails to this address.',
     },

@@ -14,6 +14,7 @@ export const CHECKS = [
   'notifications',
   'calls',
   'passkeys',
+  'visitors',
   'version',
 ] as const;
 export type CheckName = (typeof CHECKS)[number];

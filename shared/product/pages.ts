@@ -72,6 +72,8 @@ export const pages = {
     robots: 'noindex, nofollow',
   },
   resetPassword: { path: '/reset-password', access: 'public' },
+  /** For whoever has installed Dear Ones, until it has an account. */
+  setup: { path: '/setup', access: 'public' },
   verifyEmail: { path: '/verify-email', access: 'public' },
   confirmed: { path: '/confirmed', access: 'public', isOpen: true },
   confirmEmailChange: { path: '/confirm-email-change', access: 'public' },

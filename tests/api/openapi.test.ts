@@ -148,7 +148,11 @@ describe('what the description says of each call', () => {
   it('is true of the body it reads: each field is refused in the words of its schema', async () => {
     await pairedTablet(app(), admin.browser, admin.browser);
     const { token } = await givingLink(admin.browser, admin.personId);
-    const ofJson = calls.filter(({ requestBody }) => requestBody?.content['application/json']);
+    // The set-up is over for ever once there is an account, and reads nothing then.
+    const ofJson = calls.filter(
+      ({ path, requestBody }) =>
+        requestBody?.content['application/json'] && !path.startsWith('/api/setup'),
+    );
     for (const call of ofJson) {
       const { schema, isList, fields } = bodySchema(schemaNameIn(call));
       const one = Object.fromEntries(fields.map((field) => [field, {}]));

@@ -56,7 +56,15 @@ import { walks } from '../support/walks';
 import { witness } from '../support/witness';
 
 /** These stay small however many accounts there are. */
-const SMALL = ['version', 'queue', 'schedule', 'subscription', '__drizzle_migrations', 'push_keys'];
+const SMALL = [
+  'version',
+  'queue',
+  'schedule',
+  'subscription',
+  '__drizzle_migrations',
+  'push_keys',
+  'setup_mark',
+];
 /** They make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['indexMails', 'readBesideSession', 'readBesideMembership'];
 /**

@@ -292,6 +292,7 @@ const NOTHING_TO_END: Record<string, string> = {
   photo_originals: 'ends after a day, and with the photo',
   message_keeps: 'a mark of a member',
   push_keys: 'the keys of the installation',
+  setup_mark: 'the mark that the installation has had an administrator',
   passkey_notices: 'says what was done',
   used_passkey_challenges: 'ends after minutes',
   ring_voices: 'ends with its recording',

@@ -24,6 +24,7 @@ const forVisitors: Record<PageName, string> = {
   callAnswer: 'This Link Does Not Work',
   invitation: 'This Invitation Has Ended',
   give: 'This Link Does Not Work',
+  setup: 'Set up Dear Ones',
   dashboard: 'Log In',
   handover: 'Log In',
   caregiver: 'Log In',

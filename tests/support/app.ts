@@ -1,5 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto';
+import { rm } from 'node:fs/promises';
 import { createServer, type RequestListener } from 'node:http';
+import os from 'node:os';
 import path from 'node:path';
 import { pino, type Logger } from 'pino';
 import request from 'supertest';
@@ -10,6 +12,7 @@ import { createListener } from '../../server/app';
 import { createOpenIdProvider } from '../../server/auth/openid-provider';
 import { createPasswords } from '../../server/auth/passwords';
 import { cookieOf } from '../../server/auth/session';
+import { createSetupAccess } from '../../server/auth/setup-access';
 import { readConfig, type Config } from '../../server/config';
 import { connect, type Database } from '../../server/db/database';
 import { findHomePerson } from '../../server/db/home-person.repository';
@@ -19,6 +22,8 @@ import { writeSession } from '../../server/db/sessions.repository';
 import type { Deps } from '../../server/deps';
 import { createEventStreams } from '../../server/http/event-stream';
 import { createRateLimits } from '../../server/http/rate-limits';
+import { createSlowLane } from '../../server/http/slow-lane';
+import { createVisitors } from '../../server/http/visitors';
 import type { Mail, Mailer } from '../../server/mail/mail';
 import type { MailQueue } from '../../server/mail/queue';
 import { createMediaStore } from '../../server/media/media-store';
@@ -48,6 +53,8 @@ export interface TestApp {
   /** Every mail that left, oldest first. */
   sent: Mail[];
   config: Config;
+  /** Counts how often the program was to start again with new settings, which this one does not do. */
+  applied: { count: number };
   /** A browser of its own, keeping its cookies. */
   browser(): ReturnType<typeof request.agent>;
   close(): Promise<void>;
@@ -83,8 +90,11 @@ export async function createTestApp({
   const present = databaseUrl ?? beside?.config.databaseUrl;
   const database = present === undefined ? await createDatabase() : undefined;
   const url = present ?? String(database?.url);
+  // Made by whoever writes to it first.
+  const dataDir = path.join(os.tmpdir(), `dear-ones-test-${randomUUID()}`);
   const config = readConfig({
     RATE_LIMIT_SCALE: '100000',
+    DATA_DIR: dataDir,
     DATABASE_URL: url,
     LOG_LEVEL: 'silent',
     ...env,
@@ -116,6 +126,10 @@ export async function createTestApp({
   const { mails, notify, pushes, imports } = queues;
   // A server does so when it starts. The first transaction with an email would have to wait for a second connection.
   await mails.counts();
+  const setup = createSetupAccess(config.setupToken);
+  // Most tests begin where the set-up is over.
+  if (config.setupToken === undefined) setup.end();
+  const applied = { count: 0 };
   const live = createLiveAnnouncements({ db, directUrl: config.directDatabaseUrl, log });
   const deps: Deps = {
     config,
@@ -134,6 +148,10 @@ export async function createTestApp({
     provider: createOpenIdProvider(config, log),
     sessionSecrets,
     translations,
+    visitors: createVisitors(),
+    slowSignIns: createSlowLane(20),
+    setup,
+    applySettings: () => (applied.count += 1),
   };
   const app = createListener(deps);
   // Given the application instead of a server, supertest would start a server for each request.
@@ -147,6 +165,7 @@ export async function createTestApp({
     imports,
     sent,
     config,
+    applied,
     browser: () => request.agent(server),
     close: async () => {
       server.close();
@@ -155,6 +174,7 @@ export async function createTestApp({
       await queues.stop();
       await db.$client.end();
       await database?.drop();
+      await rm(dataDir, { recursive: true, force: true });
     },
   };
 }

@@ -101,6 +101,12 @@ export async function everyJob(
     'passkey-refused': () =>
       Promise.resolve([{ kind: 'passkey-refused', ...holder, name: 'Phone' }]),
     'provider-connected': () => Promise.resolve([{ kind: 'provider-connected', ...holder }]),
+    'settings-changed': async () => {
+      const admin = await account();
+      await query('UPDATE users SET is_admin = true WHERE id = $1', [admin.userId]);
+      const fields = ['publicAddress', 'mail', 'timeZone', 'trustProxy', 'backupDir'];
+      return [{ kind: 'settings-changed', ...admin, changedBy: newAddress(), fields }];
+    },
     'changed-by-admin': () => Promise.resolve([{ kind: 'changed-by-admin', ...notice, changes }]),
     'account-deleted': () =>
       Promise.resolve(

@@ -11,7 +11,7 @@ import {
 import { paths } from '#shared/product/paths';
 import { TABLET_HEADER } from '#shared/tablets/pairing';
 import { listReachableTablets } from '../../server/live/live-streams.repository';
-import { acceptingMailServer } from './accepting-mail-server';
+import { acceptingMailServer, mailServerOnMailPort } from './accepting-mail-server';
 import { signedInAdmin } from './admin';
 import {
   createTestApp,
@@ -1393,6 +1393,60 @@ async function administration(app: TestApp, call: Call) {
   await call((await signedInAdmin(sending)).browser, 'POST /api/admin/health/test-email');
   await sending.close();
   await server.close();
+  await settings(app, call);
+  await setUp(app, call);
+}
+
+async function settings(app: TestApp, call: Call) {
+  const { browser } = await signedInAdmin(app);
+  const server = await mailServerOnMailPort();
+  await call(browser, 'GET /api/admin/settings');
+  await call(browser, 'PUT /api/admin/settings', { timeZone: 'Europe/Brussels' });
+  const fixed = await createTestApp({ beside: app, env: { TZ: 'UTC' } });
+  const other = (await signedInAdmin(fixed)).browser;
+  await call(other, 'PUT /api/admin/settings', { timeZone: 'Europe/Brussels' });
+  await fixed.close();
+  for (const password of ['right', 'wrong'])
+    await call(browser, 'POST /api/admin/settings/test-email', {
+      mail: { url: server.url(password) },
+    });
+  await server.close();
+}
+
+async function setUp({ deps }: TestApp, call: Call) {
+  const token = 'a-token-for-the-set-up-page';
+  const fresh = await createTestApp({ env: { SETUP_TOKEN: token }, log: deps.log });
+  const server = await mailServerOnMailPort();
+  const browser = fresh.browser();
+  const administrator = { email: newAddress('admin'), password: PASSWORD };
+  const answers = {
+    ...administrator,
+    publicAddress: 'http://192.168.1.20:3000',
+    mail: 'none',
+    timeZone: 'Europe/Brussels',
+    locale: 'en',
+  };
+  await call(browser, 'POST /api/setup/state', { token: 'guess' });
+  const { body: state } = await call(browser, 'POST /api/setup/state', { token });
+  const origin = answers.publicAddress;
+  await call(browser, 'POST /api/setup/check', { code: 'guess', origin });
+  await call(browser, 'POST /api/setup/check', { code: state.checkCode, origin });
+  for (const password of ['right', 'wrong'])
+    await call(browser, 'POST /api/setup/test-email', {
+      token,
+      email: administrator.email,
+      mail: { url: server.url(password) },
+    });
+  await call(browser, 'POST /api/setup/test-email', {
+    token: 'guess',
+    email: administrator.email,
+    mail: { url: server.url('right') },
+  });
+  await call(browser, 'POST /api/setup', { ...answers, token: 'guess' });
+  await call(browser, 'POST /api/setup', { ...answers, token });
+  await call(browser, 'POST /api/setup', { ...answers, token });
+  await server.close();
+  await fresh.close();
 }
 
 /** For each OpenAPI tag, a walk through its calls, including their failures. */
@@ -1613,6 +1667,14 @@ export const walks: Record<
       'listAudit 403',
       'makeResetLink 409',
       'sendTestEmail 409',
+      'changeSettings 409',
+      'sendSettingsTestEmail 409',
+      'readSetup 403',
+      'checkAddress 403',
+      'sendSetupTestEmail 403',
+      'sendSetupTestEmail 409',
+      'setUp 403',
+      'setUp 404',
     ],
   },
   Visitors: {

@@ -3,6 +3,7 @@ import { isAdministrator } from '#shared/admin/administrator';
 import { paths } from '#shared/product/paths';
 import { AccessDenied } from '../features/admin/access-denied';
 import { HealthReport } from '../features/health/health-report';
+import { InstallationSettings } from '../features/setup/installation-settings';
 import { usePageTitle } from '../lib/page-meta';
 import { useSession } from '../session/session.queries';
 import { Page } from '../ui/page';
@@ -15,7 +16,9 @@ export function HealthPage() {
   return (
     <Page width="wide" back={{ href: paths.admin, label: t`Back to User Management` }}>
       {user && isAdministrator(user) ? (
-        <HealthReport denied={<AccessDenied />} />
+        <HealthReport denied={<AccessDenied />}>
+          <InstallationSettings email={user.email} />
+        </HealthReport>
       ) : (
         <AccessDenied />
       )}

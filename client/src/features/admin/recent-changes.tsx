@@ -67,6 +67,7 @@ function Change({ entry }: { entry: AuditEntry }) {
 export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'createdAt'> }) {
   const admin = <strong translate="no">{entry.adminEmail ?? 'Dear Ones'}</strong>;
   const account = <strong translate="no">{entry.targetEmail}</strong>;
+  const settings = new Intl.ListFormat(i18n.locale).format(entry.fields.map(settingName));
   switch (entry.action) {
     case 'created':
       return (
@@ -78,6 +79,12 @@ export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'creat
       return (
         <Trans>
           {admin} deleted the account {account}
+        </Trans>
+      );
+    case 'settings':
+      return (
+        <Trans>
+          {admin} chose these settings of Dear Ones: {settings}
         </Trans>
       );
     case 'handed-over':
@@ -107,6 +114,17 @@ export function ChangeInWords({ entry }: { entry: Omit<AuditEntry, 'id' | 'creat
       );
     }
   }
+}
+
+function settingName(setting: string): string {
+  const names: Readonly<Record<string, string>> = {
+    publicAddress: t`public address`,
+    mail: t`mail server`,
+    timeZone: t`time zone`,
+    trustProxy: t`trusted proxies`,
+    backupDir: t`folder for backups`,
+  };
+  return names[setting] ?? setting;
 }
 
 function fieldName(field: string): string {

@@ -39,6 +39,7 @@ const withoutBanner: readonly (PageName | undefined)[] = [
   'resetPassword',
   'callConsent',
   'callAnswer',
+  'setup',
 ];
 
 /** Asks which cookies are allowed until somebody has chosen, and does what was chosen. Stands once, beside the pages. */

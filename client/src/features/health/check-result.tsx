@@ -33,6 +33,7 @@ function checkName(name: Check['name']): string {
     notifications: t`Notifications`,
     passkeys: t`Passkeys`,
     calls: t`Live calls`,
+    visitors: t({ message: 'Visitors', comment: 'A check of the server: where they come from' }),
     version: t({ message: 'Version', comment: 'Of a program' }),
   };
   return names[name];

@@ -15,10 +15,12 @@ import { healthQuery, useSendTestEmail } from './health.queries';
 type HealthReportProps = {
   /** Shown to an account that is no administrator any more. */
   denied: ReactNode;
+  /** The settings of the installation. */
+  children?: ReactNode;
 };
 
 /** How this installation does: its checks, each with a remedy, and what waits. */
-export function HealthReport({ denied }: HealthReportProps) {
+export function HealthReport({ denied, children }: HealthReportProps) {
   const query = useQuery(healthQuery);
   if (query.error instanceof ApiError && query.error.status === 403) return denied;
   return (
@@ -45,6 +47,7 @@ export function HealthReport({ denied }: HealthReportProps) {
       >
         {(health) => <Report health={health} />}
       </QueryState>
+      {children}
     </>
   );
 }

@@ -1,0 +1,52 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { paths } from '#shared/product/paths';
+import { serverMessage } from '../../lib/api-error';
+import { buttonClass } from '../../ui/button';
+import { Notice } from '../../ui/notice';
+import { PageHeading } from '../../ui/page-heading';
+import { StateScene } from '../../ui/state-scene';
+import { addressCheckQuery } from './setup.queries';
+
+/** Begins the fragment of the other tab. No token has this sign. */
+const CHECK = 'check=';
+
+export const checkCodeIn = (fragment: string): string | undefined =>
+  fragment.startsWith(CHECK) ? fragment.slice(CHECK.length) : undefined;
+
+/** Opens the address in another tab, which says whether it leads here. */
+export const OpenAddress = ({ address, code }: { address: string; code: string }) => (
+  <a
+    href={`${address}${paths.setup}#${CHECK}${code}`}
+    target="_blank"
+    rel="noopener noreferrer"
+    className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
+  >
+    {t`Open this address in a new tab`}
+  </a>
+);
+
+/** The content of that tab. */
+export function ThisIsIt({ code }: { code: string }) {
+  const { data, error } = useQuery(addressCheckQuery(code));
+  if (data)
+    return (
+      <>
+        <StateScene name="key" className="max-w-40" />
+        <PageHeading>{t`This is it`}</PageHeading>
+        <p className="text-lead">
+          {t`This address leads to the Dear Ones that you are setting up. Close this tab, and go on in the other one.`}
+        </p>
+      </>
+    );
+  return (
+    <>
+      <PageHeading>{error ? t`This is not it` : t`One moment…`}</PageHeading>
+      {error && (
+        <Notice tone="danger" title={t`This address leads somewhere else`}>
+          <p>{serverMessage(error, t`Please check that you are online and try again.`)}</p>
+        </Notice>
+      )}
+    </>
+  );
+}

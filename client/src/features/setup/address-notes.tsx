@@ -1,0 +1,45 @@
+import { t } from '@lingui/core/macro';
+import { Notice } from '../../ui/notice';
+
+/** Says what an address cannot do: one over http, one without a name, and that of this machine alone. */
+export function AddressNotes({ address }: { address: string }) {
+  const notes = notesOf(address);
+  if (notes.length === 0) return null;
+  return (
+    <Notice title={t`Good to know about this address`}>
+      {notes.map((note) => (
+        <p key={note} className="not-first:mt-2">
+          {note}
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function notesOf(address: string): string[] {
+  const url = parsed(address);
+  if (!url) return [];
+  if (/^(localhost|127\.[\d.]+|\[::1\])$/.test(url.hostname))
+    return [t`It opens on this machine only. Tablets and phones need another one.`];
+  const isNumber = /^(\d+(\.\d+){3}|\[.*\])$/.test(url.hostname);
+  return [
+    ...(url.protocol === 'http:'
+      ? [
+          t`Without https, browsers do not allow live calls, recordings, notifications, passkeys, and tablets that go on without a network. Faces, notes and the day work.`,
+        ]
+      : []),
+    ...(isNumber
+      ? [
+          t`It has no name: the number can change, and passkeys are not possible. A name is better, even one that only your home knows.`,
+        ]
+      : []),
+  ];
+}
+
+function parsed(address: string): URL | undefined {
+  try {
+    return new URL(address.trim());
+  } catch {
+    return undefined;
+  }
+}

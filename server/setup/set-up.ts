@@ -1,0 +1,58 @@
+import { settingNames } from '#shared/setup/setup.answer';
+import type { SetupInput } from '#shared/setup/setup.form';
+import { insertAuditEntry } from '../accounts/admin-audit.repository';
+import { isSetupOpen, lockSetup } from '../accounts/setup-mark.repository';
+import { insertUser } from '../accounts/users.repository';
+import { transaction } from '../db/database';
+import type { Deps } from '../deps';
+import { requireFolder } from './backup-folder';
+import { withBackupKey } from './backup-key';
+import { setupOver } from './setup.errors';
+import { storeSettings } from './store-settings';
+import { configWith, fixedIn, withChanges } from './stored-changes';
+
+/**
+ * Creates the administrator and stores the settings, both or neither: a crash between them leaves settings without an account, and the
+ * next start offers the set-up again. Of several at the same moment, the first one wins.
+ * @throws HttpError 400, 404 (there is an account)
+ */
+export async function setUp(
+  { config, db, passwords, setup }: Pick<Deps, 'config' | 'db' | 'passwords' | 'setup'>,
+  { token: _token, email, password, locale, ...given }: SetupInput,
+  sender: string,
+): Promise<{ backupKey?: string }> {
+  const settings = withoutFixed(given, fixedIn(config));
+  const { stored, ...key } = await withBackupKey(config, {
+    ...withChanges(config, settings, email),
+    ...(!config.fixed.includes('SUPPORT_EMAIL') && { SUPPORT_EMAIL: email }),
+  });
+  const { hasMail } = configWith(config, stored);
+  await requireFolder(settings.backupDir);
+  const hash = await passwords.hash(password, sender);
+  await transaction(db, async (tx) => {
+    await lockSetup(tx);
+    if (!(await isSetupOpen(tx))) throw setupOver();
+    const id = await insertUser(tx, {
+      email,
+      password: hash,
+      isEmailVerified: true,
+      isAdmin: true,
+      isEmailUnproven: !hasMail,
+      locale,
+    });
+    await insertAuditEntry(tx, {
+      adminId: id,
+      adminEmail: email,
+      action: 'settings',
+      targetId: id,
+      targetEmail: email,
+      fields: settingNames.filter((name) => settings[name] !== undefined),
+    });
+    await storeSettings(config, stored);
+  });
+  setup.end();
+  return key;
+}
+
+const withoutFixed = <Given extends object>(given: Given, fixed: readonly string[]): Given =>
+  Object.fromEntries(Object.entries(given).filter(([name]) => !fixed.includes(name))) as Given;

@@ -1,0 +1,62 @@
+import type { Request, Router } from 'express';
+import { languageOf } from '#shared/product/languages';
+import { mailServerOf } from '#shared/setup/mail-server';
+import type { SettingsAnswer } from '#shared/setup/setup.answer';
+import { settingsEndpoints } from '#shared/setup/setup.api';
+import type { Config } from '../config';
+import type { Deps } from '../deps';
+import { sendTestEmail } from '../health/test-email';
+import { HttpError } from '../http/http-error';
+import { routes } from '../http/route';
+import { changeSettings, withStoredPassword } from './change-settings';
+import { proxiesOf } from './seen-proxies';
+import { currentSettings } from './store-settings';
+import { configWith, fixedIn, withChanges } from './stored-changes';
+
+export function settingsRoutes(deps: Deps): Router {
+  const { config, db, limits, translations } = deps;
+  return routes(settingsEndpoints, {
+    'GET /api/admin/settings': ({ req }) => presentSettings(currentSettings(config), req),
+
+    'PUT /api/admin/settings': async ({ account: admin, body, requirePassword, req }) => {
+      const acting = { admin, requirePassword };
+      const { config: changed, ...key } = await changeSettings(deps, acting, body);
+      return { ...presentSettings(changed, req), ...key };
+    },
+
+    'POST /api/admin/settings/test-email': async ({ account, body, requirePassword }) => {
+      await requirePassword(db);
+      await limits.testEmails.take(String(account.id));
+      const wanted = withStoredPassword(currentSettings(config), body);
+      const tried = configWith(config, withChanges(config, wanted, account.email));
+      const problem = await sendTestEmail(tried, account, translations(languageOf(account.locale)));
+      if (problem !== undefined) throw new HttpError(409, 'mail-not-sent', problem);
+      return {
+        message:
+          'The mail server has accepted the email. Check that it arrives, also in the spam folder.',
+      };
+    },
+  });
+}
+
+function presentSettings(config: Config, req: Request): SettingsAnswer {
+  return {
+    fixed: fixedIn(config),
+    publicAddress: config.origin ?? null,
+    mail: mailOf(config),
+    timeZone: config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
+    trustProxy: config.trustProxy === false ? '' : String(config.trustProxy),
+    backupDir: config.backups?.folder ?? '',
+    proxies: proxiesOf(req),
+  };
+}
+
+function mailOf({ hasMail, smtpUrl, fixed }: Config): SettingsAnswer['mail'] {
+  if (!hasMail) return 'none';
+  if (smtpUrl === undefined) return 'folder';
+  // An address that only the operator writes can have parts that this page does not know.
+  const server = fixed.includes('SMTP_URL') ? undefined : mailServerOf(smtpUrl);
+  if (!server) return null;
+  const { host, port, user, password } = server;
+  return { host, port, user, hasPassword: password !== '' };
+}

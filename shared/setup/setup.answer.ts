@@ -1,0 +1,59 @@
+import * as z from 'zod/mini';
+
+/** The settings of the set-up page, as the API names them. */
+export const settingNames = [
+  'publicAddress',
+  'mail',
+  'timeZone',
+  'trustProxy',
+  'backupDir',
+] as const;
+export type SettingName = (typeof settingNames)[number];
+
+const seenProxies = z.object({
+  /** The address that the browser had open. */
+  origin: z.string(),
+  /** The exact addresses of the proxies in front of the server; empty without one. */
+  addresses: z.array(z.string()),
+});
+
+export const setupStateSchema = z.object({
+  /** Shows in another tab that its address leads here. */
+  checkCode: z.string(),
+  /** The settings that a variable sets. */
+  fixed: z.array(z.enum(settingNames)),
+  /** The public address, if a variable sets it. */
+  publicAddress: z.nullable(z.string()),
+  /** The proxies of this request. */
+  proxies: z.array(z.string()),
+  /** The last tab that opened the public address. */
+  opened: z.nullable(seenProxies),
+});
+export type SetupState = z.infer<typeof setupStateSchema>;
+
+/** `backupKey` opens the backups. It is answered once, and stored nowhere. */
+const backupKey = z.optional(z.string());
+
+export const setUpAnswerSchema = z.object({ message: z.string(), backupKey });
+
+/** The mail server without its password. */
+const mailServer = z.object({
+  host: z.string(),
+  port: z.int(),
+  user: z.string(),
+  hasPassword: z.boolean(),
+});
+
+export const settingsAnswerSchema = z.object({
+  fixed: z.array(z.enum(settingNames)),
+  publicAddress: z.nullable(z.string()),
+  /** `none`: no mail. `folder`: mails are written to a folder. Null: a server whose address only the operator sees. */
+  mail: z.nullable(z.union([z.enum(['none', 'folder']), mailServer])),
+  timeZone: z.string(),
+  trustProxy: z.string(),
+  backupDir: z.string(),
+  /** The proxies of this request. */
+  proxies: z.array(z.string()),
+  backupKey,
+});
+export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;
