@@ -86,6 +86,7 @@ describe('a folder of an older PostgreSQL', () => {
       `The data in ${dataDir} could not be moved from PostgreSQL 17 to ${await newestMajor()}. It is all there, and the next start tries again. The reason: the disk is full`,
     );
     expect(await versionIn(dataDir)).toBe('17');
+    expect(await beside()).toEqual(['postgres', 'postgres.log']);
     expect(await daysAfterStart()).toEqual([{ day: 1 }]);
     expect(await beside()).toEqual(WHOLE);
   });

@@ -127,6 +127,10 @@ async function copyToNewer(move: Move): Promise<void> {
     await checkSpace(dataDir);
     await makeCluster(unfinishedOf(dataDir), { binaries: newer, identity, durable });
     await fill(move, url);
+  } catch (error) {
+    // A disk that is full gets its room back.
+    await removeUnfinished(move).catch(() => undefined);
+    throw error;
   } finally {
     await leave();
     await stopPostmaster(launch, postmaster.pid);
