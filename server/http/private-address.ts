@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
 
 const own = new BlockList();
 own.addSubnet('127.0.0.0', 8, 'ipv4');
@@ -20,6 +20,8 @@ const isIn = (list: BlockList, address: string): boolean =>
 /** An IPv4 address that came as an IPv6 one is written as itself, and none has the name of an interface. */
 export const plainAddress = (address: string): string =>
   address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i, '');
+
+export const isAddress = (text: string): boolean => isIP(text) !== 0;
 
 export const isLoopback = (address: string): boolean => isIn(own, plainAddress(address));
 

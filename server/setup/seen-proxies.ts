@@ -1,6 +1,5 @@
-import { isIP } from 'node:net';
 import type { Request } from 'express';
-import { isPrivate, isLoopback, plainAddress } from '../http/private-address';
+import { isAddress, isPrivate, isLoopback, plainAddress } from '../http/private-address';
 
 /**
  * The exact addresses of the proxies that a request came through: the one that is connected, and those before it that are in a private
@@ -13,6 +12,6 @@ export function proxiesOf({ socket, headers }: Pick<Request, 'socket' | 'headers
     .split(',')
     .slice(1)
     .map((one) => plainAddress(one.trim()))
-    .filter((one) => isIP(one) !== 0 && (isPrivate(one) || isLoopback(one)));
+    .filter((one) => isAddress(one) && (isPrivate(one) || isLoopback(one)));
   return [...new Set([plainAddress(socket.remoteAddress), ...before.reverse()])];
 }

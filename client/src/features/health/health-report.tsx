@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import type { Health } from '#shared/health/health.answer';
 import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import { ApiError, serverMessage } from '../../lib/api-error';
+import type { Elements } from '../../lib/elements';
 import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { PageHeading } from '../../ui/page-heading';
@@ -16,7 +17,7 @@ type HealthReportProps = {
   /** Shown to an account that is no administrator any more. */
   denied: ReactNode;
   /** The settings of the installation. */
-  children?: ReactNode;
+  children?: Elements;
 };
 
 /** How this installation does: its checks, each with a remedy, and what waits. */
