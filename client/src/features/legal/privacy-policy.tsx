@@ -171,12 +171,12 @@ const collected = (): LegalSection => ({
         <li>
           <Trans>
             A tablet you connect. We store when it was last used, on which days, whose photos were
-            looked at, where help with a name was asked for, and when a reminder was shown and
-            touched. We do not store what was right or wrong. Only those in the circle of the person
-            see it. If an owner turns it on, we store for {OPENED_DAYS} days which pictures were
-            opened, and in which part of the day, and tell whoever gave them. If an owner turns that
-            on, we store what the person says to it: up to {MESSAGE_SECONDS} seconds, for one member
-            alone or for those whom an owner chose. Nothing is transcribed.
+            looked at, whether a name was found at once or with help, and when a reminder was shown
+            and touched. Only those in the circle of the person see it. If an owner turns it on, we
+            store for {OPENED_DAYS} days which pictures were opened, and in which part of the day,
+            and tell whoever gave them. If an owner turns that on, we store what the person says to
+            it: up to {MESSAGE_SECONDS} seconds, for one member alone or for those whom an owner
+            chose. Nothing is transcribed.
           </Trans>
         </li>
         <li>
