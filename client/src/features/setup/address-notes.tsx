@@ -7,11 +7,11 @@ export function AddressNotes({ address }: { address: string }) {
   if (notes.length === 0) return null;
   return (
     <Notice title={t`Good to know about this address`}>
-      {notes.map((note) => (
-        <p key={note} className="not-first:mt-2">
-          {note}
-        </p>
-      ))}
+      <div className="grid gap-2">
+        {notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+      </div>
     </Notice>
   );
 }

@@ -11,10 +11,7 @@ export function BackupKey({ backupKey, onNoted }: BackupKeyProps) {
       <p className="text-lead">
         {t`Write this key down, and keep it away from this machine. It opens your backups, is shown only now, and Dear Ones does not keep it.`}
       </p>
-      <p
-        translate="no"
-        className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere select-all"
-      >
+      <p translate="no" className="rounded-control bg-sunken px-4 py-3 font-bold wrap-anywhere">
         {backupKey}
       </p>
       <div className="flex flex-wrap gap-3">

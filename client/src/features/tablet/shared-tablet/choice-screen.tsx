@@ -104,7 +104,7 @@ function SeatButton({ seat, isLow, isCalled }: SeatButtonProps) {
           <span>{name}</span>
           {/* The screen says nothing aloud, and not who calls: anybody may stand before it. */}
           {isCalled && (
-            <span className="block text-[max(1.125rem,0.5em)]">
+            <span className="block text-lead">
               {t({
                 message: 'A call',
                 comment:
