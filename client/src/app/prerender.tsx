@@ -8,12 +8,15 @@ import { SOURCE_LANGUAGE, type Language } from '#shared/product/languages';
 import type { PageTexts } from '#shared/product/page-tags';
 import { pageAt } from '#shared/product/paths';
 import type { Site } from '#shared/product/site';
+import { ResetByCard } from '../features/accounts/forgot-password';
+import { InvitationNeeded } from '../features/accounts/register';
+import { SupportMessages } from '../features/admin/user-management';
 import { setBannerShown } from '../features/consent/consent.store';
 import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
 import { collectPageTexts } from '../lib/page-meta';
 import { setSite } from '../lib/site';
-import { NobodyYet, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
+import { NobodyYet, ResetNotice, SeveralPeople, UnverifiedWarning } from '../pages/dashboard-page';
 import { CallHistory } from '../pages/history-page';
 import { StepsOfPerson } from '../pages/one-person';
 import { CallsRow, MessagesRow, TellsOpened } from '../pages/tablet-page';
@@ -61,6 +64,10 @@ export async function renderPage(
     ...[
       StepsOfPerson,
       UnverifiedWarning,
+      ResetNotice,
+      ResetByCard,
+      InvitationNeeded,
+      SupportMessages,
       SeveralPeople,
       NobodyYet,
       MessagesRow,
