@@ -5,12 +5,14 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { expect, inject, it } from 'vitest';
+import { createBackupKey } from '../../server/backup/seal';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { ask } from './support/postgres';
 import { newFolder, startServer } from './support/server-process';
 import { smallDisk } from './support/small-disk';
 import { systemPostgres } from './support/system-postgres';
-import { item, signedIn, signIn } from './support/visitor';
+import { until } from './support/until';
+import { item, PASSWORD, signedIn, signIn } from './support/visitor';
 
 const run = promisify(execFile);
 const PROJECT = path.resolve(import.meta.dirname, '../..');
@@ -47,18 +49,63 @@ it('what npm run backup wrote while the server ran is restored by npm run restor
   );
   expect((await who.call('POST', '/api/remember-items', item('Later'))).status).toBe(201);
   await expect(
-    command('restore', [archive, '--replace'], { DATA_DIR: first.dataDir }),
+    command('restore', [archive, '--replace', '--unsealed'], { DATA_DIR: first.dataDir }),
   ).rejects.toThrow('Another Dear Ones is running');
   await first.stop();
 
   const dataDir = newFolder();
-  expect(await command('restore', [archive], { DATA_DIR: dataDir })).toContain(
-    'Everything is restored',
+  await expect(command('restore', [archive], { DATA_DIR: dataDir })).rejects.toThrow(
+    'This backup is not sealed',
   );
+  const said = await command('restore', [archive, '--unsealed'], { DATA_DIR: dataDir });
+  expect(said).toContain('Everything is restored');
+  expect(said).toContain('There is no list of what was ended since this backup');
   const second = await startServer({ dataDir });
   const again = who.at(second.url);
   expect((await signIn(again)).status).toBe(200);
   expect((await again.call('GET', '/api/remember-items')).body).toEqual(before.body);
+});
+
+it('a server makes a sealed backup by itself, and a restore of it lets no old password in', async () => {
+  const folder = path.join(newFolder(), 'backups');
+  const [dataDir, keyFile] = [newFolder(), path.join(newFolder(), 'key.txt')];
+  const { publicKey, privateKey } = await createBackupKey();
+  await writeFile(keyFile, `${privateKey}\n`);
+  const env = { BACKUP_DIR: folder, BACKUP_PUBLIC_KEY: publicKey };
+  const before = await startServer({ dataDir });
+  const [who, other] = [await signedIn(before.url), await signedIn(before.url)];
+  await before.stop();
+  const first = await startServer({ dataDir, env });
+  await until(
+    'the backup is there',
+    async () => (await readdir(folder).catch(() => [])).length > 0,
+  );
+  await until('it has its name', async () => (await readdir(folder))[0]?.endsWith('.age') === true);
+  const [name = ''] = await readdir(folder);
+  const again = who.at(first.url);
+  await signIn(again);
+  const newPassword = 'Evening-walk-2!';
+  const change = {
+    email: who.email,
+    firstName: 'Anna',
+    lastName: 'Maes',
+    currentPassword: PASSWORD,
+    newPassword,
+    confirmNewPassword: newPassword,
+  };
+  expect(await again.call('PUT', '/api/profile', change)).toMatchObject({ status: 200 });
+  await first.stop();
+
+  const archive = path.join(folder, name);
+  const restore = (...options: string[]) =>
+    command('restore', [archive, '--replace', ...options], { DATA_DIR: dataDir, ...env });
+  await expect(restore()).rejects.toThrow('This backup is sealed');
+  const said = await restore('--key-file', keyFile);
+  expect(said).toContain('1 old password');
+  expect(said).not.toContain(privateKey);
+  const second = await startServer({ dataDir });
+  expect((await signIn(who.at(second.url))).status).toBe(401);
+  expect((await signIn(other.at(second.url))).status).toBe(200);
 });
 
 it.each([
