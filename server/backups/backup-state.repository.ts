@@ -11,10 +11,13 @@ export const expiredTombstones: ExpiredRows = {
   where: sql`${tombstones.at} <= ${daysAgo(TOMBSTONE_DAYS)}`,
 };
 
+/** Finds the one row by its key, so that a plan reads no table as a whole. */
+const isTheOne = eq(backupState.isOnly, true);
+
 export type BackupState = typeof backupState.$inferSelect;
 
 export async function readBackupState(db: Queryable): Promise<BackupState> {
-  const [state] = await db.select().from(backupState);
+  const [state] = await db.select().from(backupState).where(isTheOne);
   if (!state) throw new Error('The row of backup_state is missing');
   return state;
 }
@@ -29,7 +32,7 @@ export async function noteBackupsWanted(db: Queryable, areWanted: boolean): Prom
   await db
     .update(backupState)
     .set({ wantedSince: areWanted ? sql`now()` : null })
-    .where(isOther);
+    .where(and(isTheOne, isOther));
 }
 
 /** Marks the administrators as told. @returns since when there is no good backup; undefined if there is nothing to tell */
@@ -40,6 +43,7 @@ export async function markMissingTold(tx: Transaction): Promise<Date | undefined
     .set({ toldAt: sql`now()` })
     .where(
       and(
+        isTheOne,
         sql`${since} <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
         or(isNull(backupState.toldAt), sql`${backupState.toldAt} <= ${daysAgo(7)}`),
       ),
@@ -52,7 +56,10 @@ export async function markMissingTold(tx: Transaction): Promise<Date | undefined
 export const isBackupMissing = async (db: Queryable): Promise<boolean> =>
   (await db.$count(
     backupState,
-    sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince}) <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
+    and(
+      isTheOne,
+      sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince}) <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
+    ),
   )) > 0;
 
 export const listAdministrators = (db: Queryable) =>

@@ -8,6 +8,12 @@ import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts'
 import { findConnection } from '../../server/accounts/oidc-identities.repository';
 import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { verifyUnproven } from '../../server/accounts/verify-unproven';
+import { tellOfMissingBackups } from '../../server/backups/backup-job';
+import {
+  isBackupMissing,
+  lastGoodBackup,
+  noteBackupsWanted,
+} from '../../server/backups/backup-state.repository';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
@@ -22,6 +28,7 @@ import {
 import { deadLinkFor } from '../../server/dead-link';
 import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
+import { readBackups } from '../../server/health/health.repository';
 import { liveCalls } from '../../server/live-calls/live-calls.feature';
 import {
   closeLiveStreams,
@@ -64,6 +71,7 @@ const SMALL = [
   '__drizzle_migrations',
   'push_keys',
   'setup_mark',
+  'backup_state',
 ];
 /** They make indexes, or statements before any is recorded. */
 const EXCEPTIONS = ['indexMails', 'readBesideSession', 'readBesideMembership'];
@@ -102,7 +110,7 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces, live calls that are over':
     /FROM live_calls AS due|from "live_call_signals" where "live_call_signals"\."created_at"|"live_calls" WHERE ended_at <= |^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
   'the purge, which finds expired rows by their age':
-    /^WITH (locked AS MATERIALIZED .*)?batch AS MATERIALIZED/,
+    /^WITH purging AS MATERIALIZED .*batch AS MATERIALIZED/,
   'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
     /"(full|bytes)" is (not )?null/,
   'the count of tablets on the Health page':
@@ -235,6 +243,7 @@ async function maintenance(): Promise<void> {
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );
   await tellOfSilentTablets(app());
+  await missingBackup();
   for (const job of Object.values(liveCalls.minutelyJobs)) await job(app().deps);
   await notifications();
   // The streams of a server, every half minute.
@@ -262,6 +271,23 @@ async function providerLogins(): Promise<void> {
     await signInWithProvider(deps, who, 'en');
   await findConnection(db, id, identity.issuer);
   await readClock(db);
+}
+
+/** Administrators are told that there is no backup, by an email. */
+async function missingBackup(): Promise<void> {
+  const { db } = app();
+  await noteBackupsWanted(db, true);
+  await bySql(
+    app(),
+    async (client) =>
+      void (await client.query(`UPDATE backup_state SET wanted_since = now() - interval '4 days'`)),
+  );
+  await tellOfMissingBackups(app());
+  await app().mails.deliverWaiting();
+  await isBackupMissing(db);
+  await noteBackupsWanted(db, false);
+  await lastGoodBackup(db);
+  await readBackups(db);
 }
 
 /** A notification for a browser whose service is not one of ours, which is forgotten, and the use of another one. */

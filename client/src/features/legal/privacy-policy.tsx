@@ -34,6 +34,7 @@ import {
   TABLET_IDLE_DAYS,
   TABLET_REPORT_DAYS,
   UNDELIVERED_MAIL_WEEKS,
+  TOMBSTONE_DAYS,
   UNFINISHED_IMPORT_DAYS,
   VERIFICATION_HOURS,
   WAITING_GIFT_DAYS,
@@ -514,6 +515,11 @@ const retention = (): LegalSection => ({
           [
             t`A photo or note you delete`,
             t`It leaves the live system within minutes, and the backups within ${BACKUP_DAYS} days.`,
+          ],
+          [t`A copy of the database that an upgrade leaves`, t`${BACKUP_DAYS} days at most`],
+          [
+            t`What was deleted or ended, as numbers without names, so that no backup brings it back`,
+            t`${TOMBSTONE_DAYS} days`,
           ],
           [
             t`Being logged in`,
