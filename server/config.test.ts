@@ -449,3 +449,28 @@ describe('the configuration', () => {
     for (const [at, error] of errors.entries()) expect(found[at]).toContain(error);
   });
 });
+
+describe('backups', () => {
+  const key = `age1${'q'.repeat(58)}`;
+
+  it('are sealed in one way, or the operator says that they are not', () => {
+    const folder = { BACKUP_DIR: '/backups' };
+    expect(() => readConfig(folder)).toThrow('BACKUP_DIR: set BACKUP_PASSPHRASE');
+    expect(readConfig({ ...folder, BACKUP_UNSEALED: '1' }).seal).toBeUndefined();
+    expect(readConfig({ ...folder, BACKUP_PUBLIC_KEY: key }).seal).toEqual({ publicKey: key });
+    const both = { ...folder, BACKUP_PASSPHRASE: 'the tea is in the tin', BACKUP_PUBLIC_KEY: key };
+    expect(() => readConfig(both)).toThrow('not both');
+    expect(() => readConfig({ ...folder, BACKUP_PASSPHRASE: 'short' })).toThrow('16 characters');
+    expect(() => readConfig({ ...folder, BACKUP_UNSEALED: '1', BACKUP_AT: '3:30' })).toThrow(
+      'BACKUP_AT: must be a time',
+    );
+  });
+
+  it('are sealed as a variable says, also if set-up has stored a key', () => {
+    const stored = { BACKUP_DIR: '/backups', BACKUP_PUBLIC_KEY: key };
+    const passphrase = 'the tea is in the tin';
+    expect(readConfig({}, stored).seal).toEqual({ publicKey: key });
+    expect(readConfig({ BACKUP_PASSPHRASE: passphrase }, stored).seal).toEqual({ passphrase });
+    expect(readConfig({ BACKUP_UNSEALED: '1' }, stored).seal).toBeUndefined();
+  });
+});

@@ -3,7 +3,13 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
-import { backupConfig, sealConfig, type BackupConfig, type Seal } from './config/backups';
+import {
+  backupConfig,
+  sealConfig,
+  withoutOtherSeal,
+  type BackupConfig,
+  type Seal,
+} from './config/backups';
 import { combinedErrors, secretsOf } from './config/combined-settings';
 import {
   DEFAULT_DATA_DIR,
@@ -164,7 +170,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
     Object.entries(env).filter(([, value]) => value !== undefined && value !== ''),
   );
   const fixed = storedNames.filter((name) => set[name] !== undefined);
-  const given: Environment = { ...stored, ...set };
+  const given: Environment = { ...withoutOtherSeal(stored, set), ...set };
   const parsed = environment.safeParse(given);
   const errors = [
     ...(parsed.error?.issues ?? []).map(

@@ -27,6 +27,7 @@ export function linesAboutEnded({
   counts,
   newOwners,
   waitingTablets,
+  hasAdministrator,
 }: Ended): string[] {
   const of = (what: string) => counts[what] ?? 0;
   const content = CONTENT.reduce((sum, what) => sum + of(what), 0);
@@ -51,13 +52,20 @@ export function linesAboutEnded({
   return [
     ...(ended.length > 0 ? [`Ended again, as it was since the backup: ${ended.join(', ')}.`] : []),
     ...(of('password-changed') > 0
-      ? ['Whoever had changed a password chooses a new one with “Forgot your password?”.']
+      ? [
+          'Whoever had changed a password chooses a new one with “Forgot your password?”, or with the link that npm run admin-link prints.',
+        ]
       : []),
     ...(of('address-changed') > 0
       ? [
           `${of('address-changed')} accounts have the email address again that they had before. Correct them on the page Admin.`,
         ]
       : []),
+    ...(hasAdministrator
+      ? []
+      : [
+          'No administrator is left: set ADMIN_EMAIL to an address without an account before you start Dear Ones, which makes one.',
+        ]),
     ...(newOwners > 0
       ? [`${newOwners} circles have another owner, because the one of the backup had left.`]
       : []),

@@ -81,6 +81,8 @@ export interface Ended {
   counts: Record<string, number>;
   newOwners: number;
   waitingTablets: number;
+  /** False if the administrators of then were all ended since. */
+  hasAdministrator: boolean;
 }
 
 /** Saves what the database that is about to be emptied knows. It may be of another installation, or of an earlier version. */
@@ -131,7 +133,14 @@ export async function endAgain(
   );
   // Transactions are counted anew in another database.
   await client.query('UPDATE tombstones SET transaction = 0');
-  return { isListComplete, counts, newOwners, waitingTablets: waiting ?? 0 };
+  const administrators = await client.query('SELECT FROM users WHERE is_admin LIMIT 1');
+  return {
+    isListComplete,
+    counts,
+    newOwners,
+    waitingTablets: waiting ?? 0,
+    hasAdministrator: administrators.rowCount === 1,
+  };
 }
 
 /** A photo that was replaced since then is the only one of its face again, so what other rows need stays. */

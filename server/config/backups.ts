@@ -52,6 +52,16 @@ export function backupFaults(given: Record<string, string | undefined>): string[
   ];
 }
 
+/** A seal that a variable chooses wins over the stored key of set-up. */
+export function withoutOtherSeal<Stored extends { BACKUP_PUBLIC_KEY?: string }>(
+  stored: Stored,
+  set: Record<string, string | undefined>,
+): Stored {
+  if (!set.BACKUP_PASSPHRASE && set.BACKUP_UNSEALED !== '1') return stored;
+  const { BACKUP_PUBLIC_KEY: _other, ...rest } = stored;
+  return rest as Stored;
+}
+
 type Values = z.infer<z.ZodObject<typeof backupSettings>>;
 
 export function backupConfig(

@@ -13,6 +13,8 @@ import {
 } from '../../server/backup/ended';
 import { restore } from '../../server/backup/restore';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
+import { isRestoreUnfinishedAt } from '../../server/backup/unfinished-restore';
+import { prepareDatabase } from '../../server/prepare-database';
 import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { createBareDatabase, createDatabase } from '../support/database';
@@ -216,6 +218,30 @@ describe('a restore', () => {
     );
     expect(rows).toEqual([{ left: 0 }]);
     await close();
+  });
+});
+
+describe('a restore that is stopped in the middle', () => {
+  it('lets no server start, and is run again without any word about what it has left', async () => {
+    const file = await backUpApp(app());
+    const database = await createBareDatabase();
+    const { url } = database;
+    const options = { url, file, projectDir: app().config.projectDir, objects: undefined };
+    const stopped = restore({
+      ...options,
+      replace: false,
+      beforeFirstStart: () => Promise.reject(new Error('killed')),
+    });
+    await expect(stopped).rejects.toThrow('killed');
+    expect(await isRestoreUnfinishedAt(url)).toBe(true);
+    const preparation = { config: { ...app().config, databaseUrl: url }, log: app().deps.log, url };
+    const start = prepareDatabase(preparation, () => Promise.resolve());
+    await expect(start).rejects.toThrow('A restore was not completed');
+
+    await restore({ ...options, replace: false });
+    expect(await isRestoreUnfinishedAt(url)).toBe(false);
+    await prepareDatabase(preparation, () => Promise.resolve());
+    await database.drop();
   });
 });
 
