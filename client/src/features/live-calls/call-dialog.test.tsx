@@ -96,6 +96,8 @@ async function ringing(setup: Setup = {}) {
   const dialog = await open(setup);
   await dialog.press('Call now');
   await said('Ringing');
+  // The button that was pressed is gone.
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Stop calling' })).toHaveFocus());
   return dialog;
 }
 

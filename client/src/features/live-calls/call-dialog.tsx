@@ -154,14 +154,15 @@ function OwnPictureLarge({ camera }: { camera: MediaStreamTrack }) {
   );
 }
 
-/** A button that had the focus may go with its step. */
+/** A button that had the focus may go with its step, and then the dialog has it. */
 function useFocusKept(step: CallStep['step'], buttons: RefObject<HTMLElement | null>) {
-  const before = useRef(step);
+  const before = useRef<CallStep['step']>(undefined);
   useEffect(() => {
     if (before.current === step) return;
     before.current = step;
-    if (document.activeElement && document.activeElement !== document.body) return;
     const dialog = document.querySelector('[role="dialog"]');
+    const { activeElement } = document;
+    if (activeElement && activeElement !== document.body && activeElement !== dialog) return;
     (buttons.current ?? dialog)?.querySelector<HTMLElement>('button, input')?.focus();
   }, [step, buttons]);
 }
