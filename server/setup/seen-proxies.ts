@@ -5,7 +5,10 @@ import { isAddress, isPrivate, isLoopback, plainAddress } from '../http/private-
  * The exact addresses of the proxies that a request came through: the one that is connected, and those before it that are in a private
  * network. The first address of the header is the visitor's, or what the visitor has written there.
  */
-export function proxiesOf({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): string[] {
+export function proxiesOf({
+  socket,
+  headers,
+}: Pick<IncomingMessage, 'socket' | 'headers'>): string[] {
   const written = [headers['x-forwarded-for']].flat().join(',');
   if (written === '' || !socket.remoteAddress) return [];
   const before = written
