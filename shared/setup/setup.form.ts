@@ -65,7 +65,7 @@ const timeZone = () =>
 
 const mail = () => z.union([z.literal('none'), mailServer], BAD_MAIL_SERVER);
 
-/** What the set-up page asks, and Admin → Health later. A field whose variable is set may be left out, and does not count. */
+/** The questions of the set-up page, which Admin → Health can change later. A field whose variable is set may be left out, and does not count. */
 const settings = {
   publicAddress: z.optional(publicAddress()),
   mail: z.optional(mail()),

@@ -74,7 +74,7 @@ async function configWith(variable: string, value: string): Promise<Config> {
   return readStoredConfig(env);
 }
 
-/** What the start, the doctor and Health say about it. */
+/** Returns the messages of the start, the doctor and Health about it. */
 async function said(variable: string, given: string): Promise<string[]> {
   const value = given.startsWith('wrong ') ? wrongAddress(given) : given;
   const config = await configWith(variable, value).catch((error: unknown) => {

@@ -21,8 +21,8 @@ import { ownTimeZone } from './time-zone-field';
 /** Asks whoever has installed Dear Ones for an administrator and the few settings that it needs: one question a screen. */
 export function SetupFlow({ token }: { token: string }) {
   const [step, setStep] = useState(0);
-  const query = useQuery({ ...setupStateQuery(token, step === 1), enabled: token !== '' });
   const [done, setDone] = useState<Done>();
+  const query = useQuery({ ...setupStateQuery(token, step === 1), enabled: token !== '' && !done });
   if (done) return <SetUpDone {...done} />;
   if (token === '') return <NoLink />;
   if (query.data)
