@@ -7,7 +7,7 @@ import type { Deps } from './deps';
 import type { FrontDoor } from './front-door';
 import type { Lifecycle } from './monitoring/health';
 
-/** What stays open while the program starts again. */
+/** The parts that stay open while the program starts again. */
 interface Surroundings {
   door: FrontDoor;
   lifecycle: Lifecycle;

@@ -19,7 +19,7 @@ import { openReplaceable, type ReplaceableProgram } from './replaceable-program'
 import { StartError } from './start-error';
 
 export interface RunningServer {
-  /** Those of the program that runs now: new settings start it again. */
+  /** The dependencies of the program that runs now: new settings start it again. */
   readonly deps: Deps;
   /**
    * Reports not ready, accepts requests for another `drainSeconds`, lets those in flight finish, and closes

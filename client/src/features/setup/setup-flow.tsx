@@ -146,7 +146,7 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
   }
 }
 
-/** What is not asked, because a variable sets it, is not sent. */
+/** Leaves out what is not asked, because a variable sets it. */
 function inputOf(
   token: string,
   state: SetupState,

@@ -22,7 +22,7 @@ type SetupStepProps = {
   /** Says that a variable sets the answer. The question is not asked. */
   isFixed?: boolean;
   errors?: ComponentProps<typeof ErrorSummary>['errors'];
-  /** What the server has said about it. */
+  /** The answer of the server, if it refused the set-up. */
   problem?: string | undefined;
   focusKey?: number;
   submitLabel?: string;
