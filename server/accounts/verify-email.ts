@@ -50,7 +50,7 @@ export async function verifyEmail(
     const { account } = found;
     if (account.isEmailVerified && !account.isEmailUnproven) return { already: true };
     if (found.ranOut) throw verificationLinkExpired();
-    // Whoever reads the mailbox may be a stranger, whose address was entered on a card by mistake.
+    // The reader of the mailbox may be a stranger, whose address was entered on a card by mistake.
     if (account.isEmailUnproven && signedInId !== account.id) throw proveWhileLoggedIn();
     await markVerified(tx, account.id);
     const isSignedIn = signedInId === account.id;

@@ -37,7 +37,7 @@ export const contactRoutes = ({
 
 const LISTED = 100;
 
-/** What visitors wrote, for administrators. */
+/** Lists what visitors wrote, for administrators. */
 export const supportMessageRoutes = ({ db }: Pick<Deps, 'db'>): Router =>
   routes(supportMessageEndpoints, {
     'GET /api/admin/contact-messages': () => listContactMessages(db, LISTED),

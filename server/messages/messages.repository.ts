@@ -35,7 +35,7 @@ const isKeptBy = (userId: number) =>
 const hears = ({ id, userId }: ListenerTo) =>
   sql`EXISTS (SELECT FROM ${memberships} WHERE ${memberships.personId} = ${id} AND ${memberships.userId} = ${userId} AND ${hearsPerson})`;
 
-/** Whoever has a card for a new password opens the account. What was said to its holder alone before stays hidden then. */
+/** A card for a new password opens the account. What was said to its holder alone before stays hidden then. */
 const isSeenBy = (userId: number) =>
   sql`${messages.createdAt} > coalesce((SELECT ${users.messagesHiddenBefore} FROM ${users} WHERE ${users.id} = ${userId}), '-infinity')`;
 

@@ -457,7 +457,7 @@ describe('an address that was verified without an email', () => {
       expect(await verifyUnproven(mailing.deps)).toEqual({ asked: 0 });
       const token = await mailedToken(mailing, ben.email, '/verify-email');
       expect(mailing.sent.filter(({ to }) => to.address === ben.email)).toHaveLength(1);
-      // Whoever reads the mailbox may be a stranger.
+      // The reader of the mailbox may be a stranger.
       const stranger = mailing.browser();
       await stranger.post('/api/verify-email').send({ token }).expect(403);
       await stranger.post('/api/not-me').send({ token }).expect(200);

@@ -61,7 +61,7 @@ function ShareButton({ text }: { text: string }) {
   if ('share' in navigator)
     return (
       <Button
-        // Whoever closes the choice of the device shares nothing, which is no error.
+        // Closing the choice of the device shares nothing, which is no error.
         onClick={() => void navigator.share({ text }).catch(() => undefined)}
       >
         {t`Share`}

@@ -14,7 +14,7 @@ const messagesQuery = {
   staleTime: 0,
 };
 
-/** What visitors wrote to support, where no email brings it. */
+/** Lists what visitors wrote to support, where no email brings it. */
 export function SupportMessages() {
   const query = useQuery(messagesQuery);
   const headingId = useId();

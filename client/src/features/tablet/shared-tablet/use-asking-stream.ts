@@ -11,7 +11,7 @@ import type { Seat } from './seats.store';
 export function useAskingStream(seats: readonly Seat[]): readonly number[] {
   const queryClient = useQueryClient();
   const [called, setCalled] = useState<readonly number[]>([]);
-  // Of other people the server tells once it is opened anew.
+  // The server tells of other people once it is opened anew.
   const ids = seats.map(({ id }) => id).join();
   useEffect(() => {
     const [first] = ids.split(',');
