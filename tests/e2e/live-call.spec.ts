@@ -1,7 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright/test';
+import { paths } from '../../shared/product/paths';
 import { checkAccessibility } from './support/check-accessibility';
 import { call, fillAlbum, homePersonOf, logInAsNewUser } from './support/family';
 import type { Product } from './support/product';
+import { tap } from './support/tap';
 import { expect, test } from './support/test';
 import { zoneAtNoon } from './support/zone-at-noon';
 
@@ -29,6 +31,14 @@ function spy(): void {
   });
 }
 
+/** The states of all cameras and microphones that the page has opened. */
+const tracksOf = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { tracks: MediaStreamTrack[] }).tracks.map(
+      ({ kind, readyState }) => `${kind} ${readyState}`,
+    ),
+  );
+
 const usedOn = (page: Page) => page.evaluate(() => (window as unknown as { used: string[] }).used);
 
 /** A family whose owner has turned calls on, and a tablet that is awake and may use its camera and microphone. */
@@ -38,7 +48,7 @@ async function familyThatCalls(
   product: Product,
   permissions: string[] = CALLS,
 ) {
-  await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
+  const email = await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
   await fillAlbum(page);
   const personId = await homePersonOf(page);
   const person = `/api/people/${personId}`;
@@ -67,7 +77,7 @@ async function familyThatCalls(
   await page.context().grantPermissions(CALLS);
   const tablet = await switchOn('Kitchen');
   await page.goto('/dashboard');
-  return { person, tablet };
+  return { email, person, tablet, switchOn };
 }
 
 /** Measures how long something takes. It can say itself when it began. */
@@ -219,3 +229,158 @@ test('What the tablet may not open is left out, a page that closes ends the call
     await page.getByRole('button', { name: 'Close' }).click();
   });
 });
+
+test('A request to call leads to a live call by keyboard alone; of two tablets one answers, and a right that ends ends it', async ({
+  page,
+  browser,
+  product,
+}) => {
+  test.setTimeout(120_000);
+  const { email, person, tablet, switchOn } = await familyThatCalls(page, browser, product);
+  const second = await switchOn('Bedroom');
+  const answer = (one: Page) => one.getByRole('button', { name: 'Answer' });
+
+  await test.step('the page that a request opens offers it', async () => {
+    const contact = { name: 'Sofie', way: 'ask', address: email };
+    await call(page.request.put('/api/call-contacts', { data: [contact] }));
+    // A screen that is open changes once it was left alone for a minute.
+    await tablet.reload();
+    await tap(tablet, 'Call');
+    await tap(tablet, /^Sofie/);
+    await expect(tablet.getByText('Your message was sent to Sofie.').first()).toBeVisible();
+    await page.goto(await product.mailedLink(email, { to: paths.callAnswer }));
+    await page.getByRole('button', { name: 'Call on the tablet' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'Call on Jozef’s tablet' })).toBeFocused();
+    await moves(page, 'Your own picture');
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+      - dialog "Call on Jozef’s tablet":
+        - heading "Call on Jozef’s tablet" [level=2]
+        - paragraph: "Your microphone hears this:"
+        - paragraph: /connect with each other directly/
+        - button "Call now"
+        - button "Close"
+    `);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+  });
+
+  await test.step('both tablets ring, and one answers', async () => {
+    await Promise.all([tablet, second].map((one) => expect(answer(one)).toBeVisible()));
+    await expect(page.getByRole('button', { name: 'Stop calling' })).toBeFocused();
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+      - dialog "Call on Jozef’s tablet":
+        - heading "Call on Jozef’s tablet" [level=2]
+        - status: It rings without a sound
+        - button "Stop calling"
+    `);
+    await expect(second.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Sofie would like to talk with you, here on the tablet." [level=1]
+      - contentinfo:
+        - button "Not now"
+        - button "Listen"
+        - button "Answer"
+    `);
+    await expect(async () => {
+      await answer(second).press('Enter');
+      await expect(answer(second)).toBeHidden({ timeout: 300 });
+    }).toPass();
+    await said(page, 'Answered on “Bedroom”');
+    await expect(answer(tablet)).toBeHidden();
+    await expect(tablet.getByRole('button', { name: 'Hang up' })).toBeHidden();
+    expect(await usedOn(tablet)).toEqual([]);
+    await moves(page, 'Jozef');
+    await expect(dialog(page)).toMatchAriaSnapshot(`
+      - dialog "Call on Jozef’s tablet":
+        - heading "Call on Jozef’s tablet" [level=2]
+        - status: Answered on “Bedroom”
+        - status: Jozef sees and hears you.
+        - textbox "Type, and it stands on the tablet at once"
+        - button "Hang up"
+        - button "Camera off"
+    `);
+    await expect(second.locator('body')).toMatchAriaSnapshot(`
+      - main:
+        - heading "Sofie" [level=1]
+      - contentinfo:
+        - status: Sofie sees and hears you
+        - button "Hang up"
+    `);
+  });
+
+  await test.step('calls are turned off, and it ends at both sides', async () => {
+    expect(await tracksOf(second)).toEqual(['audio live', 'video live']);
+    await call(page.request.patch(person, { data: { callsOn: false } }));
+    await said(page, 'you may not call on the tablet anymore');
+    await expect(second.getByText('You talked with Sofie.')).toBeVisible();
+    await expect.poll(() => tracksOf(second)).toEqual(['audio ended', 'video ended']);
+    await expect(page.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('You are calling now.')).toBeVisible();
+  });
+});
+
+test(
+  'A live call outlives a server that dies, and ten seconds without the server; after forty it has ended at both sides',
+  { tag: '@screens' },
+  async ({ page, browser, product, allowErrors }) => {
+    test.setTimeout(240_000);
+    allowErrors(/Failed to load resource|ERR_/);
+    const { tablet } = await familyThatCalls(page, browser, product);
+    const answer = tablet.getByRole('button', { name: 'Answer' });
+    const dies = async () => {
+      await product.pause();
+      await product.goOn();
+    };
+
+    await test.step('it rings on when the server dies, and is answered', async () => {
+      await page.getByRole('button', { name: 'Call on the tablet' }).click();
+      await page.getByRole('button', { name: 'Call now' }).click();
+      await expect(answer).toBeVisible();
+      await dies();
+      await expect(async () => {
+        await answer.click();
+        await expect(answer).toBeHidden({ timeout: 300 });
+      }).toPass();
+      await said(page, 'Jozef sees and hears you.');
+      await Promise.all([moves(page, 'Jozef'), moves(tablet, '')]);
+    });
+
+    await test.step('they talk on when the server dies', async () => {
+      await dies();
+      await dialog(page).getByRole('textbox').pressSequentially('Hello');
+      await expect(tablet.getByText('Hello')).toBeVisible();
+      await said(page, 'Jozef sees and hears you.');
+    });
+
+    // What passes between the two does not pass the server, and a browser cuts it off for no test.
+    const lose = (isLost: boolean) => page.context().setOffline(isLost);
+    await test.step('ten seconds without the server are noticed by nobody', async () => {
+      const from = performance.now();
+      await lose(true);
+      await expect
+        .poll(() => performance.now() - from, { timeout: 15_000 })
+        .toBeGreaterThan(10_000);
+      await lose(false);
+      await page.waitForResponse((answer) => answer.url().endsWith('/alive') && answer.ok());
+      await dialog(page).getByRole('textbox').pressSequentially(' again');
+      await expect(tablet.getByText('Hello again')).toBeVisible();
+      await said(page, 'Jozef sees and hears you.');
+    });
+
+    await test.step('after forty it has ended, and both sides read why', async () => {
+      const from = performance.now();
+      await lose(true);
+      const ended = 'The call has ended. It was the network.';
+      await Promise.all([
+        expect(dialog(page).getByText(ended)).toBeVisible({ timeout: 60_000 }),
+        expect(tablet.getByText(ended)).toBeVisible({ timeout: 60_000 }),
+      ]);
+      console.log(`From the loss to the end: ${Math.round(performance.now() - from)} ms`);
+      expect(performance.now() - from).toBeGreaterThan(25_000);
+      await expect.poll(() => tracksOf(tablet)).toEqual(['audio ended', 'video ended']);
+      await lose(false);
+    });
+  },
+);
