@@ -2,9 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { openapi } from '../../server/openapi/openapi';
 import { signedInAdmin, type Family } from '../support/admin';
 import { signedInFamily, useTestApp } from '../support/app';
+import { createAuthenticator } from '../support/authenticator';
 import { clipUrl } from '../support/clip-files';
 import { giftOf, givingLink, sendGift } from '../support/giving';
 import { callsOf, openApiDocument } from '../support/openapi-document';
+import { addPasskey } from '../support/passkeys';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { songUrl } from '../support/song-files';
@@ -80,6 +82,7 @@ beforeAll(async () => {
     change: { restart: true },
   };
   const of = `/api/people/${owner.personId}`;
+  const passkey = await addPasskey(owner.browser, createAuthenticator());
   const link = await givingLink(owner.browser, owner.personId);
   const gift = giftOf({ photoUrl });
   await sendGift(app(), link.token, gift).expect(201);
@@ -158,6 +161,11 @@ beforeAll(async () => {
     '/api/invitations/': { theirs: String(invitation.rows[0]?.id), missing: '2147483647' },
     '/api/waiting/': {
       theirs: String(waiting.rows[0]?.id),
+      missing: '2147483647',
+      change: { name: 'Mallory' },
+    },
+    '/api/passkeys/': {
+      theirs: String(passkey.id),
       missing: '2147483647',
       change: { name: 'Mallory' },
     },
