@@ -39,6 +39,7 @@ export const rowBounds: Record<string, Bound> = {
     because:
       'every entry is an action of an administrator, or one of fifteen links a day that an owner makes',
   },
+  backupState: { filledBy: 'the server', because: 'it has one row' },
   callAnswerLinks: {
     filledBy: 'tablets',
     atMost: 'one for each email of a request to call',
@@ -278,5 +279,10 @@ export const rowBounds: Record<string, Bound> = {
     filledBy: 'unverified accounts',
     atMost: `${STORAGE_MAX_MIB} MiB for each person`,
     heldBy: ['api/storage.test.ts', 'are shared by recordings'],
+  },
+  setupMark: { filledBy: 'the server', because: 'it has one row' },
+  tombstones: {
+    filledBy: 'the server',
+    because: 'each is about something that was deleted or ended, and is kept for 35 days',
   },
 };
