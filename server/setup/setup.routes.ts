@@ -23,6 +23,8 @@ export function setupRoutes(deps: Deps): Router {
   });
 
   const requireToken = (token: string) => {
+    // Another request may have ended the set-up since the gate.
+    if (!setup.isOpen) throw setupOver();
     if (setup.accepts(token)) return;
     log.warn('the set-up was tried with a wrong or expired token');
     throw setupTokenRefused();
