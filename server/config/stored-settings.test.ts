@@ -74,7 +74,7 @@ describe('the stored settings', () => {
     expect(() => readStoredSettings(folder)).toThrow(/settings\.json (is not JSON|must be)/);
   });
 
-  it('count below the variables, and a wrong one says where it is', async () => {
+  it('count below the variables, and a wrong one says where it is', () => {
     writeStoredSettings(folder, { ...SETTINGS, SMTP_URL: 'none' });
     const config = readStoredConfig({ DATA_DIR: folder, APP_URL: 'https://dearones.example' });
     expect(config).toMatchObject({

@@ -37,7 +37,7 @@ it('ends with 0 when it is stopped while it waits', async () => {
 
 it.each([
   ['a wrong password', { password: 'wrong' }, 'password authentication failed'],
-  ['a database that does not exist', { pathname: '/nothing' }, 'database "nothing" does not exist'],
+  ['a database that does not exist', { pathname: '/nothing' }, 'database "…" does not exist'],
 ])('does not wait with %s', async (_what, change, reason) => {
   const { url } = await database();
   const changed = Object.assign(new URL(url), change).href;
