@@ -16,6 +16,8 @@ export function fakeCaches() {
   // An opened cache stays usable after its deletion, as in a browser.
   return {
     open,
+    match: (path: string, { cacheName }: { cacheName: string }) =>
+      Promise.resolve(all.get(cacheName)?.get(urlOf(path))?.clone()),
     has: (name: string) => Promise.resolve(all.has(name)),
     delete: (name: string) => Promise.resolve(all.delete(name)),
   };

@@ -72,13 +72,7 @@ export async function openSavedContent(
   if (!('caches' in globalThis)) return undefined;
   const cache = await caches.open(name);
   return {
-    content: async () => {
-      const stored = await cache.match(CONTENT);
-      const body: unknown = await stored?.json();
-      return isTabletContent(body)
-        ? { body: completeBody(body), tag: stored?.headers.get('ETag') ?? undefined }
-        : undefined;
-    },
+    content: async () => contentIn(await cache.match(CONTENT)),
     saveContent: ({ body, tag }) =>
       cache.put(
         CONTENT,
@@ -95,13 +89,18 @@ export async function openSavedContent(
   };
 }
 
-/** Reads the saved content. A cache that there is not stays away: to open it would make it, also after it was deleted. */
+/** Reads the saved content, from a cache that this does not make: to open one would make it again after it was deleted. */
 export const readSavedContent = async (
   name = nameFor(CONTENT_CACHE, currentSeat()),
 ): Promise<Tagged<TabletContent> | undefined> =>
-  'caches' in globalThis && (await caches.has(name))
-    ? (await openSavedContent(name))?.content()
+  'caches' in globalThis ? contentIn(await caches.match(CONTENT, { cacheName: name })) : undefined;
+
+async function contentIn(stored: Response | undefined): Promise<Tagged<TabletContent> | undefined> {
+  const body: unknown = await stored?.json();
+  return isTabletContent(body)
+    ? { body: completeBody(body), tag: stored?.headers.get('ETag') ?? undefined }
     : undefined;
+}
 
 /** The content of a person of a shared tablet, and what they said; of the only one, unless somebody is named. */
 export async function deleteSavedContent(seat = currentSeat()): Promise<void> {
