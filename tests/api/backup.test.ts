@@ -13,6 +13,7 @@ import { migrate, migrateTo } from '../../server/db/migrate';
 import { installMailQueue } from '../../server/mail/queue';
 import type { ObjectStore } from '../../server/media/object-store/object-store';
 import { openObjectStore } from '../../server/media/object-store/s3-store';
+import { signedInAdmin } from '../support/admin';
 import { createTestApp, signedInFamily } from '../support/app';
 import { createBareDatabase, createDatabase } from '../support/database';
 import { ask, contentOf, schemaOf } from '../support/database-content';
@@ -36,6 +37,7 @@ beforeAll(async () => {
   const app = await createTestApp({ databaseUrl: source.url });
   await fillEveryTable(app, ACCOUNTS);
   await signedInFamily(app);
+  await signedInAdmin(app);
   await app.close();
   archive = await backUpFrom(source.url);
 });

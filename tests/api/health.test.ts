@@ -387,7 +387,7 @@ describe('the mail server', () => {
     const testApp = await appWith({ SMTP_URL: url('wrong') });
     expect(found(await healthOf(testApp), 'emails')).toMatchObject({
       state: 'failed',
-      message: expect.stringContaining('Invalid username or password') as string,
+      message: expect.stringContaining('does not accept the name and password') as string,
     });
     const { browser } = await signedInAdmin(testApp);
     const { body } = await browser.post(TEST_EMAIL).expect(409);

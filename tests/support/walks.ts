@@ -1140,6 +1140,11 @@ async function sharedTablet(
     .set(TABLET_HEADER, String(paired[0].id))
     .send({ awake: true, canSpeak: false, version: 'v', contentAge: 0 })
     .expect(204);
+  await browser
+    .patch(`/api/people/${other.id}`)
+    .send({ callsOn: true, timeZone: zoneAtNoon() })
+    .expect(200);
+  await unwitnessed(browser, `POST /api/people/${Number(other.id)}/live-calls`);
 }
 
 async function onTheTablet(app: TestApp, call: Call) {

@@ -76,8 +76,9 @@ const mailedPages: string[] = [
   paths.give,
 ];
 const everywhere = [
-  // The token of a mailed link may be in the fragment, which only the browser sees. Without one, the server renders nothing.
-  ...Object.values(paths).filter((path) => !mailedPages.includes(path)),
+  // The token of a mailed link may be in the fragment, which only the browser sees, and that of the set-up always is. Without
+  // one, the server renders nothing.
+  ...Object.values(paths).filter((path) => path !== paths.setup && !mailedPages.includes(path)),
   ...[...mailedPages, paths.invitation].flatMap((path) =>
     ['x'.repeat(43), 'cut', ''].map((token) => `${path}?token=${token}`),
   ),
