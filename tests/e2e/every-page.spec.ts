@@ -86,6 +86,7 @@ const withoutParent = new Set<PageName>([
   'day',
   'circle',
   'resetPassword',
+  'setup',
   'verifyEmail',
   'confirmed',
   'confirmEmailChange',

@@ -25,8 +25,9 @@ const ofAnAccount = [
   paths.profile,
   paths.contact,
 ];
-/** True if the page fetches data. The documents of these mailed links say that nobody has mailed them. */
-const asksForData = (address: string) => ofAnAccount.some((path) => path === address.split('?')[0]);
+/** True if the page fetches data: the login asks for a challenge of passkeys. The documents of these mailed links say that nobody has mailed them. */
+const asksForData = (address: string) =>
+  [paths.login, ...ofAnAccount].some((path) => path === address.split('?')[0]);
 
 /** Lists each visible text and control with its content and position. Text for screen readers only is one pixel wide. */
 const sight = (page: Page) =>
