@@ -276,7 +276,7 @@ test(
     const links = page.getByRole('contentinfo').getByRole('navigation').first().getByRole('link');
     for (const language of languages) {
       await page.goto(addressIn(language, paths.contact));
-      await expect(links).toHaveCount(6);
+      await expect(links).toHaveCount(7);
       for (const width of [768, 1024, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const lines = await links.evaluateAll((found) =>

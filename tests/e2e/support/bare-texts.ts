@@ -21,10 +21,12 @@ export function bareTexts(said: readonly string[]): string[] {
         .reduce(
           (rest, word) => rest.replaceAll(word, ''),
           // Without no-break spaces, which keep the last words of a text together, and addresses of emails and pages.
-          text.replaceAll('\u00A0', ' ').replace(/\S+@\S+|https?:\/\/\S+|localhost:\d+\S*/g, ''),
+          text
+            .replaceAll('\u00A0', ' ')
+            .replace(/\S+@\S+|https?:\/\/\S+|\blocalhost\b(:\d+\S*)?/g, ''),
         )
-        // Names that no translation changes, of a key and of a paper size.
-        .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|F8|A4/g, '')
+        // Names that no translation changes, of a key, a paper size and a time zone.
+        .replace(/Dear Ones|FaceTime|WhatsApp|Wi-Fi|iPad|UTC|F8|A4/g, '')
         // The tags in a noscript element, whose content is a text.
         .replace(/<[^>]*>/g, ''),
     );
