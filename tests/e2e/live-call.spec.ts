@@ -354,7 +354,7 @@ test(
       await said(page, 'Jozef sees and hears you.');
     });
 
-    // What passes between the two does not pass the server, and a browser cuts it off for no test.
+    // Picture and sound between the two do not pass the server, and a browser cuts them off for no test.
     const lose = (isLost: boolean) => page.context().setOffline(isLost);
     await test.step('ten seconds without the server are noticed by nobody', async () => {
       const from = performance.now();

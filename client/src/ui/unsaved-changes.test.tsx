@@ -1,9 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { renderApp } from '../../../tests/support/client/render';
-import { markUnsaved, watchHistory, type Guard } from '../lib/navigation/history-traversal';
-import { addGuard } from '../lib/navigation/navigation-guard';
+import { watchHistory } from '../lib/navigation/history-traversal';
+// Loaded here, so that a test does not wait for it.
+import './leave-guard';
 import { AppLink } from './app-link';
 import { TextField } from './text-field';
 import { UnsavedChanges } from './unsaved-changes';
@@ -75,40 +76,6 @@ test('the browser’s Back asks first too, and the address stays the page’s me
   await question();
   await user.click(answer('Leave'));
   await waitFor(() => expect(window.location.pathname).toBe(BEFORE));
-});
-
-test('a form whose guard is still loading is not left either, also after another form was guarded', async () => {
-  addGuard({ unsaved: false })();
-  window.history.pushState(null, '', BEFORE);
-  window.history.pushState(null, '', HERE);
-  const ask = vi.fn<(leave: () => void) => void>();
-  const guard: Guard = { unsaved: false };
-  markUnsaved(guard, true);
-  window.history.back();
-  // The step itself is hidden from others, and they hear of its end.
-  await new Promise((heard) => window.addEventListener('popstate', heard, { once: true }));
-  expect(window.location.pathname).toBe(HERE);
-  const remove = addGuard(Object.assign(guard, { ask }));
-  await waitFor(() => expect(ask).toHaveBeenCalledOnce());
-  expect(window.location.pathname).toBe(HERE);
-  ask.mock.calls[0]?.[0]();
-  await waitFor(() => expect(window.location.pathname).toBe(BEFORE));
-  remove();
-});
-
-test('a step that waited for a guard is forgotten where nothing would be lost any more', async () => {
-  addGuard({ unsaved: false })();
-  window.history.pushState(null, '', BEFORE);
-  window.history.pushState(null, '', HERE);
-  const guard: Guard = { unsaved: false };
-  markUnsaved(guard, true);
-  window.history.back();
-  await new Promise((heard) => window.addEventListener('popstate', heard, { once: true }));
-  markUnsaved(guard, false);
-  const go = vi.spyOn(window.history, 'go');
-  addGuard({ unsaved: false })();
-  expect(go).not.toHaveBeenCalled();
-  expect(window.location.pathname).toBe(HERE);
 });
 
 test('what opens in a tab of its own takes nothing away, and asks nothing', async () => {
