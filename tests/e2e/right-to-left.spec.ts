@@ -1,16 +1,20 @@
 import { expect, type Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
-import { logInAsNewUser } from './support/family';
+import { call, homePersonOf, logInAsNewUser } from './support/family';
 import { test } from './support/test';
+import { zoneAtNoon } from './support/zone-at-noon';
 
-/** Texts in Hebrew or Arabic letters, of elements and fields, that do not read from the right. Runs in the page. */
+/**
+ * Texts in Hebrew or Arabic letters, of elements and fields, that do not read from the right. An English sentence that begins
+ * with a name reads from the left. Runs in the page.
+ */
 function textsFromTheLeft(): string[] {
   const shown = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
     const own =
       element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
         ? element.value
         : element.childNodes[0]?.nodeValue;
-    return /^[\u0590-\u06ff]/.test(own ?? '') && !element.closest('title, script');
+    return /^[\u0590-\u06ff][^a-z]*$/i.test(own ?? '') && !element.closest('title, script');
   });
   if (shown.length === 0) return ['nothing in these letters'];
   return shown
@@ -27,6 +31,9 @@ test(
   async ({ page }) => {
     await logInAsNewUser(page, { firstName: 'נועה', city: 'حيفا' });
     const { request } = page;
+    // At night the tablet shows no message.
+    const person = `/api/people/${await homePersonOf(page)}`;
+    await call(request.patch(person, { data: { timeZone: zoneAtNoon() } }));
     const photoUrl = toDataUrl(await jpeg({ width: 240, height: 180, seed: 1 }));
     await request.post('/api/face-photos', {
       data: { name: 'שרה', relationship: 'הבת שלך', description: 'היא באה בכל שבת.', photoUrl },
