@@ -21,6 +21,9 @@ const withFaces = (...ids: number[]) => ({
 });
 const photo = (id: number) => `/api/tablet/photos/${id}`;
 
+/** After everything that does not wait for anything else. */
+const later = () => new Promise((done) => setTimeout(done));
+
 let answers: Record<string, number>;
 let asked: string[];
 beforeEach(() => {
@@ -104,6 +107,65 @@ test('to ask for content that was deleted makes no cache again', async () => {
   expect((await readSavedContent())?.body.faces).toHaveLength(1);
   await deleteSavedContent();
   expect(await readSavedContent()).toBeUndefined();
+  expect(await caches.has('dear-ones-family')).toBe(false);
+});
+
+test('of two saves at once, the second finds what the first has downloaded', async () => {
+  await Promise.all([saveForOffline(withFaces(1, 2, 3)), saveForOffline(withFaces(1, 2, 3))]);
+  expect(asked.sort()).toEqual(['1', '2', '3']);
+});
+
+test('content that came later stays the saved one, with its pictures', async () => {
+  const { promise, settle } = held<{ body: object }>();
+  fakeServer({
+    'GET /api/tablet/photos/:id': (_body, { id }) => (id === '1' ? promise : { body: {} }),
+  });
+  const older = saveForOffline(withFaces(1, 2));
+  const newer = saveForOffline(withFaces(3));
+  await later();
+  settle({ body: {} });
+  await Promise.all([older, newer]);
+  expect((await (await openSavedContent())?.content())?.body.faces).toMatchObject([{ id: 3 }]);
+  expect((await saved()).files).toContain(photo(3));
+});
+
+test('no picture is stored any more once a save has failed', async () => {
+  const { promise, settle } = held<{ body: object }>();
+  fakeServer({
+    'GET /api/tablet/photos/:id': (_body, { id }) =>
+      id === '1' ? { status: 503, body: {} } : promise,
+  });
+  const isRejected = expect(saveForOffline(withFaces(1, 2, 3, 4))).rejects.toThrow();
+  await later();
+  settle({ body: {} });
+  await isRejected;
+  const { files } = await saved();
+  await later();
+  expect((await saved()).files).toEqual(files);
+});
+
+test('a download that never ends holds up the next save for a minute', async () => {
+  const { promise } = held<{ body: object }>();
+  fakeServer({
+    'GET /api/tablet/photos/:id': (_body, { id }) => (id === '1' ? promise : { body: {} }),
+  });
+  vi.useFakeTimers();
+  void saveForOffline(withFaces(1));
+  const save = saveForOffline(withFaces(2));
+  await vi.advanceTimersByTimeAsync(59_000);
+  expect(await saved()).toEqual({ faces: undefined, files: [] });
+  await vi.advanceTimersByTimeAsync(1_000);
+  await save;
+  expect(await saved()).toEqual({ faces: 1, files: [photo(2)] });
+});
+
+test('a save that waited while all content was deleted makes no cache again', async () => {
+  const { promise, settle } = held<{ body: object }>();
+  fakeServer({ 'GET /api/tablet/photos/:id': () => promise });
+  const saves = [saveForOffline(withFaces(1)), saveForOffline(withFaces(2))];
+  await deleteSavedContent();
+  settle({ body: {} });
+  await Promise.all(saves);
   expect(await caches.has('dear-ones-family')).toBe(false);
 });
 

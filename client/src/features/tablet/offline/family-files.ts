@@ -11,8 +11,13 @@ import { songCounts } from './saved-files.store';
 const CONCURRENCY = 3;
 /** Status codes that say nothing about the file itself. */
 const TRY_AGAIN_LATER = [401, 429, 503];
+/** A download may never end. The next save waits this long for the one before it, in milliseconds. */
+const WAIT_FOR_SAVE = 60_000;
 
 let isFull = false;
+
+/** The last save into each cache; it never rejects. */
+const lastSaves = new Map<string | undefined, Promise<unknown>>();
 
 /** Returns true if some of the family's pictures are left to the network, because they are too many for this tablet. */
 export const isTabletFull = (): boolean => isFull;
@@ -20,13 +25,30 @@ export const isTabletFull = (): boolean => isFull;
 /**
  * Downloads the files that the content names and are not cached yet, then saves the content: saved content can be shown
  * without a network. Files of the previous content may still be on a screen; the save after this one deletes them.
+ *
+ * Saves into one cache follow each other. A file that two of them store is gone if the tablet is switched off while the second
+ * replaces it, and the one that ends last would delete what the other has saved.
  * @param cache that of somebody else on a shared tablet
  * @throws if a file cannot be downloaded just now
  */
 export async function saveForOffline(tagged: Tagged<TabletContent>, cache?: string): Promise<void> {
-  const { body: content } = tagged;
+  // Opened before it waits: if the content is deleted meanwhile, this save makes no cache again.
   const saved = await openSavedContent(cache);
   if (!saved) return;
+  const late = new Promise((done) => setTimeout(done, WAIT_FOR_SAVE));
+  const save = Promise.race([lastSaves.get(cache), late]).then(() =>
+    saveInto(saved, tagged, cache),
+  );
+  lastSaves.set(cache, save.catch(ignore));
+  await save;
+}
+
+async function saveInto(
+  saved: SavedContent,
+  tagged: Tagged<TabletContent>,
+  cache: string | undefined,
+): Promise<void> {
+  const { body: content } = tagged;
   const [{ files, leftOut }, cached] = [familyFiles(content), await saved.files()];
   const present = new Set(cached);
   const fitted = await fetchAll(
@@ -64,7 +86,10 @@ async function fetchAll(files: readonly string[], saved: SavedContent): Promise<
   const fetchOneByOne = async () => {
     for (const file of waiting) fitted = (await fetchOne(file, saved)) && fitted;
   };
-  await Promise.all(Array.from({ length: CONCURRENCY }, fetchOneByOne));
+  const downloads = Array.from({ length: CONCURRENCY }, fetchOneByOne);
+  // If one fails, the others end before the next save begins.
+  await Promise.allSettled(downloads);
+  await Promise.all(downloads);
   return fitted;
 }
 

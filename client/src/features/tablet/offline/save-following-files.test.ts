@@ -7,7 +7,9 @@ import { saveForOffline } from './family-files';
 import { openSavedContent } from './saved-content.store';
 import { savedFiles, songCounts } from './saved-files.store';
 
-const url = (id: number) => `/api/tablet/sounds/${id}`;
+/** Each test has its own files: what is behind a URL never changes. */
+let run = 0;
+const url = (id: number) => `/api/tablet/sounds/${run}-${id}`;
 const song = (id: number): TabletSong => ({
   id,
   title: `Song ${id}`,
@@ -27,12 +29,14 @@ let answers: Record<string, number>;
 let size: number;
 beforeEach(() => {
   [asked, answers, size] = [[], {}, 1_000];
+  run += 1;
   vi.stubGlobal('caches', { ...fakeCaches(), keys: () => Promise.resolve(['dear-ones-family']) });
   savedFiles.set([]);
   songCounts.set(undefined);
   fakeServer({
     'GET /api/tablet/photos/:id': () => ({ body: {} }),
-    'GET /api/tablet/sounds/:id': (_body, { id = '' }) => {
+    'GET /api/tablet/sounds/:file': (_body, { file = '' }) => {
+      const id = file.split('-')[1] ?? '';
       asked.push(id);
       return answers[id] === 0
         ? Promise.reject(new TypeError('Failed to fetch'))
@@ -85,9 +89,34 @@ test.each([
   expect(await saved()).toEqual([]);
   size = tooMuch - 1;
   await vi.waitFor(async () => {
-    await saveForOffline(withSongs(1, 2));
-    expect(await saved()).toEqual([1, 2].map(url));
+    await saveForOffline(withSongs(3, 4));
+    expect(await saved()).toEqual([3, 4].map(url));
   });
+});
+
+test('a song without room is asked for once, and not with each poll', async () => {
+  storage({ quota: 1_000, usage: 500 });
+  size = 150;
+  await saveForOffline(withSongs(1));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 1 }));
+  songCounts.set(undefined);
+  await saveForOffline(withSongs(1));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 1 }));
+  expect(asked).toEqual(['1']);
+  storage({ quota: 1_000, usage: 450 });
+  await saveForOffline(withSongs(1));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 1 }));
+});
+
+test('the last songs leave a tablet whose pictures and voices have filled the room', async () => {
+  size = 150;
+  storage({ quota: 1_000, usage: 100 });
+  await saveForOffline(withSongs(1, 2, 3));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 3 }));
+  storage({ quota: 1_000, usage: 800 });
+  await saveForOffline(withSongs(1, 2, 3));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 3 }));
+  expect(offered()).toEqual([url(1)]);
 });
 
 test('songs that are gone from the content leave the tablet, one content later', async () => {

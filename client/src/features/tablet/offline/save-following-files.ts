@@ -13,6 +13,9 @@ const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
 
 let isSaving = false;
 
+/** The sizes of files that were asked for: a file that has no room is not downloaded in part with each poll. */
+const sizes = new Map<string, number>();
+
 /** Notes which files are on this tablet. Like the service worker, it looks into the caches of all who use it. */
 export async function noteSavedFiles(): Promise<void> {
   const names = 'caches' in globalThis ? await caches.keys() : [];
@@ -34,13 +37,16 @@ export async function saveFollowingFiles(
   isSaving = true;
   try {
     const files = followingFiles(content, onThisTablet);
-    const present = new Set(await saved.files());
+    const ofHello = followingFiles({ ...content, faces: [], songs: [] }, onThisTablet);
+    await keepWithinBudget(saved, files.slice(ofHello.length));
     await noteSavedFiles();
+    const present = new Set(await saved.files());
     for (const [at, file] of files.entries()) {
       if (present.has(file)) continue;
       const after = files.slice(at + 1).filter((other) => present.has(other));
-      if (!(await saveFile(file, saved, after))) break;
-      await noteSavedFiles();
+      const evicted = await saveFile(file, saved, after);
+      if (!evicted) break;
+      for (const gone of evicted) present.delete(gone);
     }
     if (isShown) await countSongs(content, saved);
   } catch {
@@ -48,6 +54,13 @@ export async function saveFollowingFiles(
   } finally {
     isSaving = false;
   }
+}
+
+/** Deletes the last of these files if pictures and voices, which matter more, have filled the room meanwhile. */
+async function keepWithinBudget(saved: SavedContent, files: readonly string[]): Promise<void> {
+  const present = new Set(await saved.files());
+  const here = files.filter((file) => present.has(file));
+  for (const file of (await evictedFor(0, saved, here)) ?? here) await saved.deleteFile(file);
 }
 
 /** Counts the songs for the family, once all that fits is there. */
@@ -61,40 +74,53 @@ async function countSongs({ songs }: TabletContent, saved: SavedContent): Promis
 
 /**
  * @param after the files that are there and matter less
- * @returns false if there is no room for it
+ * @returns those of them that were deleted for it; undefined if there is no room for it
  */
 async function saveFile(
   path: string,
   saved: SavedContent,
   after: readonly string[],
-): Promise<boolean> {
+): Promise<string[] | undefined> {
+  const known = sizes.get(path);
+  if (known !== undefined && !(await evictedFor(known, saved, after))) return undefined;
   try {
     const file = await apiFile(path);
-    if (!(await makeRoom(sizeOf(file), saved, after))) {
+    const size = sizeOf(file);
+    sizes.set(path, size);
+    const evicted = await evictedFor(size, saved, after);
+    if (!evicted) {
       await file.body?.cancel();
-      return false;
+      return undefined;
     }
-    return await saved.saveFile(path, file);
+    for (const other of evicted) await saved.deleteFile(other);
+    const isSaved = await saved.saveFile(path, file);
+    const others = savedFiles.read().filter((one) => !evicted.includes(one));
+    savedFiles.set(isSaved ? [...others, path] : others);
+    return isSaved ? evicted : undefined;
   } catch (error) {
     // The family may have deleted it meanwhile.
-    if (error instanceof ApiError && error.status === 404) return true;
+    if (error instanceof ApiError && error.status === 404) return [];
     throw error;
   }
 }
 
 const sizeOf = (file: Response | undefined): number => Number(file?.headers.get('Content-Length'));
 
-async function makeRoom(
+/** Chooses what goes so that a file of this size fits; undefined if it does not fit either way. */
+async function evictedFor(
   size: number,
   saved: SavedContent,
   after: readonly string[],
-): Promise<boolean> {
+): Promise<string[] | undefined> {
+  const left = await bytesLeft();
+  if (size <= left) return [];
   const sized = await Promise.all(
-    after.map(async (file) => ({ file, size: sizeOf(await saved.file(file)) })),
+    after.map(async (file) => ({
+      file,
+      size: sizes.get(file) ?? sizeOf(await saved.file(file)),
+    })),
   );
-  const evicted = filesToEvict(size, await bytesLeft(), sized);
-  for (const file of evicted ?? []) await saved.deleteFile(file);
-  return evicted !== undefined;
+  return filesToEvict(size, left, sized);
 }
 
 async function bytesLeft(): Promise<number> {
