@@ -16,13 +16,19 @@ export const FORMAT = 3;
 /** The schemas of the product: our tables, Drizzle's list of migrations, and the queue of emails. */
 export const SCHEMAS = ['public', 'drizzle', 'pgboss'] as const;
 
-const migration = z.object({ hash: z.string(), createdAt: z.string() });
+const WHOLE_NUMBER = /^-?\d{1,19}$/;
+
+const migration = z.object({ hash: z.string(), createdAt: z.string().regex(WHOLE_NUMBER) });
 export type AppliedMigration = z.infer<typeof migration>;
 
 const table = z.object({ schema: z.enum(SCHEMAS), name: z.string(), columns: z.array(z.string()) });
 export type Table = z.infer<typeof table>;
 
-const sequence = z.object({ schema: z.enum(SCHEMAS), name: z.string(), lastValue: z.string() });
+const sequence = z.object({
+  schema: z.enum(SCHEMAS),
+  name: z.string(),
+  lastValue: z.string().regex(WHOLE_NUMBER),
+});
 
 export const manifestSchema = z.object({
   product: z.literal('Dear Ones'),

@@ -23,6 +23,7 @@ import {
   type Manifest,
   type ObjectsDigest,
 } from './archive-format';
+import { isNamed } from './catalog';
 import { readArchive, type Unseal } from './seal';
 
 /** A file of the archive: a part of a table, a file of an object store, or one of the two descriptions. */
@@ -53,7 +54,8 @@ export async function* readEntries(file: string, unseal?: Unseal): AsyncGenerato
     const read = pipeline(source.archive, createGunzip(), tar);
     read.catch(() => undefined);
     for await (const entry of tar) {
-      if ((entry.header.size ?? 0) > MAX_ENTRY_BYTES) throw new BackupError(DAMAGED);
+      const { type, size = 0 } = entry.header;
+      if (type !== 'file' || size > MAX_ENTRY_BYTES) throw new BackupError(DAMAGED);
       const chunks: Buffer[] = [];
       for await (const chunk of entry as AsyncIterable<Buffer>) chunks.push(chunk);
       yield entryOf(entry.header.name, Buffer.concat(chunks));
@@ -99,6 +101,7 @@ export async function verifyArchive(
   let manifest: Manifest | undefined;
   let end: End | undefined;
   const tables = new Map<string, ReturnType<typeof newTable>>();
+  let before: string | undefined;
   const media = new Map(MEDIA_KINDS.map((kind) => [kind, newObjects()]));
   for await (const entry of readEntries(file, unseal)) {
     stop?.throwIfAborted();
@@ -111,12 +114,18 @@ export async function verifyArchive(
         end = parsed(endSchema, entry.bytes);
         break;
       case 'media': {
+        before = undefined;
         const seen = media.get(entry.file.kind);
         seen?.hash.update(entry.bytes);
         if (seen) seen.objects += 1;
         break;
       }
       case 'table': {
+        // A restore copies the parts of a table in one go. It would find this out after the database was emptied.
+        const isPlaced = entry.table === before || !tables.has(entry.table);
+        if (!isPlaced || !manifest?.tables.some(isNamed(entry.table)))
+          throw new BackupError(DAMAGED);
+        before = entry.table;
         const seen = tables.get(entry.table) ?? newTable();
         seen.hash.update(entry.bytes);
         seen.rows += linesIn(entry.bytes);
@@ -131,7 +140,9 @@ export async function verifyArchive(
     const seen = tables.get(name) ?? newTable();
     return seen.rows === rows && seen.bytes === bytes && seen.hash.digest('hex') === sha256;
   };
-  if (!Object.entries(end.tables).every(isWhole)) throw new BackupError(DAMAGED);
+  const isCounted = (name: string) => Object.hasOwn(end.tables, name);
+  if (![...tables.keys()].every(isCounted) || !Object.entries(end.tables).every(isWhole))
+    throw new BackupError(DAMAGED);
   for (const [kind, seen] of media)
     if (!isComplete(seen, end[mediaKinds[kind].folder])) throw new BackupError(DAMAGED);
   return { manifest, end };
