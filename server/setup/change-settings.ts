@@ -34,6 +34,8 @@ export async function changeSettings(
 ): Promise<{ config: Config; backupKey?: string }> {
   const fields = settingNames.filter((name) => given[name] !== undefined);
   if (fixedIn(config).some((name) => fields.includes(name))) throw settingFixed();
+  // Before the folder is made.
+  await requirePassword(db);
   await requireFolder(given.backupDir);
   const changed = await transaction(db, async (tx) => {
     const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
