@@ -1,8 +1,10 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { PRACTICE_EVENTS_STORED, TABLET_OFFLINE_DAYS } from '#shared/product/limits';
 import { facePractice } from '#shared/tablets/face-practice.table';
 import { practiceState, type PracticeEvent } from '#shared/tablets/practice';
-import type { Transaction } from '../db/database';
+import { readClock } from '../db/clock.repository';
+import type { Database, Queryable, Transaction } from '../db/database';
+import { withPersonLocked } from '../db/person-lock.repository';
 import { facesOf } from '../faces/face-photos.repository';
 
 type PracticeRow = Omit<typeof facePractice.$inferInsert, 'personId'>;
@@ -87,4 +89,55 @@ function merged(
   const events = all.slice(first);
   const state = practiceState(events, base);
   return state ? [{ faceId, base: base ?? null, events, state }] : [];
+}
+
+/** SQL condition: the oldest stored question of the face can no longer be reported. Questions are stored in the order of their time. */
+const hasOld = (oldest: number) => sql`(${facePractice.events} -> 0 ->> 'at')::float8 <= ${oldest}`;
+
+/**
+ * Forgets the questions that are older than TABLET_OFFLINE_DAYS, also where no tablet reports any more. What follows from them
+ * for the next question of their face stays.
+ * @returns the number of people whose questions were forgotten
+ */
+export async function forgetOldPractice(
+  { db }: { db: Database },
+  stop?: AbortSignal,
+): Promise<{ people: number }> {
+  let people = 0;
+  for (let last = 0; !stop?.aborted; people += 1) {
+    const oldest = (await readClock(db)) * 1000 - TABLET_OFFLINE_DAYS * DAY;
+    const personId = await nextWithOld(db, last, oldest);
+    if (personId === undefined) break;
+    await withPersonLocked(db, personId, (tx) => forgetOldOf(tx, personId, oldest));
+    last = personId;
+  }
+  return { people };
+}
+
+async function nextWithOld(
+  db: Queryable,
+  afterId: number,
+  oldest: number,
+): Promise<number | undefined> {
+  const [row] = await db
+    .select({ personId: facePractice.personId })
+    .from(facePractice)
+    .where(and(gt(facePractice.personId, afterId), hasOld(oldest)))
+    .orderBy(asc(facePractice.personId))
+    .limit(1);
+  return row?.personId;
+}
+
+async function forgetOldOf(tx: Transaction, personId: number, oldest: number): Promise<void> {
+  const isOfPerson = eq(facePractice.personId, personId);
+  const stored = await tx
+    .select()
+    .from(facePractice)
+    .where(and(isOfPerson, hasOld(oldest)));
+  for (const before of stored)
+    for (const { faceId, base, events } of merged(before.faceId, before, [], oldest))
+      await tx
+        .update(facePractice)
+        .set({ base, events })
+        .where(and(isOfPerson, eq(facePractice.faceId, faceId)));
 }

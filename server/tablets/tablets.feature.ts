@@ -2,6 +2,7 @@ import type { Feature } from '../feature';
 import { expiredOpened } from './opened.repository';
 import { openedRoutes } from './opened.routes';
 import { expiredPairingCodes } from './pairing-codes.repository';
+import { forgetOldPractice } from './practice.repository';
 import { tellOfSilentTablets } from './silent-tablets';
 import { expiredTabletReports } from './tablet-reports.repository';
 import { tabletEmails } from './tablet.emails';
@@ -19,5 +20,6 @@ export const tablets = {
     tabletReports: expiredTabletReports,
     openedOnTablets: expiredOpened,
   },
+  dailyJobs: { practice: forgetOldPractice },
   hourlyJobs: { 'silent tablets': tellOfSilentTablets },
 } satisfies Feature;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { PRACTICE_EVENTS_STORED } from '#shared/product/limits';
 import type { PracticeEvent } from '#shared/tablets/practice';
+import { forgetOldPractice } from '../../server/tablets/practice.repository';
 import { useTestApp } from '../support/app';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { dayFromNow, familyWithTablet, pairedTablet } from '../support/tablets';
@@ -12,6 +13,10 @@ type Browser = ReturnType<ReturnType<typeof app>['browser']>;
 
 const SECOND = 1_000;
 const DAY = 24 * 60 * 60 * SECOND;
+
+/** Makes the stored questions of a face of a person older. */
+const AGED = `UPDATE face_practice SET events = (SELECT jsonb_agg(jsonb_set(event, '{at}', to_jsonb((event ->> 'at')::bigint - $3::bigint))) FROM jsonb_array_elements(events) AS event)
+  WHERE person_id = $1 AND face_id = $2`;
 
 async function addFace(by: Browser, name: string): Promise<FacePhoto> {
   const photoUrl = toDataUrl(await smallJpeg());
@@ -118,8 +123,7 @@ describe('gentle practice', () => {
       tablet,
       [0, 20, 50].map((seconds) => question(anna, start + seconds * SECOND)),
     ).expect(204);
-    const aged = `UPDATE face_practice SET events = (SELECT jsonb_agg(jsonb_set(event, '{at}', to_jsonb((event ->> 'at')::bigint - $2::bigint))) FROM jsonb_array_elements(events) AS event) WHERE person_id = $1`;
-    await app().db.$client.query(aged, [personId, 57 * DAY]);
+    await app().db.$client.query(AGED, [personId, anna, 57 * DAY]);
     const last = question(anna, Date.now());
     await send(tablet, [last]).expect(204);
     const { rows } = await app().db.$client.query(
@@ -129,6 +133,33 @@ describe('gentle practice', () => {
     expect(rows).toMatchObject([
       { base: { step: 3, inRow: 0 }, events: [last], state: { step: 3, inRow: 1 } },
     ]);
+  });
+
+  it('forgets questions after 60 days, also where no tablet reports any more, and asks next as before', async () => {
+    const { browser, tablet, personId } = await familyWithTablet(app());
+    const { id: anna } = await addFace(browser, 'Anna');
+    const { id: peter } = await addFace(browser, 'Peter');
+    const start = Date.now() - 5 * DAY;
+    const questions = [0, 20, 50].map((seconds) => question(anna, start + seconds * SECOND));
+    const ofToday = question(peter, Date.now());
+    await send(tablet, [...questions, ofToday]).expect(204);
+    await app().db.$client.query(AGED, [personId, anna, 57 * DAY]);
+    const stored = async () =>
+      (
+        await app().db.$client.query<{ face_id: number; events: unknown[]; state: unknown }>(
+          'SELECT face_id, events, state FROM face_practice WHERE person_id = $1 ORDER BY face_id',
+          [personId],
+        )
+      ).rows;
+    const before = await stored();
+    expect(before.map(({ events }) => events.length)).toEqual([3, 1]);
+    await forgetOldPractice(app().deps);
+    const after = await stored();
+    expect(after).toMatchObject([
+      { face_id: anna, events: [], state: before[0]?.state },
+      { face_id: peter, events: [ofToday], state: before[1]?.state },
+    ]);
+    expect(await forgetOldPractice(app().deps)).toEqual({ people: 0 });
   });
 
   it('stores the newest five hundred questions of a face, and counts the others in its state', async () => {
