@@ -1,4 +1,5 @@
 import { intendedPurpose } from '#shared/product/intended-purpose';
+import { TABLET_OFFLINE_DAYS, WEEK_FACES_MAX } from '#shared/product/limits';
 
 const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join('\n');
 
@@ -23,12 +24,15 @@ shows and passes on what a family writes does none of this
 (see also the guidance MDCG 2019-11 of the European Commission on the qualification of software).
 
 - **Nothing is measured.** The Faces Game and gentle practice show no score to anybody. To choose when it shows a face next, gentle practice
-  stores for 60 days whether a name was found at once or with help. No page shows that or turns it into a result; the export of a family’s data
-  contains it, because it is theirs ([decision 042](../decisions/042-spaced-retrieval.md)). “This week” shows days and faces, never counts ([guarantees](../promises.md)).
+  stores for ${TABLET_OFFLINE_DAYS} days whether a name was found at once or with help. The export of a family’s data contains it, because it is
+  theirs ([decision 042](../decisions/042-spaced-retrieval.md)). “This week on the tablet” tells the family on which days it was used, and names faces: up to ${WEEK_FACES_MAX}
+  that were looked at most, up to ${WEEK_FACES_MAX} that came with a little help, and those that practice only shows for two weeks. It has no
+  counts and no earlier week to compare with ([guarantees](../promises.md)).
 - **Nothing is inferred.** No part of Dear Ones draws a conclusion about somebody’s health. It contains no AI system: no model is
   trained, loaded or called, on the server or in the browser ([for hosts](for-hosts.md#ai-act)).
-- **Timing is no treatment.** Gentle practice takes its pauses from published work on spaced retrieval. It is the part that comes closest to
-  the line: it is offered as a quiet way to look at faces together, promises no effect, and must not be described as training or therapy.
+- **Timing is no treatment.** Gentle practice takes its pauses from published work on spaced retrieval. It comes closest to the line, with what
+  “This week” says about help: it is offered as a quiet way to look at faces together, promises no effect, and must not be described as
+  training, therapy or assessment.
 - **Nothing depends on it.** Reminders are for everyday things. The forms in which they are written and the terms say that they are not
   for medicine that must not be missed.
 

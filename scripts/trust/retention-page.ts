@@ -10,8 +10,10 @@ import {
   LAST_WARNING_DAYS,
   LIVE_CALL_HOURS,
   MESSAGE_DAYS,
+  PASSKEY_NOTICE_LOGINS,
   RESTORE_SECONDS,
   SENT_MAIL_HOURS,
+  TABLET_OFFLINE_DAYS,
   TOMBSTONE_DAYS,
   UNDELIVERED_MAIL_WEEKS,
 } from '#shared/product/limits';
@@ -71,7 +73,7 @@ const descriptions: Record<string, string> = {
 const others: readonly (readonly [what: string, when: string, where: string])[] = [
   [
     'An account that nobody uses, and the people for whom nobody else cares',
-    `${INACTIVE_ACCOUNT_YEARS} years after the last use, after warnings ${FIRST_WARNING_DAYS} and ${LAST_WARNING_DAYS} days before`,
+    `${INACTIVE_ACCOUNT_YEARS} years after the last use, after warnings ${FIRST_WARNING_DAYS} and ${LAST_WARNING_DAYS} days before; never without emails, because nobody could be warned`,
     'server/accounts/inactive-accounts.repository.ts',
   ],
   ['An account that its holder deletes', 'at once', 'server/accounts/account-deletion.ts'],
@@ -79,6 +81,26 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
     'A face that was deleted, with its pictures and recordings',
     `${RESTORE_SECONDS} seconds after that, in which it can be restored`,
     'server/faces/deleted-faces.repository.ts',
+  ],
+  [
+    'Whether a name was found at once or with help, for gentle practice',
+    `${TABLET_OFFLINE_DAYS} days; when a face comes next is stored with the face`,
+    'server/tablets/practice.repository.ts',
+  ],
+  [
+    'The newest state that a tablet told',
+    'when it tells the next one, or with the tablet',
+    'server/tablets/tablet-states.repository.ts',
+  ],
+  [
+    'A passkey',
+    'when its holder deletes it, with the account, by a reset or an administrator’s change of address or password, and by a new password unless the holder keeps it',
+    'server/passkeys/passkeys.repository.ts',
+  ],
+  [
+    'That a passkey was added, deleted or refused',
+    `after ${PASSKEY_NOTICE_LOGINS} logins have shown it`,
+    'server/passkeys/passkey-notices.repository.ts',
   ],
   [
     'Everything of a live call but its day, its caller and whether they talked',
@@ -94,6 +116,11 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
     'Emails in the queue, with names and addresses',
     `${SENT_MAIL_HOURS} hours after they were sent, ${UNDELIVERED_MAIL_WEEKS} weeks if they could not be delivered`,
     'server/mail/boss.ts',
+  ],
+  [
+    'Emails that are written to a folder in the place of a mail server (`outbox` in `DATA_DIR`)',
+    'never by the server: by the operator',
+    'server/mail/mailer.ts',
   ],
   [
     'Files in an object store that no row names any more',

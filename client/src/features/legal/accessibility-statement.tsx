@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
-import { TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
+import { REMINDER_SHOWN_MINUTES, TABLET_RETURNS_HOME_MINUTES } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { TextLink } from '../../ui/app-link';
 import type { LegalSection, LegalText } from './legal-document';
@@ -56,7 +56,8 @@ const gaps = (): LegalSection => ({
       <li>
         <Trans>
           After {TABLET_RETURNS_HOME_MINUTES} minutes without a touch, the tablet goes back to its
-          first screen. This cannot be changed.
+          first screen, and a reminder leaves after {REMINDER_SHOWN_MINUTES}. Neither can be
+          changed.
         </Trans>
       </li>
       <li>{t`Our emails, and papers that you print or save as PDF, have not been examined.`}</li>
