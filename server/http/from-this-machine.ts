@@ -1,14 +1,9 @@
 import type { Request } from 'express';
 import { isLoopback } from './private-address';
 
-const OF_PROXIES = [
-  'forwarded',
-  'x-forwarded-for',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-  'x-real-ip',
-  'via',
-];
+/** The headers in which proxies and tunnels name a visitor, by their beginnings. */
+const OF_PROXIES =
+  /^(?:forwarded|via|x-forwarded-|x-real-|x-original-|x-client-|x-cluster-|x-envoy-|x-scheme|x-proxy|cf-|cdn-|fly-|fastly-|true-client-|tailscale-)/;
 
 /**
  * True for a browser on the machine of the server. A proxy there connects from the same address, and is told by its headers, by the
@@ -19,7 +14,7 @@ export function isFromThisMachine({ socket, headers, httpVersion }: Request): bo
   return (
     isLoopback(socket.remoteAddress ?? '') &&
     httpVersion !== '1.0' &&
-    OF_PROXIES.every((name) => headers[name] === undefined) &&
+    !Object.keys(headers).some((name) => OF_PROXIES.test(name)) &&
     isOwnName(`http://${headers.host ?? ''}`) &&
     (headers.origin === undefined || isOwnName(headers.origin))
   );

@@ -190,6 +190,9 @@ describe('registering before the set-up', () => {
     ['through a proxy', { 'X-Forwarded-For': STRANGER }],
     ['with a forged header of a trusted proxy', { 'X-Forwarded-For': '127.0.0.1' }],
     ['through a proxy that writes another header', { Forwarded: 'for=127.0.0.1' }],
+    ['through a proxy that writes the port alone', { 'X-Forwarded-Port': '443' }],
+    ['through a tunnel', { 'CF-Connecting-IP': STRANGER }],
+    ['through a tunnel of another maker', { 'Tailscale-User-Login': 'anna@example.com' }],
     ['by another name', { Host: 'dearones.example' }],
     ['from a page of another name', { Origin: 'https://dearones.example' }],
   ])('is refused %s, with the word who can open it', async (_how, headers) => {
