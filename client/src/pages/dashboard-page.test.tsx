@@ -105,6 +105,16 @@ test('a new family is asked for the name first, and then led through the steps',
   expect(changes()).toEqual([{ name: 'Dad' }]);
 });
 
+test('an administrator, who may care for nobody, is asked for it once something was added', async () => {
+  const asAdmin = { 'GET /api/user': () => ({ body: currentUser({ isAdmin: true }) }) };
+  const { unmount } = openDashboard({}, { name: null }, asAdmin);
+  await screen.findByRole('link', { name: 'Caregiver Tools' });
+  expect(screen.queryByLabelText('What do you call the person you care for?')).toBeNull();
+  unmount();
+  openDashboard({ firstSteps: { ...NONE, faces: 1 } }, { name: null }, asAdmin);
+  expect(await screen.findByLabelText('What do you call the person you care for?')).toBeVisible();
+});
+
 test('then it asks who the member is, and makes the member the first contact of the tablet', async () => {
   const unnamed = { ...currentUser(), firstName: null };
   const { calls } = fakeServer({

@@ -6,6 +6,7 @@ import { useLocation } from 'wouter';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import { paths, personIn } from '#shared/product/paths';
 import { greetingName } from '../features/overview/greeting-name';
+import { isAskedWhom } from '../features/overview/is-asked-whom';
 import { useOverview } from '../features/overview/overview.queries';
 import { lazyComponent } from '../lib/lazy-component';
 import { usePageTitle } from '../lib/page-meta';
@@ -58,7 +59,10 @@ export function DashboardPage() {
       {isOneOfSeveral ? (
         <PageHeading>{t({ message: 'Today', context: 'place' })}</PageHeading>
       ) : (
-        <Greeting user={user} isAsked={Boolean(overview?.firstSteps) && !user.isAdmin} />
+        <Greeting
+          user={user}
+          isAsked={overview?.firstSteps ? isAskedWhom(user, overview.firstSteps) : false}
+        />
       )}
       {(!isVerified || (user.isEmailUnproven && !site.noMail)) && (
         <Suspense>

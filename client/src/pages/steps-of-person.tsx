@@ -11,6 +11,7 @@ import { PhotoBatchDialog } from '../features/faces/lazy-photo-batch-dialog';
 import { PhotoChooser } from '../features/faces/photo-chooser';
 import { usePhotoBatch } from '../features/faces/use-photo-batch';
 import { FirstSteps, type FirstStep } from '../features/overview/first-steps';
+import { isAskedWhom } from '../features/overview/is-asked-whom';
 import { NameQuestion } from '../features/overview/name-question';
 import { AddFirstPlan } from '../features/plans/add-first-plan';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
@@ -29,8 +30,7 @@ export function StepsOfPerson({ counts }: StepsOfPersonProps) {
   const { run, batch } = usePhotoBatch();
   const room = Math.max(0, FACE_PHOTOS_MAX - counts.faces);
   const { user } = useSession();
-  // An administrator may care for nobody.
-  if (name === null) return user?.isAdmin ? null : <NameQuestion />;
+  if (name === null) return user && !isAskedWhom(user, counts) ? null : <NameQuestion />;
   if (user?.firstName === null) return <OwnNames user={user} personName={name} />;
 
   const action = (step: FirstStep, isNext: boolean) => {
