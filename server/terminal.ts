@@ -54,6 +54,7 @@ export function printWelcome({ appUrl, hasMail, linksInTerminal }: Config): void
  */
 export function printSetup({ appUrl }: Pick<Config, 'appUrl'>, token: string | undefined): void {
   const isLocal = new URL(appUrl).hostname === 'localhost';
+  const isTerminal = process.stdout.isTTY;
   print(
     '',
     `  Dear Ones is ready: ${appUrl}`,
@@ -67,11 +68,15 @@ export function printSetup({ appUrl }: Pick<Config, 'appUrl'>, token: string | u
     ...(isLocal
       ? [
           '  On another device, write the address of this machine in place of "localhost".',
-          '  To try Dear Ones here first, open the address without the rest and choose "Create Account".',
+          // Whoever reads the log of a container cannot register: a request from outside of it is not from this machine.
+          ...(isTerminal
+            ? [
+                '  To try Dear Ones here first, open the address without the rest and choose "Create Account".',
+              ]
+            : []),
           '',
         ]
       : []),
-    '  Press Ctrl+C to stop. Everything is kept.',
-    '',
+    ...(isTerminal ? ['  Press Ctrl+C to stop. Everything is kept.', ''] : []),
   );
 }
