@@ -63,6 +63,7 @@ async function saveInto(
       ({ saveFollowingFiles }) =>
         saveFollowingFiles(content, saved, {
           isShown: !cache,
+          hadRoom: fitted,
           played: playedCodecs(),
           views: cache ? {} : viewsByFace(),
         }),

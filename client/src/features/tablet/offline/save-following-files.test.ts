@@ -192,3 +192,24 @@ test('the pictures and voices of clips follow too, and those of today’s hello 
     expect(files.slice(3)).toEqual(['videos 2', 'photos 21', 'voices 1', 'videos 1']),
   );
 });
+
+/** Refuses a file, as a browser does that has less room than it names. It stays known, so this is the last test here. */
+async function refuse(file: string): Promise<void> {
+  const cache = await caches.open('dear-ones-family');
+  const put = cache.put.bind(cache);
+  vi.spyOn(cache, 'put').mockImplementation((path, answer) =>
+    path === file
+      ? Promise.reject(new DOMException('No room', 'QuotaExceededError'))
+      : put(path, answer),
+  );
+  vi.spyOn(caches, 'open').mockResolvedValue(cache);
+}
+
+test('a browser that refuses a song has granted less than it named', async () => {
+  size = 150;
+  storage({ quota: 10_000, usage: 400 });
+  await refuse(url(4));
+  await saveForOffline(withSongs(1, 2, 3, 4, 5));
+  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 5 }));
+  expect(offered()).toEqual([url(1)]);
+});

@@ -11,6 +11,9 @@ const SHARE = 0.6;
 const MAX_BYTES = 600 * MEBIBYTE;
 const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
 
+/** What the browser grants, once it has refused a file. It may name more, so that no site can recognize the device by it. */
+let granted = Infinity;
+
 let isSaving = false;
 
 /** The sizes of files that were asked for: a file that has no room is not downloaded in part with each poll. */
@@ -27,19 +30,22 @@ export async function noteSavedFiles(): Promise<void> {
  * Downloads the clips and songs that are not on this tablet, one after the other in their order, until one does not fit. Content
  * never waits for them. The next poll tries again what fails now.
  * @param isShown false for somebody else on a shared tablet
+ * @param hadRoom false if the browser refused a picture or a voice of the content
  */
 export async function saveFollowingFiles(
   content: TabletContent,
   saved: SavedContent,
-  { isShown, ...onThisTablet }: OnThisTablet & { isShown: boolean },
+  { isShown, hadRoom, ...onThisTablet }: OnThisTablet & { isShown: boolean; hadRoom: boolean },
 ): Promise<void> {
   if (isSaving) return;
   isSaving = true;
   try {
+    if (!hadRoom) await noteRefusal();
     const files = followingFiles(content, onThisTablet);
     const ofHello = followingFiles({ ...content, faces: [], songs: [] }, onThisTablet);
-    await keepWithinBudget(saved, files.slice(ofHello.length));
-    await noteSavedFiles();
+    const others = files.slice(ofHello.length);
+    await keepWithinBudget(saved, others);
+    const before = granted;
     const present = new Set(await saved.files());
     for (const [at, file] of files.entries()) {
       if (present.has(file)) continue;
@@ -48,6 +54,8 @@ export async function saveFollowingFiles(
       if (!evicted) break;
       for (const gone of evicted) present.delete(gone);
     }
+    // The browser has refused the last one.
+    if (granted !== before) await keepWithinBudget(saved, others);
     if (isShown) await countSongs(content, saved);
   } catch {
     // Without a network, what is there stays offered.
@@ -56,11 +64,16 @@ export async function saveFollowingFiles(
   }
 }
 
-/** Deletes the last of these files if pictures and voices, which matter more, have filled the room meanwhile. */
+/** Deletes the last of these files if pictures and voices, which matter more, have filled the room, or there is less of it than named. */
 async function keepWithinBudget(saved: SavedContent, files: readonly string[]): Promise<void> {
   const present = new Set(await saved.files());
   const here = files.filter((file) => present.has(file));
   for (const file of (await evictedFor(0, saved, here)) ?? here) await saved.deleteFile(file);
+  await noteSavedFiles();
+}
+
+async function noteRefusal(): Promise<void> {
+  granted = (await estimate()).usage ?? granted;
 }
 
 /** Counts the songs for the family, once all that fits is there. */
@@ -93,10 +106,12 @@ async function saveFile(
       return undefined;
     }
     for (const other of evicted) await saved.deleteFile(other);
-    const isSaved = await saved.saveFile(path, file);
-    const others = savedFiles.read().filter((one) => !evicted.includes(one));
-    savedFiles.set(isSaved ? [...others, path] : others);
-    return isSaved ? evicted : undefined;
+    if (!(await saved.saveFile(path, file))) {
+      await noteRefusal();
+      return undefined;
+    }
+    savedFiles.set([...savedFiles.read().filter((one) => !evicted.includes(one)), path]);
+    return evicted;
   } catch (error) {
     // The family may have deleted it meanwhile.
     if (error instanceof ApiError && error.status === 404) return [];
@@ -124,8 +139,12 @@ async function evictedFor(
 }
 
 async function bytesLeft(): Promise<number> {
+  const { quota = Infinity, usage = 0 } = await estimate();
+  const room = Math.min(quota, granted);
+  return (room === Infinity ? MAX_BYTES_UNTOLD : Math.min(room * SHARE, MAX_BYTES)) - usage;
+}
+
+async function estimate(): Promise<StorageEstimate> {
   const { storage } = navigator as { storage?: Partial<StorageManager> };
-  const { quota, usage = 0 } = (await storage?.estimate?.()) ?? {};
-  const budget = quota === undefined ? MAX_BYTES_UNTOLD : Math.min(quota * SHARE, MAX_BYTES);
-  return budget - usage;
+  return (await storage?.estimate?.()) ?? {};
 }
