@@ -125,9 +125,13 @@ test(
       await brother.goto(paths.dashboard);
       await brother.getByRole('button', { name: 'Send a hello' }).click();
       const dialog = brother.getByRole('dialog', { name: 'A hello for today' });
+      const ofAlbum = dialog.getByLabel('Or one from the album');
+      await ofAlbum.selectOption('Peter');
+      await expect(dialog.getByText('On the tablet')).toBeVisible();
       await dialog
-        .getByLabel(/Take or choose a photo/)
+        .getByLabel(/(Take or choose a|Choose another) photo/)
         .setInputFiles(await smallPhoto('garden.jpg'));
+      await expect(ofAlbum).toHaveValue('');
       await dialog.getByLabel(/^A few words/).fill('Our garden');
       await dialog.getByRole('button', { name: 'Send to the tablet' }).click();
       await expect(dialog).toBeHidden();

@@ -12,7 +12,7 @@ export const HelloDialog = lazyDialog(async () => (await import('./hello-dialog'
 });
 
 type HelloButtonProps = {
-  /** The faces of the album, of which the preview shows the sender's. */
+  /** The faces of the album. Each can be the photo, and the preview shows the sender's. */
   album?: readonly FacePhoto[] | undefined;
   /** True during the hours of the person's night, when a hello is for the morning. */
   isNight?: boolean;

@@ -9,7 +9,7 @@ import { helloDaysQuery, useSendHello } from './hello.queries';
 
 type HelloDialogProps = {
   open: boolean;
-  /** The faces of the album, of which the preview shows the sender's. */
+  /** The faces of the album. Each can be the photo, and the preview shows the sender's. */
   album: readonly FacePhoto[] | undefined;
   onClose: () => void;
 };

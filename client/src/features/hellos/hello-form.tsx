@@ -18,6 +18,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { useCanMakeClips } from '../../ui/lazy-clip-maker';
 import { Notice } from '../../ui/notice';
 import { PhotoField } from '../../ui/photo-field';
+import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { VoiceRecorder } from '../../ui/voice-recorder';
 import { sendLabel } from './hello-button';
@@ -27,7 +28,7 @@ import { useHelloForm, type HelloPlace } from './use-hello-form';
 type HelloFormProps = {
   /** The days for which it can be, once they are known. */
   days: HelloDays | undefined;
-  /** The faces of the album, of which the preview shows the sender's. */
+  /** The faces of the album. Each can be the photo, and the preview shows the sender's. */
   album: readonly FacePhoto[] | undefined;
   send: (hello: NewHello) => Promise<unknown>;
   isSending: boolean;
@@ -41,7 +42,7 @@ const kinds = (canMakeClips: boolean | undefined) => [
 ];
 
 /** Sends a photo or a recording with a few words, or a clip. */
-export function HelloForm({ days, album, send, isSending, onSent }: HelloFormProps) {
+export function HelloForm({ days, album = [], send, isSending, onSent }: HelloFormProps) {
   const form = useHelloForm(send, onSent, days?.isNight);
   const { kind, photoUrl, preparing, recorder, clipPart, words, error } = form;
   const canMakeClips = useCanMakeClips();
@@ -64,13 +65,27 @@ export function HelloForm({ days, album, send, isSending, onSent }: HelloFormPro
         onChange={form.chooseKind}
       />
       {kind === 'photo' && (
-        <PhotoField
-          label={t`Photo`}
-          previewUrl={photoUrl}
-          busyText={isPreparing ? busy : undefined}
-          error={form.photoError}
-          onChoose={(file) => void form.prepare(file)}
-        />
+        <>
+          <PhotoField
+            label={t`Photo`}
+            previewUrl={photoUrl}
+            busyText={isPreparing ? busy : undefined}
+            error={form.photoError}
+            onChoose={form.prepare}
+          />
+          {album.length > 0 && (
+            <SelectField
+              translate="no"
+              label={t`Or one from the album`}
+              placeholder={t`No picture`}
+              options={album.map(({ id, name }) => ({ value: String(id), label: name }))}
+              value={form.faceId}
+              onChange={({ currentTarget: { value } }) =>
+                void form.chooseFace(album.find(({ id }) => String(id) === value))
+              }
+            />
+          )}
+        </>
       )}
       {kind === 'voice' && <VoiceRecorder inForm recorder={recorder} stored={undefined} />}
       {kind === 'clip' ? (
@@ -160,14 +175,14 @@ function onDay(day: string): string {
 }
 
 type HelloPreviewProps = {
-  album: readonly FacePhoto[] | undefined;
+  album: readonly FacePhoto[];
   photoUrl: string | undefined;
   hasVoice: boolean;
   words: string;
 };
 
 /** The hello on the tablet, once there is something to send. */
-function HelloPreview({ album = [], photoUrl, hasVoice, words }: HelloPreviewProps) {
+function HelloPreview({ album, photoUrl, hasVoice, words }: HelloPreviewProps) {
   const { user } = useSession();
   const isShown = photoUrl !== undefined || hasVoice;
   const { data: members } = useQuery({

@@ -1,6 +1,8 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
+import { apiFile } from '../../lib/api-client';
 import { serverMessage } from '../../lib/api-error';
 import type { NewClip } from '../../lib/clip/make-clip';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
@@ -19,7 +21,7 @@ type Send = (hello: NewHello) => Promise<unknown>;
 /** The state of a new hello: a photo or a recording and a few words, or a clip and its line. */
 export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
   const [kind, setKind] = useState<'photo' | 'voice' | 'clip'>('photo');
-  const { photoUrl, photoError, setPhotoError, prepare, preparing } = useChosenPhoto();
+  const { photoUrl, photoError, setPhotoError, preparing, ...photo } = useChosenPhoto();
   const [words, setWords] = useState('');
   const [error, setError] = useState<string>();
   const recorder = useVoiceRecorder();
@@ -60,8 +62,8 @@ export function useHelloForm(send: Send, onSent: () => void, isNight = false) {
     chooseKind,
     photoUrl,
     photoError,
-    prepare,
     preparing,
+    ...photo,
     recorder,
     clipPart,
     words,
@@ -134,6 +136,7 @@ function useClipPart() {
 function useChosenPhoto() {
   const [photoUrl, setPhotoUrl] = useState<string>();
   const [photoError, setPhotoError] = useState<string>();
+  const [faceId, setFaceId] = useState('');
   const { prepare, preparing } = usePreparedPhoto({
     onReady: (url) => {
       setPhotoUrl(url);
@@ -141,5 +144,29 @@ function useChosenPhoto() {
     },
     onUnreadable: setPhotoError,
   });
-  return { photoUrl, photoError, setPhotoError, prepare, preparing };
+  return {
+    photoUrl,
+    photoError,
+    setPhotoError,
+    preparing,
+    /** Chooses a photo of the phone. */
+    prepare: (file: File) => {
+      setFaceId('');
+      void prepare(file);
+    },
+    /** The face whose photo is chosen, as text; empty for none. */
+    faceId,
+    /** Chooses the photo of a face of the album, or none. */
+    chooseFace: async (face: FacePhoto | undefined) => {
+      setFaceId(face === undefined ? '' : String(face.id));
+      if (face === undefined) return setPhotoUrl(undefined);
+      try {
+        const photo = await (await apiFile(face.photoUrl)).blob();
+        await prepare(new File([photo], face.name, { type: photo.type }));
+      } catch (error) {
+        setFaceId('');
+        setPhotoError(serverMessage(error, t`Please try again.`));
+      }
+    },
+  };
 }

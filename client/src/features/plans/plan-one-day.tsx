@@ -85,6 +85,7 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
           <span>{exceptionInWords(exception)}</span>
           <Button
             variant="quiet"
+            className="-ml-3"
             busy={busy}
             onClick={() => save(exception.on, plan.at, t`Plan changed`)}
           >
@@ -95,7 +96,7 @@ export function PlanOneDay({ plan, onSaved }: { plan: Plan; onSaved: () => void 
       {days.length > 0 && (
         <div role="group" aria-labelledby={labelId} className="grid gap-2">
           <p id={labelId} className="font-bold">{t`Not this time`}</p>
-          <div className="flex flex-wrap gap-2">
+          <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
             {days.map((day) => (
               <Button
                 key={day}
