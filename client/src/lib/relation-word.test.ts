@@ -33,9 +33,14 @@ describe('in Dutch', () => {
     [msg({ message: 'nephew' }).id, 'neef'],
     [msg({ message: 'cousin' }).id, 'neef'],
     [msg({ message: 'pet' }).id, 'huisdier'],
+    [msg({ message: 'nurse' }).id, 'verpleeg\u00ADkundige'],
     [msg({ message: 'neighbor', context: 'a woman' }).id, 'buurvrouw'],
   ]);
   beforeEach(() => i18n.loadAndActivate({ locale: 'nl', messages: dutch }));
+
+  test('a soft hyphen of ours need not be typed', () => {
+    expect(storedRelation('verpleegkundige')).toBe('nurse');
+  });
 
   test('a known relation is shown in Dutch, any other as it was written', () => {
     expect(['daughter', ' Daughter', 'neighbor (woman)', 'petekind'].map(relationWord)).toEqual([

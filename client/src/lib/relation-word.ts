@@ -199,8 +199,9 @@ const words = {
 
 const wordOf = (relation: Relation): string => i18n._(words[relation]);
 
-const isSame = (one: string, other: string) =>
-  one.trim().toLowerCase() === other.trim().toLowerCase();
+/** Our own long words have soft hyphens, which nobody types. */
+const plain = (word: string) => word.replaceAll('\u00AD', '').trim().toLowerCase();
+const isSame = (one: string, other: string) => plain(one) === plain(other);
 
 /** A stored relation in the user's language, for family pages. What the family wrote in its own words stays as it is. */
 export function relationWord(stored: string): string {
