@@ -3,6 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config';
+import { memoryWarning } from './config/machine-memory';
 import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
@@ -39,7 +40,7 @@ const program = () => import('./program');
 export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
   await checkDataFolder(config, log);
-  for (const line of config.notices) log.warn(line);
+  for (const line of [memoryWarning(), ...config.notices]) if (line) log.warn(line);
   const lifecycle: Lifecycle = { draining: false };
   let starting: Promise<RequestListener> | undefined;
   const door = await openFrontDoor(config, lifecycle, (req, res) => {
@@ -74,9 +75,10 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
 }
 
 function howToChangeUser(found: DataFolderProblem): string {
-  if ('reason' in found) return '';
+  if ('reason' in found)
+    return ' Choose another folder with DATA_DIR, or let Dear Ones write to it (in a container: a volume without :ro).';
   const { owner, us, folder } = found;
-  return ` Start Dear Ones as ${owner} (in a container: --user ${owner}), or give the folder to it: chown -R ${us} ${folder}`;
+  return ` Start Dear Ones as ${owner} (in a container: --user ${owner}), or give the folder to it: chown -R ${us} ${folder} (of a container: the folder that -v names before the colon)`;
 }
 
 /** A server that has its database and its secrets elsewhere, and a mail server, needs no folder. */
