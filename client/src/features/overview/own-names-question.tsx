@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { NAME_MAX } from '#shared/product/limits';
 import { serverMessage } from '../../lib/api-error';
+import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { CheckboxField } from '../../ui/checkbox-field';
@@ -12,7 +13,7 @@ export interface OwnNames {
   firstName: string;
   /** The tablet shows it. */
   calledByPerson: string;
-  /** True if the tablet may ask the member by email to call. */
+  /** True if the tablet may ask the member to call: by email, or without mail by a notification. */
   mayBeAsked: boolean;
 }
 
@@ -66,7 +67,11 @@ export function OwnNamesQuestion({ personName, save, isSaving, error }: OwnNames
         <CheckboxField
           name="mayBeAsked"
           defaultChecked
-          label={t`The tablet may ask me by email to call`}
+          label={
+            site.noMail
+              ? t`The tablet may ask me to call`
+              : t`The tablet may ask me by email to call`
+          }
         />
         <div className="grid sm:justify-start">
           <Button type="submit" size="large" busy={isSaving ? t`Saving…` : undefined}>
