@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { defaultSite } from '#shared/product/site';
 import {
   backupConfig,
+  backupPlaceFaults,
   sealConfig,
   withoutOtherSeal,
   type BackupConfig,
@@ -171,19 +172,24 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
   );
   const fixed = storedNames.filter((name) => set[name] !== undefined);
   const given: Environment = { ...withoutOtherSeal(stored, set), ...set };
+  const projectDir = findProjectDir();
   const parsed = environment.safeParse(given);
   const errors = [
     ...(parsed.error?.issues ?? []).map(
       ({ path: [name], message }) => `${String(name)}: ${message}`,
     ),
     ...combinedErrors(given),
+    ...backupPlaceFaults(
+      given,
+      projectDir,
+      path.resolve(projectDir, given.DATA_DIR ?? DEFAULT_DATA_DIR),
+    ),
   ];
   if (!parsed.success || errors.length > 0)
     throw new ConfigError(errors.map((line) => withPlace(line, stored, set)));
 
   const values = parsed.data;
   const supportEmail = values.SUPPORT_EMAIL ?? values.ADMIN_EMAIL ?? defaultSite.supportEmail;
-  const projectDir = findProjectDir();
   const appUrl = (values.APP_URL ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '');
   return {
     port: values.PORT,

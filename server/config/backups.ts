@@ -52,6 +52,25 @@ export function backupFaults(given: Record<string, string | undefined>): string[
   ];
 }
 
+/** Folders in DATA_DIR that a start empties, moves or deletes, with all that is in them. */
+const TAKEN = /^(?:postgres(?:$|\.|-\d)|tmp$|outbox$)/;
+
+/** @param dataDir absolute */
+export function backupPlaceFaults(
+  { BACKUP_DIR }: Record<string, string | undefined>,
+  projectDir: string,
+  dataDir: string,
+): string[] {
+  if (BACKUP_DIR === undefined) return [];
+  const folder = path.resolve(projectDir, BACKUP_DIR);
+  const [inside = ''] = path.relative(dataDir, folder).split(path.sep);
+  return TAKEN.test(inside)
+    ? [
+        'BACKUP_DIR: must be another folder than those of the database, the emails and the temporary files in DATA_DIR',
+      ]
+    : [];
+}
+
 /** A seal that a variable chooses wins over the stored key of set-up. */
 export function withoutOtherSeal<Stored extends { BACKUP_PUBLIC_KEY?: string }>(
   stored: Stored,

@@ -145,6 +145,19 @@ describe('the set-up of a new installation', () => {
     });
   });
 
+  it('refuses a folder for backups that a start empties, or that is the database’s', async () => {
+    const app = await newInstallation();
+    for (const taken of ['postgres', 'tmp']) {
+      const backupDir = path.join(app.config.dataDir, taken);
+      const { body } = await app
+        .browser()
+        .post('/api/setup')
+        .send(answers({ backupDir }))
+        .expect(400);
+      expect(body.errors).toMatchObject([{ path: 'backupDir' }]);
+    }
+  });
+
   it.each([
     [
       'an address with a path',
