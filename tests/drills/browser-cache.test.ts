@@ -19,7 +19,7 @@ import { songUrl } from '../support/song-files';
 
 const FACES = 200;
 const SONGS = 30;
-/** What the browser grants, and how much of it a tablet uses. Chromium names more, and a tablet learns it by a refusal. */
+/** The bytes that the browser grants, and those of them that a tablet uses. Chromium names more, and a tablet learns it by a refusal. */
 const GRANTED = 300_000_000;
 const BUDGET = GRANTED * 0.6;
 /** With the pictures and voices, so much that all clips find room, and some of the songs. */

@@ -11,7 +11,7 @@ const SHARE = 0.6;
 const MAX_BYTES = 600 * MEBIBYTE;
 const MAX_BYTES_UNTOLD = 200 * MEBIBYTE;
 
-/** What the browser grants, once it has refused a file. It may name more, so that no site can recognize the device by it. */
+/** The bytes that the browser grants, known once it has refused a file. It may name more, so that no site can recognize the device by it. */
 let granted = Infinity;
 
 let isSaving = false;
