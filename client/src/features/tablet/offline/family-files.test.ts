@@ -21,8 +21,8 @@ const withFaces = (...ids: number[]) => ({
 });
 const photo = (id: number) => `/api/tablet/photos/${id}`;
 
-/** After everything that does not wait for anything else. */
-const later = () => new Promise((done) => setTimeout(done));
+/** Lets everything happen that does not wait for anything else. It takes fake timers. */
+const later = () => vi.advanceTimersByTimeAsync(0);
 
 let answers: Record<string, number>;
 let asked: string[];
@@ -116,6 +116,7 @@ test('of two saves at once, the second finds what the first has downloaded', asy
 });
 
 test('content that came later stays the saved one, with its pictures', async () => {
+  vi.useFakeTimers();
   const { promise, settle } = held<{ body: object }>();
   fakeServer({
     'GET /api/tablet/photos/:id': (_body, { id }) => (id === '1' ? promise : { body: {} }),
@@ -130,6 +131,7 @@ test('content that came later stays the saved one, with its pictures', async () 
 });
 
 test('no picture is stored any more once a save has failed', async () => {
+  vi.useFakeTimers();
   const { promise, settle } = held<{ body: object }>();
   fakeServer({
     'GET /api/tablet/photos/:id': (_body, { id }) =>
