@@ -1,3 +1,4 @@
+import { addingAFilm } from './films/adding-a-film';
 import type { Comparison } from './frame/comparison';
 import { landing } from './pages/landing';
 import { pageScores } from './pages/page-scores';
@@ -17,6 +18,7 @@ export const comparisons: readonly Comparison[] = [
   firstFace,
   nextFace,
   addingAPhoto,
+  addingAFilm,
   largeAlbum,
   listOfFaces,
   tabletPoll,
