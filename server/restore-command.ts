@@ -10,6 +10,7 @@ import { restore } from './backup/restore';
 import { isSealed, secretFrom, unsealWithSecret, type Unseal } from './backup/seal';
 import { openDatabase, runCommand, say } from './command';
 import type { Config } from './config';
+import { hideGiftsAgain } from './contributions/hide-gifts-again.repository';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 
@@ -103,7 +104,7 @@ await runCommand(async (config) => {
         replace,
         beforeEmptied: (client) => saveTombstones(client, config.dataDir),
         beforeFirstStart: async (client, manifest) => {
-          ended = await endAgain(client, manifest, config.dataDir);
+          ended = await endAgain(client, manifest, config.dataDir, hideGiftsAgain);
         },
       });
       say(

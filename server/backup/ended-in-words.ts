@@ -1,6 +1,7 @@
-import type { Ended } from './ended';
+import { SWITCHED_OFF, type Ended } from './ended';
 
 const CONTENT = [
+  'file-removed',
   'face_photos',
   'face_pictures',
   'remember_items',
@@ -31,6 +32,7 @@ export function linesAboutEnded({
 }: Ended): string[] {
   const of = (what: string) => counts[what] ?? 0;
   const content = CONTENT.reduce((sum, what) => sum + of(what), 0);
+  const switchedOff = Object.keys(SWITCHED_OFF).reduce((sum, what) => sum + of(what), 0);
   const ended = [
     ...counted(of('users'), 'account', 'accounts'),
     ...counted(of('people'), 'person who was deleted', 'people who were deleted'),
@@ -46,6 +48,12 @@ export function linesAboutEnded({
     ...counted(of('administrator-ended'), 'administrator', 'administrators'),
     ...counted(of('role-lowered'), 'role', 'roles'),
     ...counted(of('consent-declined'), 'consent', 'consents'),
+    ...counted(
+      of('gift-asked-back'),
+      'gift that its giver had asked back',
+      'gifts that their givers had asked back',
+    ),
+    ...counted(switchedOff, 'permission or setting', 'permissions and settings'),
     ...counted(of('contact_messages'), 'message to support', 'messages to support'),
     ...counted(content, 'piece of content', 'pieces of content'),
   ];
@@ -72,7 +80,7 @@ export function linesAboutEnded({
     ...(isListComplete
       ? []
       : [
-          'There is no list of what was ended since this backup (DATA_DIR/ended.jsonl), so this may have come back: deleted accounts, people, photos and other content, members who had left or were removed, and old passwords. All passkeys are deleted; members add new ones after they log in.',
+          'There is no list of what was ended since this backup (DATA_DIR/ended.jsonl), so this may have come back: deleted accounts, people, photos and other content, gifts that were taken back, members who had left or were removed, rights and consents that were withdrawn, and old passwords. All passkeys are deleted; members add new ones after they log in.',
           waitingTablets > 0
             ? 'Every tablet shows nothing of the family until an owner lets it: Caregiver Tools, Tablet.'
             : 'Look through accounts and members before you tell others that Dear Ones is back.',

@@ -1,4 +1,5 @@
 import type { ClientBase } from 'pg';
+import { transactionOf, type Transaction } from '../db/database';
 import type { Manifest } from './archive-format';
 import { exists } from './catalog';
 import { createTombstoneCopier, findList, type Tombstone } from './tombstone-list';
@@ -13,7 +14,7 @@ export const ENDED_ROWS = {
   contact_messages: 'id',
   tablets: 'id',
   face_photos: 'id',
-  face_pictures: 'id',
+  face_pictures: 'photo_id',
   remember_items: 'id',
   plans: 'id',
   reminders: 'id',
@@ -38,9 +39,64 @@ export const ENDED_CHANGES = {
   'administrator-ended': `UPDATE users SET is_admin = false WHERE id::text = ANY($1)`,
   'role-lowered': `UPDATE memberships SET role = split_part(lowered, '/', 3) FROM unnest($1::text[]) AS lowered
     WHERE person_id || '/' || user_id = split_part(lowered, '/', 1) || '/' || split_part(lowered, '/', 2)`,
-  'consent-declined': `UPDATE call_consents SET agreed_at = NULL, declined_at = now() FROM call_contacts
-    WHERE call_contacts.id::text = ANY($1) AND call_consents.person_id = call_contacts.person_id AND call_consents.address = lower(call_contacts.address)`,
+  // By the contacts with the address, or by the person and the moment for one that is no contact any more.
+  'consent-declined': `INSERT INTO call_consents (person_id, address, declined_at)
+    SELECT person_id, lower(address), now() FROM call_contacts WHERE way = 'ask' AND id::text = ANY($1)
+    UNION SELECT person_id, address, now() FROM call_consents
+      WHERE concat(person_id, '/', (extract(epoch FROM created_at) * 1000000)::bigint) = ANY($1)
+    ON CONFLICT (person_id, address) DO UPDATE SET agreed_at = NULL, declined_at = now()`,
 } as const satisfies Record<string, string>;
+
+/**
+ * The columns with which somebody switches something off, or hides it, and their value then. If it was switched on again since, it
+ * is off after a restore all the same.
+ */
+export const SWITCHED_OFF = {
+  'people.calls_on': 'false',
+  'people.messages_on': 'false',
+  'people.tells_opened': 'false',
+  'people.picture_in_emails': 'false',
+  'memberships.may_ring': 'false',
+  'memberships.hears': 'false',
+  'memberships.wants_waiting_emails': 'false',
+  'memberships.wants_message_notifications': 'false',
+  'tablets.messages_on': 'false',
+  'call_contacts.also_at_night': 'false',
+  'face_photos.on_tablet': `'rest'`,
+  'face_photos.has_died': 'true',
+  'face_photos.clip_after_death': 'false',
+  'remember_items.caregivers_only': 'true',
+} as const satisfies Record<string, string>;
+
+const switchingOff = Object.entries(SWITCHED_OFF).map(([column, value]) => {
+  const [table = '', name = ''] = column.split('.');
+  const id = table === 'memberships' ? ENDED_ROWS.memberships : 'id::text';
+  return {
+    what: column,
+    statement: `UPDATE ${table} SET ${name} = ${value} WHERE ${id} = ANY($1) AND ${name} IS DISTINCT FROM ${value}`,
+  };
+});
+
+/** A photo or recording that was removed from these, and deleted, without another in its place. */
+const FILES_OF = [
+  ['face_photos', 'voice_id'],
+  ['remember_items', 'photo_id'],
+  ['remember_items', 'voice_id'],
+  ['songs', 'photo_id'],
+] as const;
+
+/**
+ * Exchanges the main picture of a face for the next one, if it was removed. A trigger deletes the photo of a picture whose row goes, so
+ * the row gets the one that was removed.
+ */
+const NEXT_MAIN_PICTURES = `
+  WITH next AS (
+    SELECT DISTINCT ON (picture.face_id) picture.id, picture.face_id, picture.photo_id, face.photo_id AS removed_id
+    FROM face_pictures picture JOIN face_photos face ON face.id = picture.face_id
+    WHERE face.photo_id::text = ANY($1) AND NOT picture.photo_id::text = ANY($1) ORDER BY picture.face_id, picture.id
+  ), promoted AS (
+    UPDATE face_photos SET photo_id = next.photo_id FROM next WHERE face_photos.id = next.face_id
+  ) UPDATE face_pictures SET photo_id = next.removed_id FROM next WHERE face_pictures.id = next.id`;
 
 /** The tables that a restore empties, because each row lets somebody in or says something that was said already. */
 export const EMPTIED = [
@@ -85,6 +141,9 @@ export interface Ended {
   hasAdministrator: boolean;
 }
 
+/** Hides gifts again, and returns how many. The room of contributions knows how. */
+export type HideGifts = (tx: Transaction, contributionIds: number[]) => Promise<number>;
+
 /** Saves what the database that is about to be emptied knows. It may be of another installation, or of an earlier version. */
 export async function saveTombstones(client: ClientBase, dataDir: string): Promise<void> {
   const hasTable = await exists(client, 'public.tombstones');
@@ -102,6 +161,7 @@ export async function endAgain(
   client: ClientBase,
   { createdAt }: Pick<Manifest, 'createdAt'>,
   dataDir: string,
+  hideGifts: HideGifts,
 ): Promise<Ended> {
   const { rows } = await client.query<{ installation: string }>(
     'SELECT installation FROM backup_state',
@@ -110,15 +170,29 @@ export async function endAgain(
   const isListComplete = list !== undefined && list.since.getTime() <= Date.parse(createdAt);
   const fresh = await addTombstones(client, [...(list?.tombstones.values() ?? [])]);
   const counts: Record<string, number> = {};
-  const end = async (what: string, statementOf: () => string | Promise<string>) => {
-    const ids = fresh.filter((one) => one.what === what).flatMap((one) => one.ids);
-    if (ids.length === 0) return;
-    const { rowCount } = await client.query(await statementOf(), [ids]);
-    if (rowCount) counts[what] = rowCount;
+  const count = (what: string, rowCount: number | null) => {
+    if (rowCount) counts[what] = (counts[what] ?? 0) + rowCount;
   };
-  for (const [table, id] of Object.entries(ENDED_ROWS))
-    await end(table, () => deletionOf(client, table, id));
+  const idsOf = (what: string) =>
+    fresh.filter((one) => one.what === what).flatMap((one) => one.ids);
+  const end = async (
+    what: string,
+    statementOf: () => string | Promise<string>,
+    ids = idsOf(what),
+  ) => {
+    if (ids.length === 0) return;
+    count(what, (await client.query(await statementOf(), [ids])).rowCount);
+  };
+  // Before the rows, of which some are known by others: a declined address by its contact.
   for (const [what, statement] of Object.entries(ENDED_CHANGES)) await end(what, () => statement);
+  for (const { what, statement } of switchingOff) await end(what, () => statement);
+  count('gift-asked-back', await hideGifts(transactionOf(client), giftsAskedBack(fresh)));
+  const removed = removedFiles(idsOf);
+  await endFiles(client, removed, count);
+  for (const [table, id] of Object.entries(ENDED_ROWS)) {
+    const ids = table === 'face_pictures' ? removed : idsOf(table);
+    await end(table, () => deletionOf(client, table, id), ids);
+  }
   const newOwners = (await client.query(NEW_OWNERS)).rowCount ?? 0;
   for (const table of EMPTIED) await client.query(`DELETE FROM ${table}`);
   for (const statement of CLEARED) await client.query(statement);
@@ -143,13 +217,46 @@ export async function endAgain(
   };
 }
 
+/** The gifts that wait for their owners' decision, or were deleted since. An owner may have kept one meanwhile. */
+function giftsAskedBack(fresh: Tombstone[]): number[] {
+  const isHidden = new Map<string, boolean>();
+  for (const { what, ids } of fresh.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)))
+    if (what === 'gift-asked-back' || what === 'gift-kept')
+      for (const id of ids) isHidden.set(id, what === 'gift-asked-back');
+  return [...isHidden].flatMap(([id, hidden]) => (hidden ? Number(id) : []));
+}
+
+/** The files that were removed for good: a gift that was asked back and kept has them again. */
+function removedFiles(idsOf: (what: string) => string[]): string[] {
+  const deleted = new Set([...idsOf('photos'), ...idsOf('voices')]);
+  return [...idsOf('face_pictures'), ...idsOf('file-removed')].filter((id) => deleted.has(id));
+}
+
+/** Takes removed photos and recordings out of the rows that stay. */
+async function endFiles(
+  client: ClientBase,
+  removed: string[],
+  count: (what: string, rowCount: number | null) => void,
+): Promise<void> {
+  if (removed.length === 0) return;
+  count('file-removed', (await client.query(NEXT_MAIN_PICTURES, [removed])).rowCount);
+  for (const [table, column] of FILES_OF) {
+    const { rowCount } = await client.query(
+      `UPDATE ${table} SET ${column} = NULL WHERE ${column}::text = ANY($1)`,
+      [removed],
+    );
+    count('file-removed', rowCount);
+  }
+}
+
 /** A photo that was replaced since then is the only one of its face again, so what other rows need stays. */
 async function deletionOf(client: ClientBase, table: string, id: string): Promise<string> {
   const { rows } = await client.query<{ needed: string }>(
     `SELECT format('EXISTS (SELECT FROM %s AS other WHERE %s)', conrelid::regclass, string_agg(format('other.%I = %I.%I', a.attname, $1::text, b.attname), ' AND ')) AS needed
      FROM pg_constraint, unnest(conkey, confkey) AS key (own, foreign_key)
      JOIN pg_attribute a ON a.attnum = own JOIN pg_attribute b ON b.attnum = foreign_key
-     WHERE contype = 'f' AND confrelid = to_regclass('public.' || $1) AND confdeltype IN ('a', 'r') AND conparentid = 0
+     WHERE contype = 'f' AND confrelid = to_regclass('public.' || $1) AND conparentid = 0
+       AND (confdeltype IN ('a', 'r') OR conrelid = 'face_pictures'::regclass AND $1 = 'photos')
        AND a.attrelid = conrelid AND b.attrelid = confrelid
      GROUP BY pg_constraint.oid, conrelid`,
     [table],

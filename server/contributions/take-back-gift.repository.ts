@@ -76,6 +76,15 @@ export function takeBackGift(
   });
 }
 
+/** Hides an accepted gift after a restore. Returns false if it is none, or nothing of it is there. */
+export async function hideGiftAgain(tx: Transaction, id: number): Promise<boolean> {
+  const [gift] = await tx
+    .select(giftFields)
+    .from(contributions)
+    .where(and(eq(contributions.id, id), eq(contributions.status, 'taken')));
+  return gift !== undefined && hideGift(tx, gift);
+}
+
 async function hideGift(tx: Transaction, gift: FoundGift): Promise<boolean> {
   const { personId } = gift;
   const files: GivenContent = {

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type ClientBase, type PoolClient } from 'pg';
 import { isDatabaseUnavailable, isDeadlock } from './database-errors';
 
 /** Drizzle over one connection, inside a transaction. `$client` is that connection, for libraries with SQL of their own. */
@@ -10,6 +10,9 @@ export type Database = NodePgDatabase & { $client: Pool; $keepsStatements: boole
 
 /** The parameter of repository functions that run inside or outside of a transaction. */
 export type Queryable = NodePgDatabase;
+
+/** Drizzle in the transaction that a connection without a pool has begun. */
+export const transactionOf = (client: ClientBase): Transaction => drizzle(client as PoolClient);
 
 /**
  * Opens a pool. If PostgreSQL is lost or hangs, a waiting query fails within five seconds

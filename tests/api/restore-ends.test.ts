@@ -1,16 +1,8 @@
-import { createWriteStream } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { backUp } from '../../server/backup/back-up';
-import {
-  EMPTIED,
-  ENDED_ROWS,
-  endAgain,
-  saveTombstones,
-  type Ended,
-} from '../../server/backup/ended';
+import { EMPTIED, ENDED_ROWS } from '../../server/backup/ended';
 import { restore } from '../../server/backup/restore';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
 import { isRestoreUnfinishedAt } from '../../server/backup/unfinished-restore';
@@ -19,6 +11,7 @@ import { createTestApp, PASSWORD, signedInFamily, useTestApp, type TestApp } fro
 import { memberOf } from '../support/circle';
 import { createBareDatabase, createDatabase } from '../support/database';
 import { smallJpeg, toDataUrl } from '../support/pictures';
+import { backUpApp, newDataDir, queryIn, restored } from '../support/restored';
 import { familyWithTablet } from '../support/tablets';
 
 const app = useTestApp();
@@ -27,45 +20,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-ended-'));
 });
 afterAll(() => rm(folder, { recursive: true }));
-
-const queryIn = ({ db }: TestApp, sql: string, values: unknown[] = []) =>
-  db.$client.query<Record<string, unknown>>(sql, values);
-
-async function backUpApp(of: TestApp): Promise<string> {
-  const file = path.join(folder, `${Date.now()}-${Math.random()}.tar.gz`);
-  const url = String(of.config.databaseUrl);
-  await backUp({ url, objects: undefined, version: '0', output: createWriteStream(file) });
-  return file;
-}
-
-/** A data folder of its own. */
-const newDataDir = () => mkdtemp(path.join(folder, 'data-'));
-
-/** Restores into a database of its own, as the command does, and starts a server on it. */
-async function restored(file: string, dataDir: string) {
-  const database = await createBareDatabase();
-  let ended: Ended | undefined;
-  await restore({
-    url: database.url,
-    file,
-    projectDir: app().config.projectDir,
-    objects: undefined,
-    replace: false,
-    beforeEmptied: (client) => saveTombstones(client, dataDir),
-    beforeFirstStart: async (client, manifest) => {
-      ended = await endAgain(client, manifest, dataDir);
-    },
-  });
-  const again = await createTestApp({ databaseUrl: database.url });
-  return {
-    again,
-    ended,
-    close: async () => {
-      await again.close();
-      await database.drop();
-    },
-  };
-}
 
 const logIn = (to: TestApp, email: string, password = PASSWORD) =>
   to.browser().post('/api/login').send({ email, password });
@@ -97,7 +51,7 @@ describe('with the list of what was ended', () => {
       .post('/api/remember-items')
       .send({ title: 'Stays', content: 'Here.', category: 'Home' })
       .expect(201);
-    const file = await backUpApp(app());
+    const file = await backUpApp(app(), folder);
 
     await queryIn(app(), 'DELETE FROM users WHERE id = $1', [other.id]);
     await queryIn(app(), 'DELETE FROM memberships WHERE person_id = $1 AND user_id = $2', [
@@ -109,13 +63,13 @@ describe('with the list of what was ended', () => {
     await queryIn(app(), 'DELETE FROM face_photos WHERE id = $1', [face.body.id]);
     await queryIn(app(), 'DELETE FROM photos WHERE person_id = $1', [personId]);
     await queryIn(app(), 'DELETE FROM remember_items WHERE id = $1', [item.body.id]);
-    const dataDir = await newDataDir();
+    const dataDir = await newDataDir(folder);
     await createTombstoneCopier(app().db.$client, dataDir).copy();
     const list = await readFile(path.join(dataDir, 'ended.jsonl'), 'utf8');
     for (const secret of [owner.email, other.email, 'Anna', 'Keys', 'new hash'])
       expect(list).not.toContain(secret);
 
-    const { again, ended, close } = await restored(file, dataDir);
+    const { again, ended, close } = await restored(app(), file, dataDir);
     expect(ended).toMatchObject({ isListComplete: true, waitingTablets: 0, newOwners: 0 });
     expect(ended?.counts).toMatchObject({
       users: 1,
@@ -143,7 +97,7 @@ describe('with the list of what was ended', () => {
 
   it('a backup that was made after a change does not undo it', async () => {
     const one = await signedInFamily(app());
-    const dataDir = await newDataDir();
+    const dataDir = await newDataDir(folder);
     const copier = createTombstoneCopier(app().db.$client, dataDir);
     await queryIn(app(), `UPDATE users SET password = password || '' WHERE id = $1`, [one.id]);
     const [{ password } = {}] = (
@@ -152,8 +106,8 @@ describe('with the list of what was ended', () => {
     await queryIn(app(), `UPDATE users SET password = 'other' WHERE id = $1`, [one.id]);
     await queryIn(app(), `UPDATE users SET password = $2 WHERE id = $1`, [one.id, password]);
     await copier.copy();
-    const file = await backUpApp(app());
-    const { again, ended, close } = await restored(file, dataDir);
+    const file = await backUpApp(app(), folder);
+    const { again, ended, close } = await restored(app(), file, dataDir);
     expect(ended).toMatchObject({ isListComplete: true, counts: {} });
     await logIn(again, one.email).expect(200);
     await close();
@@ -164,16 +118,16 @@ describe('with the list of what was ended', () => {
     const personId = await homeOf(owner.id);
     const heir = await memberOf(app(), personId, 'caregiver');
     await memberOf(app(), personId, 'helper');
-    const file = await backUpApp(app());
+    const file = await backUpApp(app(), folder);
     await queryIn(
       app(),
       `UPDATE memberships SET role = 'owner' WHERE user_id = $1 AND person_id = $2`,
       [heir.id, personId],
     );
     await queryIn(app(), 'DELETE FROM users WHERE id = $1', [owner.id]);
-    const dataDir = await newDataDir();
+    const dataDir = await newDataDir(folder);
     await createTombstoneCopier(app().db.$client, dataDir).copy();
-    const { again, ended, close } = await restored(file, dataDir);
+    const { again, ended, close } = await restored(app(), file, dataDir);
     expect(ended).toMatchObject({ newOwners: 1 });
     const { rows } = await queryIn(
       again,
@@ -191,11 +145,11 @@ describe('with the list of what was ended', () => {
       .post('/api/face-photos')
       .send({ name: 'Anna', relationship: 'Daughter', description: '', photoUrl })
       .expect(201);
-    const file = await backUpApp(app());
+    const file = await backUpApp(app(), folder);
     await owner.browser.patch(`/api/face-photos/${body.id}`).send({ photoUrl }).expect(200);
-    const dataDir = await newDataDir();
+    const dataDir = await newDataDir(folder);
     await createTombstoneCopier(app().db.$client, dataDir).copy();
-    const { again, close } = await restored(file, dataDir);
+    const { again, close } = await restored(app(), file, dataDir);
     const faces = await queryIn(again, 'SELECT id FROM face_photos WHERE id = $1', [body.id]);
     expect(faces.rows).toHaveLength(1);
     await close();
@@ -206,8 +160,8 @@ describe('a restore', () => {
   it('ends every session, code, link, invitation and waiting email', async () => {
     const { browser } = await familyWithTablet(app());
     await browser.post('/api/tablets/code').expect(201);
-    const file = await backUpApp(app());
-    const { again, close } = await restored(file, await newDataDir());
+    const file = await backUpApp(app(), folder);
+    const { again, close } = await restored(app(), file, await newDataDir(folder));
     for (const table of EMPTIED) {
       const { rows } = await queryIn(again, `SELECT count(*)::int AS left FROM ${table}`);
       expect(rows, table).toEqual([{ left: 0 }]);
@@ -223,7 +177,7 @@ describe('a restore', () => {
 
 describe('a restore that is stopped in the middle', () => {
   it('lets no server start, and is run again without any word about what it has left', async () => {
-    const file = await backUpApp(app());
+    const file = await backUpApp(app(), folder);
     const database = await createBareDatabase();
     const { url } = database;
     const options = { url, file, projectDir: app().config.projectDir, objects: undefined };
@@ -275,11 +229,11 @@ describe('without the list', () => {
     const personId = await homeOf(id);
     const caregiver = await memberOf(app(), personId, 'caregiver');
     const cookie = await cookieOf(tablet);
-    const file = await backUpApp(app());
-    const dataDir = await newDataDir();
+    const file = await backUpApp(app(), folder);
+    const dataDir = await newDataDir(folder);
     await prepare(dataDir);
 
-    const { again, ended, close } = await restored(file, dataDir);
+    const { again, ended, close } = await restored(app(), file, dataDir);
     expect(ended?.isListComplete).toBe(false);
     expect(ended?.waitingTablets).toBeGreaterThan(0);
     const content = () => again.browser().get('/api/tablet/content').set('Cookie', cookie);
