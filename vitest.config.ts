@@ -101,7 +101,7 @@ export default defineConfig(({ mode }) => {
           // Tests with a cluster of databases and what stands in front of it; `npm run test:drills` runs them.
           test: {
             name: 'cluster',
-            include: ['tests/drills/**/*.test.ts', 'tests/faults/server-killed.test.ts'],
+            include: ['tests/drills/**/*.test.ts', 'tests/faults/{backup,server}-killed.test.ts'],
             env: { DRILL_KILLS: '20' },
             environment: 'node',
             retry,

@@ -54,7 +54,7 @@ await runCommand(async (config) => {
       say(`Backed up ${rows} rows of ${tables} tables.`);
       return 0;
     }
-    const { bytes, summary } = await writeWholeFile(file, write);
+    const { bytes, summary } = await writeWholeFile(file, write, { dataDir: config.dataDir });
     say(
       `Backup written: ${file}`,
       `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${countsInWords(

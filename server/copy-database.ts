@@ -17,8 +17,11 @@ export const copyDatabase =
     // A further restore fills the new database, and no server starts until then.
     if (await isRestoreUnfinishedAt(from)) return beginRestoreAt(to);
     try {
-      await writeWholeFile(file, (output) =>
-        backUp({ url: from, objects: 'left', version, output }),
+      await writeWholeFile(
+        file,
+        (output) => backUp({ url: from, objects: 'left', version, output }),
+        // The next start deletes it by this name.
+        { unfinished: `${file}.part` },
       );
       await restore({ url: to, file, projectDir, objects: undefined, replace: false });
     } catch (cause) {

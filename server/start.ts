@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { removeOldArchivesRead } from './backup/unfinished-file';
 import type { Config } from './config';
 import { memoryWarning } from './config/machine-memory';
 import type { Deps } from './deps';
@@ -84,7 +85,11 @@ function howToChangeUser(found: DataFolderProblem): string {
 /** A server that has its database and its secrets elsewhere, and a mail server, needs no folder. */
 async function checkDataFolder(config: Config, log: Logger): Promise<void> {
   const found = await dataFolderProblem(config.dataDir);
-  if (found === undefined) return makeTemporaryFolder(config.dataDir, { isEmptied: true });
+  if (found === undefined) {
+    await makeTemporaryFolder(config.dataDir, { isEmptied: true });
+    await removeOldArchivesRead(config.dataDir, new Date());
+    return;
+  }
   const problem = `${folderFinding(found).message}${howToChangeUser(found)}`;
   const { databaseUrl, sessionSecrets, smtpUrl, hasMail } = config;
   const isElsewhere = databaseUrl !== undefined && sessionSecrets !== undefined;

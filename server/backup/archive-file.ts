@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { chmod, open, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -7,12 +6,20 @@ import { pipeline } from 'node:stream/promises';
 import { fileProblem } from '../files/file-problem';
 import { makeFolder } from '../files/make-folder';
 import { BackupError } from './archive-format';
+import { leavingRoom } from './leaving-room';
+import {
+  nameOfArchiveRead,
+  removeOldArchivesRead,
+  removeOldLeftovers,
+  unfinishedNameOf,
+} from './unfinished-file';
 
 /** The argument that means standard output or input. */
 export const STANDARD = '-';
 
 /**
- * Finds out where the backup goes, before anything is read: creates the folder and tries to write.
+ * Finds out where the backup goes, before anything is read: creates the folder, deletes what an earlier command that was killed has
+ * left there, and tries to write.
  * @param target a file, or a folder in which the file gets a name with the time
  * @returns the path of the file
  * @throws BackupError if it cannot be written
@@ -20,42 +27,46 @@ export const STANDARD = '-';
 export async function chooseFile(target: string, now: Date, isSealed: boolean): Promise<string> {
   const name = `${nameAt(now)}${isSealed ? '.age' : ''}`;
   const file = path.resolve((await isFolder(target)) ? path.join(target, name) : target);
-  const unfinished = unfinishedOf(file);
+  const unfinished = unfinishedNameOf(file);
   return explain(file, async () => {
     await makeFolder(path.dirname(file));
+    await removeOldLeftovers(file, now);
     await (await openNew(unfinished)).close();
     await rm(unfinished);
     return file;
   });
 }
 
-const unfinishedOf = (file: string) => `${file}.part`;
-
 /** Follows no link that somebody else has put there. */
-async function openNew(file: string) {
-  await rm(file, { force: true });
-  return open(file, 'wx', 0o600);
+const openNew = (file: string) => open(file, 'wx', 0o600);
+
+interface WholeFile {
+  /** The folder of the data, with the embedded database. On its disk, some room stays free. */
+  dataDir?: string;
+  /** The name until it is complete. */
+  unfinished?: string;
+  /** Called with the file before it appears. */
+  check?: (unfinished: string) => Promise<void>;
 }
 
 /**
  * Writes a file that appears under its name only when it is complete and on the disk. Its owner alone may read it.
- * @param check is called with the file before it appears
  * @returns the size of the file, and what `write` returned
  */
 export async function writeWholeFile<Summary>(
   file: string,
   write: (output: Writable) => Promise<Summary>,
-  check?: (unfinished: string) => Promise<void>,
+  { dataDir, unfinished = unfinishedNameOf(file), check }: WholeFile = {},
 ): Promise<{ bytes: number; summary: Summary }> {
-  const unfinished = unfinishedOf(file);
   return explain(file, async () => {
     let output: Writable | undefined;
     try {
       output = (await openNew(unfinished)).createWriteStream();
-      const summary = await write(output);
+      const summary = await write(await leavingRoom(output, path.dirname(file), dataDir));
       await sync(unfinished);
       await check?.(unfinished);
       await rename(unfinished, file);
+      await syncFolder(path.dirname(file));
       // FAT and exFAT, which most sticks have, know no owners.
       await chmod(file, 0o600).catch(() => undefined);
       return { bytes: (await stat(file)).size, summary };
@@ -97,15 +108,23 @@ async function sync(file: string): Promise<void> {
   }
 }
 
+/** After a power cut, the file has its name. Some systems cannot open a folder. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r').catch(() => undefined);
+  await handle?.sync().catch(() => undefined);
+  await handle?.close();
+}
+
 /** Copies standard input to a file, because an archive is read twice. Removes it after `work`. */
 export async function withSpooledInput<Result>(
   folder: string,
   work: (file: string) => Promise<Result>,
 ): Promise<Result> {
-  const file = path.join(folder, `restore-${randomBytes(6).toString('hex')}.part`);
+  const file = path.join(folder, nameOfArchiveRead());
   try {
     await explain(file, async () => {
       await makeFolder(folder);
+      await removeOldArchivesRead(folder, new Date());
       await pipeline(process.stdin, createWriteStream(file, { mode: 0o600 }));
     });
     return await work(file);

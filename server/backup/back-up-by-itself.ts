@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { Client } from 'pg';
 import type { BackupConfig, Seal } from '../config/backups';
+import { NO_ROOM } from '../files/file-problem';
 import type { ObjectStore } from '../media/object-store/object-store';
 import { writeWholeFile } from './archive-file';
 import { BackupError } from './archive-format';
@@ -10,6 +11,7 @@ import { backUp, type BackupSummary } from './back-up';
 import { nameOfBackup, prepareFolder } from './backup-folder';
 import { dueDay, isDue } from './due';
 import { sealing, type Unseal } from './seal';
+import { removeLeftoversOfServers, unfinishedNameOf } from './unfinished-file';
 
 /** Why a backup did not succeed. The state of the backups and Health know these only, so that neither can hold a secret. */
 export type BackupProblem = 'folder' | 'link' | 'open' | 'full' | 'unreadable' | 'key' | 'other';
@@ -27,6 +29,8 @@ class BackupFailed extends Error {
 interface OwnBackup {
   backups: BackupConfig;
   seal: Seal | undefined;
+  /** The folder of the data. */
+  dataDir: string;
   /** A connection of its own to the database, without a pooler. */
   url: string;
   openObjects: () => Promise<ObjectStore | undefined>;
@@ -87,12 +91,15 @@ async function tryOnce(client: Client, options: OwnBackup): Promise<OwnBackupRes
   }
 }
 
-async function makeBackup({ backups, seal, url, version, now, stop, openObjects }: OwnBackup) {
+async function makeBackup(options: OwnBackup) {
+  const { backups, seal, dataDir, url, version, now, stop, openObjects } = options;
   const { folder } = backups;
   const state = await prepareFolder(folder);
   if (state === 'link') throw new BackupFailed('link');
   if (state === 'unusable') throw new BackupFailed('folder');
   if (state === 'open' && !seal) throw new BackupFailed('open');
+  // Also those of a minute ago: a server that is killed each time would fill the disk with them.
+  await removeLeftoversOfServers(folder);
   const objects = await openObjects();
   const file = path.join(folder, nameOfBackup(now, seal !== undefined));
   let unseal: Unseal | undefined;
@@ -111,16 +118,20 @@ async function makeBackup({ backups, seal, url, version, now, stop, openObjects 
       unseal = sealed.unseal;
       return sealed.result;
     },
-    async (unfinished) => {
-      await verifyArchive(unfinished, unseal, stop).catch((cause: unknown) => {
-        throw new BackupFailed('unreadable', { cause });
-      });
+    {
+      dataDir,
+      unfinished: unfinishedNameOf(file, { isOfServer: true }),
+      check: async (unfinished) => {
+        await verifyArchive(unfinished, unseal, stop).catch((cause: unknown) => {
+          throw new BackupFailed('unreadable', { cause });
+        });
+      },
     },
   );
   return { file, bytes, summary };
 }
 
-const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG'];
+const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', NO_ROOM];
 
 function problemOf(error: unknown): BackupProblem {
   if (error instanceof BackupFailed) return error.problem;

@@ -2,13 +2,12 @@ import { chmod, lstat, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { BACKUP_DAILY, BACKUP_DAYS, BACKUP_WEEKLY } from '#shared/product/limits';
 import { makeFolder } from '../files/make-folder';
+import { isUnfinishedName, removeOldUnfinished } from './unfinished-file';
 
 /** Backups that a server makes by itself, in the folder of the operator. Nothing that bears another name is touched. */
 
 /** `dear-ones-2026-11-29-0330.tar.gz.age`: the day and the time, by the server's clock and time zone. */
 const NAME = /^dear-ones-(\d{4}-\d{2}-\d{2})(?:-\d{4})?\.tar\.gz(?:\.age)?$/;
-const UNFINISHED = /^dear-ones-.+\.part$/;
-const UNFINISHED_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PRIVATE = 0o700;
 const OTHERS = 0o077;
@@ -43,7 +42,7 @@ export async function prepareFolder(folder: string): Promise<FolderState> {
   return ((await lstat(folder)).mode & OTHERS) === 0 ? 'private' : 'open';
 }
 
-const isOurName = (name: string) => NAME.test(name) || UNFINISHED.test(name);
+const isOurName = (name: string) => NAME.test(name) || isUnfinishedName(name);
 
 export interface BackupFile {
   name: string;
@@ -92,29 +91,13 @@ async function listBackups(folder: string): Promise<BackupFile[]> {
   return files;
 }
 
-/** Deletes the backups that are not kept, and what a server that was killed has left. @returns how many */
+/** Deletes the backups that are not kept, and what a program that was killed has left. @returns how many backups */
 export async function pruneBackups(folder: string, now: Date): Promise<number> {
   if (!(await lstat(folder).catch(() => undefined))?.isDirectory()) return 0;
   const files = await listBackups(folder);
   const kept = new Set(chooseKept(files, now).map(({ name }) => name));
   const tooMany = files.map(({ name }) => name).filter((name) => !kept.has(name));
-  for (const name of [...tooMany, ...(await listUnfinished(folder, now))])
-    await rm(path.join(folder, name), { force: true });
+  for (const name of tooMany) await rm(path.join(folder, name), { force: true });
+  await removeOldUnfinished(folder, now);
   return tooMany.length;
-}
-
-/** A server that is still writing changes its file every moment. */
-async function listUnfinished(folder: string, now: Date): Promise<string[]> {
-  const names = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
-  const found = await Promise.all(
-    names.map(async (name) => ({ name, ...(await ageOf(path.join(folder, name), now)) })),
-  );
-  return found.filter(({ isOld }) => isOld).map(({ name }) => name);
-}
-
-async function ageOf(file: string, now: Date): Promise<{ isOld: boolean }> {
-  const found = await lstat(file).catch(() => undefined);
-  return {
-    isOld: found?.isFile() === true && found.mtimeMs < now.getTime() - UNFINISHED_MS,
-  };
 }

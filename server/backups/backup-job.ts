@@ -31,7 +31,7 @@ export function createBackupJob(deps: Deps): Loop {
   }
 
   async function backUp(now: Date, stop: AbortSignal): Promise<void> {
-    const { backups, seal, version } = config;
+    const { backups, seal, version, dataDir } = config;
     const url = listeningUrl(db, config.directDatabaseUrl);
     if (!backups || url === undefined || now.getTime() - failedAt < RETRY) return;
     if (!isDue((await readBackupState(db)).day, backups.at, now)) return;
@@ -39,6 +39,7 @@ export function createBackupJob(deps: Deps): Loop {
     const result = await backUpByItself({
       backups,
       seal,
+      dataDir,
       version,
       url,
       now,

@@ -1,3 +1,6 @@
+/** Our own code: there is room, which the database on the same disk needs. */
+export const NO_ROOM = 'NO_ROOM';
+
 /** Lists the problems that an operator can solve, by the codes of Node.js. */
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not write there',
@@ -9,6 +12,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENAMETOOLONG: 'the name is too long',
   ENOENT: 'no folder can be created there',
   ENOSPC: 'the disk is full',
+  [NO_ROOM]: 'its disk would have less than 256 MB left, which the database on it needs',
   ENOTDIR: 'there is a file in place of a folder',
   EPERM: 'this user may not write there',
   EROFS: 'the disk can only be read',

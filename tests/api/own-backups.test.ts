@@ -39,11 +39,18 @@ const stateOfBackups = async () =>
   (await query('SELECT day::text, succeeded_at, problem FROM backup_state')).rows[0];
 
 const make = (
-  other: { seal?: Seal | undefined; now?: Date; stop?: AbortSignal; at?: string } = {},
+  other: {
+    seal?: Seal | undefined;
+    now?: Date;
+    stop?: AbortSignal;
+    at?: string;
+    dataDir?: string;
+  } = {},
 ) =>
   backUpByItself({
     backups: { folder: other.at ?? folder, at },
     seal: 'seal' in other ? other.seal : { publicKey: key.publicKey },
+    dataDir: other.dataDir ?? app().config.dataDir,
     url: String(app().config.databaseUrl),
     openObjects: () => Promise.resolve(undefined),
     version: '0',
@@ -127,7 +134,7 @@ describe('a backup that a server makes by itself', () => {
   it.each([
     ['link', (at: string) => mkdir(`${at}-real`).then(() => symlink(`${at}-real`, at))],
     ['folder', (at: string) => writeFile(at, '')],
-    ['folder', (at: string) => mkdir(path.join(at, `${NAME}.part`, 'x'), { recursive: true })],
+    ['folder', (at: string) => mkdir(path.join(at, NAME, 'x'), { recursive: true })],
   ])('says that the problem is the %s', async (problem, prepare) => {
     await prepare(folder);
     expect(await make()).toMatchObject({ outcome: 'failed', problem });

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
+import { closeSync, openSync, rmSync, statSync, truncateSync, writeSync } from 'node:fs';
 import { chmod, chown, mkdtemp, rm, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -11,14 +11,22 @@ const run = promisify(execFile);
 
 export interface SmallDisk {
   folder: string;
-  fill(): void;
+  /** @param left bytes that stay free */
+  fill(left?: number): void;
   empty(): void;
 }
 
-/** A disk of eight megabytes that PostgreSQL may write to, where we are allowed to mount one. */
-export async function smallDisk(): Promise<SmallDisk | undefined> {
+/** A disk of eight megabytes, or more, that PostgreSQL may write to, where we are allowed to mount one. */
+export async function smallDisk(megabytes = 8): Promise<SmallDisk | undefined> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-small-disk-'));
-  const mounted = await run('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', folder]).then(
+  const mounted = await run('mount', [
+    '-t',
+    'tmpfs',
+    '-o',
+    `size=${megabytes}m`,
+    'tmpfs',
+    folder,
+  ]).then(
     () => true,
     () => false,
   );
@@ -34,12 +42,19 @@ export async function smallDisk(): Promise<SmallDisk | undefined> {
   await chown(folder, uid, gid);
   await chmod(folder, 0o700);
   const ballast = path.join(folder, 'ballast');
-  return { folder, fill: () => writeUntilFull(ballast), empty: () => rmSync(ballast) };
+  return {
+    folder,
+    fill: (left = 0) => {
+      writeUntilFull(ballast);
+      if (left > 0) truncateSync(ballast, statSync(ballast).size - left);
+    },
+    empty: () => rmSync(ballast),
+  };
 }
 
 function writeUntilFull(file: string): void {
   const handle = openSync(file, 'w');
-  const block = Buffer.alloc(4096);
+  const block = Buffer.alloc(64 * 1024);
   try {
     for (;;) writeSync(handle, block);
   } catch (error) {
