@@ -35,6 +35,11 @@ export async function noteBackupsWanted(db: Queryable, areWanted: boolean): Prom
     .where(and(isTheOne, isOther));
 }
 
+/** Lets the next look at what is due make a backup, whenever the last one was made. */
+export async function makeBackupDue(tx: Transaction): Promise<void> {
+  await tx.update(backupState).set({ day: null }).where(isTheOne);
+}
+
 /** Marks the administrators as told. @returns since when there is no good backup; undefined if there is nothing to tell */
 export async function markMissingTold(tx: Transaction): Promise<Date | undefined> {
   const since = sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince})`;

@@ -1,19 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Account } from '#shared/accounts/user.table';
 import { mailServerOf, mailUrl } from '#shared/setup/mail-server';
-import { settingNames } from '#shared/setup/setup.answer';
+import { settingNames, type ChangeName } from '#shared/setup/setup.answer';
 import type { SettingsInput } from '#shared/setup/setup.form';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { audited, type Acting } from '../admin/users-admin';
 import { lockForAdminChange } from '../admin/users-admin.repository';
+import { makeBackupDue } from '../backups/backup-state.repository';
 import type { Config } from '../config';
 import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { forbidden, invalid } from '../http/http-error';
 import { listAdministrators } from './administrators.repository';
 import { requireFolder } from './backup-folder';
-import { withBackupKey } from './backup-key';
-import { mailPasswordNeeded, settingFixed } from './setup.errors';
+import { hasBackupKey, withBackupKey } from './backup-key';
+import { mailPasswordNeeded, noKeyToReplace, settingFixed } from './setup.errors';
 import { currentSettings, storeSettings } from './store-settings';
 import { configWith, fixedIn, withChanges } from './stored-changes';
 
@@ -32,20 +33,25 @@ export async function changeSettings(
   { admin, requirePassword }: Acting,
   given: SettingsInput,
 ): Promise<{ config: Config; backupKey?: string }> {
-  const fields = settingNames.filter((name) => given[name] !== undefined);
+  const isNewKey = given.newBackupKey === true;
+  const changed = settingNames.filter((name) => given[name] !== undefined);
+  const fields: ChangeName[] = [...changed, ...(isNewKey ? (['backupKey'] as const) : [])];
   if (fixedIn(config).some((name) => fields.includes(name))) throw settingFixed();
   // Before the folder is made.
   await requirePassword(db);
   await requireFolder(given.backupDir);
-  const changed = await transaction(db, async (tx) => {
+  const result = await transaction(db, async (tx) => {
     const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
     if (!isStillAdmin) throw forbidden();
     await requirePassword(tx);
     // Another admin may have changed them since the program has started.
     const current = currentSettings(config);
+    if (isNewKey && !hasBackupKey(current)) throw noKeyToReplace();
     const wanted = withStoredPassword(current, given);
     const changes = withChanges(current, wanted, admin.email);
-    const { stored, ...key } = await withBackupKey(current, changes);
+    const { stored, ...key } = await withBackupKey(current, changes, { isNew: isNewKey });
+    // The first backup that the new key opens comes with the next look at what is due.
+    if (key.backupKey !== undefined) await makeBackupDue(tx);
     const next = configWith(config, stored);
     await insertAuditEntry(tx, {
       ...audited(admin),
@@ -61,14 +67,14 @@ export async function changeSettings(
   void Promise.race([mails.deliverWaiting(), sleep(NOTICE_WITHIN_MS, undefined, { ref: false })])
     .catch(() => undefined)
     .then(applySettings);
-  return changed;
+  return result;
 }
 
 async function notify(
   tx: Transaction,
   { mails }: Pick<Deps, 'mails'>,
   { email: changedBy }: Account,
-  fields: string[],
+  fields: ChangeName[],
 ): Promise<void> {
   for (const { id, email } of await listAdministrators(tx))
     await mails.enqueue(tx, { kind: 'settings-changed', email, userId: id, changedBy, fields });

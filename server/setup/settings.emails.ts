@@ -1,4 +1,4 @@
-import { settingNames, type SettingName } from '#shared/setup/setup.answer';
+import { changeNames, type ChangeName } from '#shared/setup/setup.answer';
 import { findAccount } from '../accounts/users.repository';
 import type { Config } from '../config';
 import type { Queryable } from '../db/database';
@@ -6,12 +6,13 @@ import { addressedTo } from '../mail/addressed-to';
 import type { EmailTemplates } from '../mail/layout';
 import type { Translate } from '../translations/translations';
 
-const lines: Readonly<Record<SettingName, (translate: Translate) => string>> = {
+const lines: Readonly<Record<ChangeName, (translate: Translate) => string>> = {
   publicAddress: (translate) => translate('the public address'),
   mail: (translate) => translate('the mail server'),
   timeZone: (translate) => translate('the time zone of the server'),
   trustProxy: (translate) => translate('the proxies that are trusted'),
   backupDir: (translate) => translate('the folder for backups'),
+  backupKey: (translate) => translate('the key of the backups'),
 };
 
 /** Tells each administrator which settings of the installation were changed, and by whom. The values stay out of emails. */
@@ -29,7 +30,7 @@ export const settingsEmails = (
         translate('{email} changed settings of this Dear Ones, in Admin → Health:', {
           email: changedBy,
         }),
-        settingNames
+        changeNames
           .filter((name) => fields.includes(name))
           .map((name) => `– ${lines[name](translate)}`)
           .join('\n'),

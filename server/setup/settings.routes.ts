@@ -8,6 +8,7 @@ import type { Deps } from '../deps';
 import { sendTestEmail } from '../health/test-email';
 import { HttpError } from '../http/http-error';
 import { routes } from '../http/route';
+import { hasBackupKey } from './backup-key';
 import { changeSettings, withStoredPassword } from './change-settings';
 import { proxiesOf } from './seen-proxies';
 import { currentSettings } from './store-settings';
@@ -47,6 +48,7 @@ function presentSettings(config: Config, req: Request): SettingsAnswer {
     timeZone: config.timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone,
     trustProxy: config.trustProxy === false ? '' : String(config.trustProxy),
     backupDir: config.backups?.folder ?? '',
+    hasBackupKey: hasBackupKey(config),
     proxies: proxiesOf(req),
   };
 }

@@ -18,6 +18,14 @@ export const settingFixed = () =>
     'A variable of the server sets this, so it cannot be changed here.',
   );
 
+/** A passphrase seals the backups, or nothing does. */
+export const noKeyToReplace = () =>
+  new HttpError(
+    409,
+    'setting-fixed',
+    'No key of Dear Ones seals the backups, so there is none that a new one could replace.',
+  );
+
 export const mailPasswordNeeded = () => [
   { path: 'mail.url', message: 'Please type the password of this mail server' },
 ];

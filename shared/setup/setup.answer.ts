@@ -10,6 +10,10 @@ export const settingNames = [
 ] as const;
 export type SettingName = (typeof settingNames)[number];
 
+/** Everything that an administrator can change, as the audit log and the email about it name it. */
+export const changeNames = [...settingNames, 'backupKey'] as const;
+export type ChangeName = (typeof changeNames)[number];
+
 const seenProxies = z.object({
   /** The address that the browser had open. */
   origin: z.string(),
@@ -52,6 +56,8 @@ export const settingsAnswerSchema = z.object({
   timeZone: z.string(),
   trustProxy: z.string(),
   backupDir: z.string(),
+  /** True if a key that Dear Ones has made seals the backups, so that it can make a new one. */
+  hasBackupKey: z.boolean(),
   /** The proxies of this request. */
   proxies: z.array(z.string()),
   backupKey,

@@ -82,7 +82,9 @@ export const settingsEndpoints = {
     passwordFor: true,
     body: changes,
     answer: { status: 200, schema: settings, description: 'The settings as they come into force.' },
-    failures: { 409: `A variable sets one of them ${withCode('setting-fixed')}.` },
+    failures: {
+      409: `A variable sets one of them, or there is no key of Dear Ones that a new one could replace ${withCode('setting-fixed')}.`,
+    },
   },
   'POST /api/admin/settings/test-email': {
     operationId: 'sendSettingsTestEmail',

@@ -92,7 +92,11 @@ export const setupSchema = z.object({
 });
 export type SetupInput = z.infer<typeof setupSchema>;
 
-export const settingsSchema = z.object(settings);
+export const settingsSchema = z.object({
+  ...settings,
+  /** A new key seals the backups from now on. Those of before need the former one. */
+  newBackupKey: z.optional(z.literal(true, 'New key must be yes')),
+});
 export type SettingsInput = z.infer<typeof settingsSchema>;
 
 /** The questions of the page, each in a form of its own. */

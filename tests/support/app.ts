@@ -63,6 +63,8 @@ export interface TestApp {
 interface TestAppOptions {
   /** Environment variables. By default the rate limits are high and the password hash is cheap. */
   env?: Record<string, string>;
+  /** The settings that set-up has stored. */
+  stored?: Record<string, string>;
   mailer?: Mailer;
   /** Silent unless set. */
   log?: Logger;
@@ -79,6 +81,7 @@ interface TestAppOptions {
 /** The real application on a database of its own, with an array for a mailbox. */
 export async function createTestApp({
   env = {},
+  stored = {},
   mailer,
   log = pino({ level: 'silent' }),
   beside,
@@ -92,13 +95,16 @@ export async function createTestApp({
   const url = present ?? String(database?.url);
   // Made by whoever writes to it first.
   const dataDir = path.join(os.tmpdir(), `dear-ones-test-${randomUUID()}`);
-  const config = readConfig({
-    RATE_LIMIT_SCALE: '100000',
-    DATA_DIR: dataDir,
-    DATABASE_URL: url,
-    LOG_LEVEL: 'silent',
-    ...env,
-  });
+  const config = readConfig(
+    {
+      RATE_LIMIT_SCALE: '100000',
+      DATA_DIR: dataDir,
+      DATABASE_URL: url,
+      LOG_LEVEL: 'silent',
+      ...env,
+    },
+    stored,
+  );
   const db = connect(url, () => undefined);
   const sent: Mail[] = [];
   const collect: Mailer = {

@@ -11,6 +11,8 @@ import { appUrl } from '../../../server/embedded-postgres/connection';
 
 export interface Product {
   url: string;
+  /** Everything that it has printed so far. */
+  printed(): string;
   /** The link in the nth mail (the first unless said) to an address that leads `to` a page, waited for. */
   mailedLink(address: string, which?: { to?: string; nth?: number }): Promise<string>;
   /** The text of the mail to an address with this subject, waited for. */
@@ -54,6 +56,7 @@ export async function startProduct(
   const outbox = path.join(dataDir, 'outbox');
   const port = await freePort();
   const url = `http://localhost:${port}`;
+  let printed = '';
   const run = async () => {
     const server = spawn(process.execPath, ['dist/server/index.js'], {
       cwd: folder,
@@ -70,6 +73,7 @@ export async function startProduct(
       },
       stdio: ['ignore', 'pipe', 'inherit'],
     });
+    server.stdout.on('data', (chunk) => (printed += String(chunk)));
     await saysReady(server, url);
     return server;
   };
@@ -80,6 +84,7 @@ export async function startProduct(
   };
   return {
     url,
+    printed: () => printed,
     pause,
     goOn: async () => {
       server = await run();

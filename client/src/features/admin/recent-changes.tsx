@@ -123,6 +123,7 @@ function settingName(setting: string): string {
     timeZone: t`time zone`,
     trustProxy: t`trusted proxies`,
     backupDir: t`folder for backups`,
+    backupKey: t`key of the backups`,
   };
   return names[setting] ?? setting;
 }

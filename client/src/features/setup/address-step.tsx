@@ -7,7 +7,7 @@ import { TextField } from '../../ui/text-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { OpenAddress } from './address-check';
 import { AddressNotes } from './address-notes';
-import { SetupStep, type StepPlace } from './setup-step';
+import { leaving, SetupStep, type StepPlace } from './setup-step';
 
 const rules = lazyRules(() => import('./setup-rules').then((all) => all.addressRules));
 
@@ -23,9 +23,18 @@ type AddressStepProps = {
   answer: AddressAnswer;
   problem: string | undefined;
   onAnswer: (answer: AddressAnswer) => void;
+  /** Called with what was typed before the question is left for the one before. */
+  onLeave: (answer: AddressAnswer) => void;
 };
 
-export function AddressStep({ place, state, answer, problem, onAnswer }: AddressStepProps) {
+export function AddressStep({
+  place,
+  state,
+  answer,
+  problem,
+  onAnswer,
+  onLeave,
+}: AddressStepProps) {
   const [trustsProxies, setTrustsProxies] = useState(answer.trustsProxies);
   const form = useValidatedForm({
     rules,
@@ -39,7 +48,7 @@ export function AddressStep({ place, state, answer, problem, onAnswer }: Address
   const proxies = proxiesAt(address, state);
   return (
     <SetupStep
-      place={place}
+      place={leaving(place, () => onLeave({ ...form.getValues(), trustsProxies }))}
       title={t`At which address will your family open it?`}
       lead={t`Links, and the tablet, lead there.`}
       isFixed={state.fixed.includes('publicAddress')}

@@ -243,7 +243,7 @@ function TimeZone({ settings }: SettingProps) {
 
 function Backups({ settings }: SettingProps) {
   const [folder, setFolder] = useState(settings.backupDir);
-  const [isNoted, setNoted] = useState(false);
+  const [notedKey, setNotedKey] = useState<string>();
   const change = useChangeSettings();
   const { save, problem } = useSave(change.mutateAsync);
   const backupKey = change.data?.backupKey;
@@ -254,21 +254,38 @@ function Backups({ settings }: SettingProps) {
       value={settings.backupDir || t`No backups are made`}
       settings={settings}
     >
-      {backupKey !== undefined && !isNoted ? (
-        <BackupKey backupKey={backupKey} onNoted={() => setNoted(true)} />
+      {backupKey !== undefined && backupKey !== notedKey ? (
+        <BackupKey backupKey={backupKey} onNoted={() => setNotedKey(backupKey)} />
       ) : (
-        <Form onSubmit={() => save({ backupDir: folder.trim() })}>
-          <BackupFolderField value={folder} onChange={setFolder} />
-          <FormEnd
-            submitLabel={t`Save`}
-            busy={change.isPending ? t`Saving…` : undefined}
-            serverError={problem}
-          />
-        </Form>
+        <>
+          <Form onSubmit={() => save({ backupDir: folder.trim() })}>
+            <BackupFolderField value={folder} onChange={setFolder} />
+            <FormEnd
+              submitLabel={t`Save`}
+              busy={change.isPending ? t`Saving…` : undefined}
+              serverError={problem}
+            />
+          </Form>
+          {settings.hasBackupKey && settings.backupDir !== '' && (
+            <NewBackupKey onMake={() => void save({ newBackupKey: true })} />
+          )}
+        </>
       )}
     </Setting>
   );
 }
+
+/** The answer with a key may never have arrived, and a paper can be lost. */
+const NewBackupKey = ({ onMake }: { onMake: () => void }) => (
+  <div className="grid gap-3">
+    <p>
+      {t`Backups open with a key that was shown once. If nobody has it, make a new one. Backups of before still need the former key: without it, nobody can open them. One for the new key is made within a few minutes.`}
+    </p>
+    <Button variant="secondary" className="justify-self-start max-sm:w-full" onClick={onMake}>
+      {t`Make a new key`}
+    </Button>
+  </div>
+);
 
 /** Saves what no rules of a form can check. */
 function useSave(change: (input: SettingsInput) => Promise<unknown>) {

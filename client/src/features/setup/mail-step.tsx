@@ -5,7 +5,7 @@ import { ChoiceGroup } from '../../ui/choice-group';
 import { useValidatedForm } from '../../ui/use-validated-form';
 import { mailProviderOf } from './mail-providers';
 import { MailServerFields, mailServerRules } from './mail-server-fields';
-import { SetupStep, type StepPlace } from './setup-step';
+import { leaving, SetupStep, type StepPlace } from './setup-step';
 
 export type MailAnswer = 'none' | MailServerValues;
 
@@ -19,6 +19,8 @@ type MailStepProps = {
   answer: MailAnswer | undefined;
   problem: string | undefined;
   onAnswer: (answer: MailAnswer | undefined) => void;
+  /** Called with what was typed before the question is left for the one before. */
+  onLeave: (answer: MailAnswer) => void;
 };
 
 /** Asks whether there are emails, and by which server. */
@@ -30,6 +32,7 @@ export function MailStep({
   answer,
   problem,
   onAnswer,
+  onLeave,
 }: MailStepProps) {
   const [hasMail, setHasMail] = useState(answer !== 'none');
   const form = useValidatedForm({
@@ -41,7 +44,7 @@ export function MailStep({
   const submit = hasMail ? form.submit : () => onAnswer('none');
   return (
     <SetupStep
-      place={place}
+      place={leaving(place, () => onLeave(hasMail ? form.getValues() : 'none'))}
       title={t`Shall Dear Ones send emails?`}
       isFixed={isFixed}
       errors={hasMail ? form.errorList : []}

@@ -22,12 +22,21 @@ import { ownTimeZone } from './time-zone-field';
 export function SetupFlow({ token }: { token: string }) {
   const [step, setStep] = useState(0);
   const [done, setDone] = useState<Done>();
+  const [isOver, setOver] = useState(false);
   const query = useQuery({ ...setupStateQuery(token, step === 1), enabled: token !== '' && !done });
   if (done) return <SetUpDone {...done} />;
+  if (isOver) return <IsOver />;
   if (token === '') return <NoLink />;
   if (query.data)
-    return <Questions {...{ token, step, setStep }} state={query.data} onDone={setDone} />;
-  if (query.error instanceof ApiError && query.error.status === 404) return <IsOver />;
+    return (
+      <Questions
+        {...{ token, step, setStep }}
+        state={query.data}
+        onDone={setDone}
+        onOver={() => setOver(true)}
+      />
+    );
+  if (isSetUpAlready(query.error)) return <IsOver />;
   if (query.error)
     return (
       <NoLink
@@ -36,6 +45,9 @@ export function SetupFlow({ token }: { token: string }) {
     );
   return <PageHeading>{t`One moment…`}</PageHeading>;
 }
+
+const isSetUpAlready = (error: Error | null): boolean =>
+  error instanceof ApiError && error.status === 404;
 
 interface Done {
   input: SetupInput;
@@ -56,6 +68,8 @@ type QuestionsProps = {
   step: number;
   setStep: (step: number) => void;
   onDone: (done: Done) => void;
+  /** The set-up has happened already: perhaps by a request whose answer was lost. */
+  onOver: () => void;
 };
 
 /** The fields of each question, to return to the one that the server refuses. */
@@ -66,7 +80,7 @@ const FIELDS = [
   ['timeZone', 'backupDir'],
 ];
 
-function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
+function Questions({ token, state, step, setStep, onDone, onOver }: QuestionsProps) {
   const setUp = useSetUp();
   const [answers, setAnswers] = useState<Answers>(() => ({
     administrator: { email: '', password: '' },
@@ -75,8 +89,9 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
     timeZone: ownTimeZone(),
     backupDir: '',
   }));
+  const keep = (given: Partial<Answers>) => setAnswers({ ...answers, ...given });
   const answer = (given: Partial<Answers>) => {
-    setAnswers({ ...answers, ...given });
+    keep(given);
     setStep(step + 1);
   };
   const send = () => {
@@ -84,6 +99,7 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
     setUp.mutate(input, {
       onSuccess: ({ backupKey }) => onDone({ input, backupKey }),
       onError: (error) => {
+        if (isSetUpAlready(error)) return onOver();
         const path = error instanceof ApiError ? error.errors[0]?.path.split('.')[0] : undefined;
         const at = FIELDS.findIndex((fields) => path !== undefined && fields.includes(path));
         if (at >= 0) setStep(at);
@@ -117,6 +133,7 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
           state={state}
           answer={answers.address}
           onAnswer={(address) => answer({ address })}
+          onLeave={(address) => keep({ address })}
         />
       );
     case 2:
@@ -129,6 +146,7 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
           email={answers.administrator.email}
           answer={answers.mail}
           onAnswer={(mail) => answer({ mail })}
+          onLeave={(mail) => keep({ mail })}
         />
       );
     default:
@@ -138,7 +156,7 @@ function Questions({ token, state, step, setStep, onDone }: QuestionsProps) {
           {...shared}
           fixed={state.fixed}
           answer={answers}
-          onAnswer={(given) => setAnswers({ ...answers, ...given })}
+          onAnswer={keep}
           isSending={setUp.isPending}
           onSend={send}
         />
@@ -188,6 +206,9 @@ function IsOver() {
       <StateScene name="key" className="max-w-40" />
       <PageHeading>{t`Dear Ones is set up`}</PageHeading>
       <p className="text-lead">{t`There is nothing left to do here.`}</p>
+      <p>
+        {t`If you chose a folder for backups and saw no key for them, log in and make a new one: Admin → Health → Backups.`}
+      </p>
       <LinkButton size="large" href={paths.login}>
         {t`Log In`}
       </LinkButton>

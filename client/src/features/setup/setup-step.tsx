@@ -15,6 +15,17 @@ export interface StepPlace {
   back?: (() => void) | undefined;
 }
 
+/** Does something before the question is left for the one before. */
+export const leaving = ({ back, ...place }: StepPlace, leave: () => void): StepPlace => ({
+  ...place,
+  back:
+    back &&
+    (() => {
+      leave();
+      back();
+    }),
+});
+
 type SetupStepProps = {
   place: StepPlace;
   title: string;

@@ -1,0 +1,123 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, describe, expect, it } from 'vitest';
+import { verifyArchive } from '../../server/backup/archive-reader';
+import { unsealWithSecret } from '../../server/backup/seal';
+import { createBackupJob } from '../../server/backups/backup-job';
+import { createTestApp, newAddress, PASSWORD, type TestApp } from '../support/app';
+
+const TOKEN = 'a-token-for-the-set-up-page';
+const KEY = /^AGE-SECRET-KEY-1[A-Z\d]{58}$/;
+
+const open: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of open.splice(0).reverse()) await close();
+});
+
+async function newFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-key-'));
+  open.push(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+/** An installation that was set up with a folder for backups, its administrator, and the key that set-up has shown. */
+async function installation(folder: string) {
+  const dataDir = await newFolder();
+  const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN };
+  const fresh = await createTestApp({ env });
+  open.push(fresh.close);
+  const email = newAddress('admin');
+  const { body } = await fresh
+    .browser()
+    .post('/api/setup')
+    .send({
+      token: TOKEN,
+      email,
+      password: PASSWORD,
+      publicAddress: 'http://192.168.1.20:3000',
+      mail: 'none',
+      timeZone: 'Europe/Brussels',
+      locale: 'en',
+      backupDir: folder,
+    })
+    .expect(201);
+  return { fresh, email, dataDir, key: String((body as { backupKey?: string }).backupKey) };
+}
+
+/** The server with the settings that are stored now, and a browser of its administrator. */
+async function started(
+  { fresh, email, dataDir }: Awaited<ReturnType<typeof installation>>,
+  env: Record<string, string> = {},
+) {
+  const stored = JSON.parse(await readFile(path.join(dataDir, 'settings.json'), 'utf8')) as object;
+  const app = await createTestApp({
+    beside: fresh,
+    env: { DATA_DIR: dataDir, RATE_LIMIT_SCALE: '1000', ...env },
+    stored: stored as Record<string, string>,
+  });
+  open.push(app.close);
+  const browser = app.browser();
+  await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
+  return { app, browser };
+}
+
+const backUp = (app: TestApp) => createBackupJob(app.deps).run(new AbortController().signal);
+
+describe('a new key for the backups', () => {
+  it('opens the backups from then on, and those of before need the former one', async () => {
+    const folder = path.join(await newFolder(), 'backups');
+    const one = await installation(folder);
+    expect(one.key).toMatch(KEY);
+    const first = await started(one);
+    await backUp(first.app);
+    const [former = ''] = await readdir(folder);
+    const { body } = await first.browser.get('/api/admin/settings').expect(200);
+    expect(body).toMatchObject({ hasBackupKey: true });
+    expect(JSON.stringify(body)).not.toContain('AGE-SECRET');
+
+    const changed = await first.browser
+      .put('/api/admin/settings')
+      .send({ newBackupKey: true })
+      .expect(200);
+    const { backupKey } = changed.body as { backupKey: string };
+    expect(backupKey).toMatch(KEY);
+    expect(backupKey).not.toBe(one.key);
+
+    await verifyArchive(path.join(folder, former), unsealWithSecret({ privateKey: one.key }));
+    await rm(path.join(folder, former));
+    const second = await started(one);
+    await backUp(second.app);
+    const [made = ''] = await readdir(folder);
+    await verifyArchive(path.join(folder, made), unsealWithSecret({ privateKey: backupKey }));
+    await expect(
+      verifyArchive(path.join(folder, made), unsealWithSecret({ privateKey: one.key })),
+    ).rejects.toThrow('does not open this backup');
+  });
+
+  it('asks for the password, and is in the audit log without the key', async () => {
+    const one = await installation(path.join(await newFolder(), 'backups'));
+    const { app, browser } = await started(one);
+    await app.db.$client.query(
+      `UPDATE session SET password_confirmed_at = now() - interval '31 minutes'`,
+    );
+    const make = () => browser.put('/api/admin/settings').send({ newBackupKey: true });
+    expect((await make().expect(403)).body).toMatchObject({ code: 'password-needed' });
+    await browser.post('/api/confirm-password').send({ currentPassword: PASSWORD });
+    await make().expect(200);
+    const { rows } = await app.db.$client.query(
+      `SELECT fields FROM admin_audit WHERE action = 'settings' ORDER BY id DESC LIMIT 1`,
+    );
+    expect(rows).toEqual([{ fields: ['backupKey'] }]);
+  });
+
+  it('is made where Dear Ones has made the key, and nowhere else', async () => {
+    const one = await installation(path.join(await newFolder(), 'backups'));
+    const { browser } = await started(one, { BACKUP_PASSPHRASE: 'the tea is in the tin' });
+    const { body } = await browser.get('/api/admin/settings').expect(200);
+    expect(body).toMatchObject({ hasBackupKey: false });
+    const refused = await browser.put('/api/admin/settings').send({ newBackupKey: true });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'setting-fixed' } });
+    await browser.put('/api/admin/settings').send({ newBackupKey: false }).expect(400);
+  });
+});
