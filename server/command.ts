@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { BackupError } from './backup/archive-format';
 import { ConfigError, readStoredConfig, type Config } from './config';
-import { isDatabaseUnavailable } from './db/database-errors';
+import { isDatabaseRefusal, isDatabaseUnavailable } from './db/database-errors';
 import { withoutParts } from './db/without-parts';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
@@ -26,11 +26,17 @@ export async function runCommand(run: (config: Config) => Promise<number>): Prom
     if (error instanceof ConfigError) say('These settings are wrong:', ...error.errors);
     else if (isForOperator(error)) say(error.message);
     else if (isDatabaseUnavailable(error))
-      say(`The database cannot be reached: ${withoutParts(reasonOf(error), config?.databaseUrl)}`);
-    else throw error;
+      say(`The database cannot be reached: ${withoutAddresses(reasonOf(error), config)}`);
+    else if (isDatabaseRefusal(error))
+      say(`The database does not let Dear Ones in: ${withoutAddresses(reasonOf(error), config)}`);
+    // PostgreSQL names the user and the database in its messages.
+    else say(withoutAddresses(error instanceof Error ? String(error.stack) : 'Unknown', config));
     process.exit(1);
   }
 }
+
+const withoutAddresses = (text: string, config: Config | undefined): string =>
+  [config?.databaseUrl, config?.directDatabaseUrl].reduce(withoutParts, text);
 
 const isForOperator = (error: unknown): error is Error =>
   error instanceof BackupError ||

@@ -59,6 +59,10 @@ export function isDatabaseNotUp(error: unknown): boolean {
   );
 }
 
+/** True if PostgreSQL runs and lets nobody in with this name, password or database: SQLSTATE class 28, or 3D. */
+export const isDatabaseRefusal = (error: unknown): boolean =>
+  causes(error).some(({ code }) => code !== undefined && /^(?:28|3D)/.test(code));
+
 /** True if PostgreSQL ended the transaction because it and another one waited for each other. */
 export const isDeadlock = (error: unknown): boolean =>
   causes(error).some(({ code }) => code === '40P01');
