@@ -8,15 +8,34 @@ import { streamAt } from '../support/event-stream';
 import { childrenOf, sharedMemory } from '../support/peak-memory';
 import { pictureBombs, plain } from '../support/picture-bombs';
 import { toDataUrl } from '../support/pictures';
+import { memoryLimit } from './support/memory-limit';
 
 /** The rest of 1 GB is for the system. */
 const MEMORY_MB = 800;
 const TABLETS = 10;
 const AT_ONCE = 12;
 
-/** As the image starts it. */
-const start = () =>
-  startServer({ env: { SMALL_MACHINE: '1', TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' } });
+/** The whole machine. The kernel ends a process that takes more. */
+const MACHINE_MB = 1024;
+
+/** As the image starts it, with no more memory than the machine has, where we may set a limit. */
+async function start() {
+  const limit = await memoryLimit(MACHINE_MB);
+  if (!limit) console.log('Left out: a limit for the memory. It takes a cgroup of our own (root).');
+  const server = await startServer({
+    env: { SMALL_MACHINE: '1', TRUST_PROXY: '1', MALLOC_ARENA_MAX: '2' },
+    preload: limit ? [limit.preload] : [],
+  });
+  const expectHeld = async () => {
+    if (!limit) return;
+    const most = await limit.mostMegabytes();
+    console.log(`Under a limit of ${MACHINE_MB} MB, with cached files: ${most} MB`);
+    expect(await limit.killed()).toBe(0);
+    // The server and PostgreSQL are in it.
+    expect(most).toBeGreaterThan(50);
+  };
+  return { server, expectHeld };
+}
 
 const folderOf = ({ dataDir }: ServerProcess) => path.join(dataDir, 'postgres');
 
@@ -49,7 +68,7 @@ async function openTablet(server: ServerProcess): Promise<Visitor> {
 }
 
 it('at rest and with ten tablets, a small machine has most of its memory left', async () => {
-  const server = await start();
+  const { server, expectHeld } = await start();
   console.log(`At rest: ${inWords(await memoryOf(server))}`);
   const tablets: Visitor[] = [];
   for (let count = 0; count < TABLETS; count += 1) tablets.push(await openTablet(server));
@@ -58,10 +77,11 @@ it('at rest and with ten tablets, a small machine has most of its memory left', 
   const memory = await memoryOf(server);
   console.log(`With ten tablets: ${inWords(memory)}`);
   expect(memory.together).toBeLessThan(MEMORY_MB / 2);
+  await expectHeld();
 });
 
 it('with pictures that take as much memory as they can, both stay in bounds together', async () => {
-  const server = await start();
+  const { server, expectHeld } = await start();
   const families = await Promise.all(Array.from({ length: 3 }, () => signedIn(server.url)));
   let most = { server: 0, postgres: 0, together: 0 };
   let isDone = false;
@@ -99,4 +119,5 @@ it('with pictures that take as much memory as they can, both stay in bounds toge
   isDone = true;
   await looking;
   console.log(`With picture bombs, at most: ${inWords(most)}`);
+  await expectHeld();
 });
