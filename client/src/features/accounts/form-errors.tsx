@@ -26,8 +26,9 @@ export function FormErrors({ form, title, failure, focusElsewhere = false }: For
   useEffect(() => {
     if (errorList.length > 0) focusedAttempt.current = submitCount;
   });
-  if (errorList.length > 0) return <ErrorSummary errors={errorList} focusKey={submitCount} />;
-  if (!shown) return null;
+  // It stays without errors too, so that it knows the attempt that it took the focus for.
+  if (errorList.length > 0 || !shown)
+    return <ErrorSummary errors={errorList} focusKey={submitCount} />;
   return (
     <Failure
       title={title}

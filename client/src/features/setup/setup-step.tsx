@@ -69,14 +69,11 @@ export function SetupStep({
         {lead && <p className="text-lead text-ink-soft">{lead}</p>}
       </div>
       <Form onSubmit={onSubmit}>
-        {errors.length > 0 ? (
-          <ErrorSummary errors={errors} focusKey={focusKey} />
-        ) : (
-          problem && (
-            <Notice tone="danger" role="alert" title={t`Not set up yet`}>
-              <p>{problem}</p>
-            </Notice>
-          )
+        <ErrorSummary errors={errors} focusKey={focusKey} />
+        {errors.length === 0 && problem && (
+          <Notice tone="danger" role="alert" title={t`Not set up yet`}>
+            <p>{problem}</p>
+          </Notice>
         )}
         {isFixed ? (
           <Notice title={t`This is set already`}>
