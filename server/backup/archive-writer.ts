@@ -29,6 +29,8 @@ export function createArchiveWriter(output: Writable): ArchiveWriter {
       const entry = tar.entry({ name, mode: 0o600, size: bytes.byteLength }, (error) =>
         error ? reject(error) : resolve(),
       );
+      // The callback reports it; an error event without a listener would end the server.
+      entry.on('error', () => undefined);
       entry.end(bytes);
     });
     // The pipeline ends first only if it failed, and knows why the archive takes nothing any more.

@@ -15,7 +15,11 @@ const MEGABYTES = 3;
 const HALF_OF_IT = (MEGABYTES * 1024 * 1024) / 2;
 
 const hasFailed = (server: ServerProcess) =>
-  until(`the backup has failed\n${server.log()}`, () => server.log().includes('backup failed'));
+  until('the backup has failed', () => {
+    const log = server.log();
+    if (log.includes('backup made')) throw new Error(`The backup was made:\n${log}`);
+    return log.includes('backup failed');
+  });
 
 /** Reads what Admin → Health says about the backups. */
 async function healthOf(server: ServerProcess): Promise<unknown> {
