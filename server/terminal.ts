@@ -68,7 +68,7 @@ export function printSetup({ appUrl }: Pick<Config, 'appUrl'>, token: string | u
     ...(isLocal
       ? [
           '  On another device, write the address of this machine in place of "localhost".',
-          // Whoever reads the log of a container cannot register: a request from outside of it is not from this machine.
+          // Somebody who reads the log of a container cannot register: a request from outside of it is not from this machine.
           ...(isTerminal
             ? [
                 '  To try Dear Ones here first, open the address without the rest and choose "Create Account".',
