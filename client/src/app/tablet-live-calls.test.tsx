@@ -386,6 +386,23 @@ describe('A call', () => {
     },
   );
 
+  test('says that nobody hears while the system interrupts the microphone, and what it takes away', async () => {
+    const { peer } = await talking();
+    const [microphone, camera] = peer.tracks as FakeTrack[];
+    const change = (track: FakeTrack | undefined, event: string, muted = false) =>
+      act(() => void (track && Object.assign(track, { muted }).dispatchEvent(new Event(event))));
+    change(microphone, 'mute', true);
+    const status = await screen.findByRole('status');
+    expect(status).toHaveTextContent('Sofie sees you, and does not hear you');
+    change(microphone, 'unmute');
+    expect(status).toHaveTextContent('Sofie sees and hears you');
+    change(camera, 'ended');
+    await waitFor(() => expect(status).toHaveTextContent('Sofie hears you'));
+    expect(peer.channel.sent.at(-1)).toBe(
+      JSON.stringify({ media: { camera: false, microphone: true } }),
+    );
+  });
+
   test('shows the last two lines of what is typed', async () => {
     const { peer } = await talking();
     peer.say({ words: ['Hello Dad', 'how are'] });

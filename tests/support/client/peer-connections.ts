@@ -4,6 +4,7 @@ type Handler = ((event: object) => void) | null;
 
 export class FakeTrack extends EventTarget {
   readyState = 'live';
+  muted = false;
   readonly kind: 'audio' | 'video';
   constructor(kind: 'audio' | 'video') {
     super();
@@ -11,6 +12,16 @@ export class FakeTrack extends EventTarget {
   }
   stop() {
     this.readyState = 'ended';
+  }
+  /** The system interrupts it, as for a telephone call, or lets it go on. */
+  interrupt(isInterrupted: boolean) {
+    this.muted = isInterrupted;
+    this.dispatchEvent(new Event(isInterrupted ? 'mute' : 'unmute'));
+  }
+  /** The system takes it away. */
+  takeAway() {
+    this.readyState = 'ended';
+    this.dispatchEvent(new Event('ended'));
   }
 }
 

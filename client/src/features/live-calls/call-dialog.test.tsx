@@ -224,6 +224,18 @@ describe('in a call', () => {
     expect(connection.channel.sent.at(-1)).toEqual({ media: { camera: true, microphone: true } });
   });
 
+  test('a microphone that the system interrupts is off until it goes on, and a camera that it takes can be opened anew', async () => {
+    const { press } = await talking();
+    act(() => tracks[1]?.interrupt(true));
+    expect(await said('Jozef sees you. Your microphone is off.')).toBeVisible();
+    act(() => tracks[1]?.interrupt(false));
+    expect(await said('Jozef sees and hears you.')).toBeVisible();
+    act(() => tracks[0]?.takeAway());
+    expect(await said('Jozef hears you. Your camera is off.')).toBeVisible();
+    await press('Camera on');
+    expect(await said('Jozef sees and hears you.')).toBeVisible();
+  });
+
   test('Hang up ends it on the server and here, in words', async () => {
     const { press, sent, connection } = await talking();
     await press('Hang up');

@@ -199,7 +199,8 @@ type AfterCallProps = {
 
 /** The network may be there for another call, and a home may bring the tablet. */
 function AfterCall({ step: { outcome }, person, onAgain, onClose }: AfterCallProps) {
-  const isNetwork = outcome.how === 'ended' && outcome.why === 'network';
+  const isNetwork =
+    outcome.how === 'ended' && (outcome.why === 'network' || outcome.why === 'unheard');
   const isElsewhere = outcome.how === 'refused' && refusalOf(outcome.error).code === 'not-here';
   return (
     <>

@@ -121,6 +121,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       },
       onRemote: (remote) => change({ remote }),
       onMedia: (theirs) => change({ theirs }),
+      onOwnMedia: (own) => change({ own }),
       onWords: () => undefined,
       onConnected: (isConnected) => change({ connection: isConnected ? 'connected' : 'lost' }),
       onLost: () => {
@@ -197,10 +198,8 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
       const { camera } = isOn
         ? await openMedia({ camera: true, microphone: false })
         : { camera: null };
-      await peer?.setCamera(camera);
       media.camera = camera;
-      const now = steps.read();
-      if (now.step === 'talking') change({ own: { ...now.own, camera: camera !== null } });
+      await peer?.setCamera(camera);
     },
   };
 }

@@ -32,6 +32,10 @@ test.each<[CallOutcome, string]>([
   [{ how: 'declined' }, '“Not now” was touched. Please wait half an hour before you call again.'],
   [{ how: 'unanswered' }, 'Nobody touched it (that may mean nothing).'],
   [{ how: 'two-devices' }, 'The call has ended, because it was opened on two devices.'],
+  [
+    { how: 'ended', why: 'two-devices' },
+    'The call has ended, because it was opened on two devices.',
+  ],
   [{ how: 'pressed' }, 'You have stopped calling.'],
   [{ how: 'ended', why: null }, 'The call has ended.'],
   [{ how: 'ended', why: 'network' }, 'The call has ended. It was the network.'],

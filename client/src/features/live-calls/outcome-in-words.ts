@@ -44,7 +44,7 @@ export function outcomeInWords(
     case 'unanswered':
       return t`Nobody touched it (that may mean nothing).`;
     case 'two-devices':
-      return t`The call has ended, because it was opened on two devices.`;
+      return onTwoDevices();
     case 'pressed':
       return hasTalked ? talkedWith(personName) : t`You have stopped calling.`;
     case 'ended':
@@ -60,6 +60,8 @@ function talkedWith(personName: string | null): string {
   });
 }
 
+const onTwoDevices = () => t`The call has ended, because it was opened on two devices.`;
+
 type End = Extract<CallOutcome, { how: 'ended' }>['why'];
 
 function endInWords(why: End, personName: string | null, hasTalked: boolean): string {
@@ -73,6 +75,8 @@ function endInWords(why: End, personName: string | null, hasTalked: boolean): st
       return t`The call has ended, because the tablet was disconnected or shows somebody else.`;
     case 'too-long':
       return t`The call has ended, because nobody had touched the tablet for long.`;
+    case 'two-devices':
+      return onTwoDevices();
     case null:
       return hasTalked ? talkedWith(personName) : t`The call has ended.`;
   }

@@ -1,6 +1,6 @@
 import { TABLET_STATE_MINUTES } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
-import { canTalk } from './live-calls/may-film.store';
+import { canTalk, mayFilm } from './live-calls/may-film.store';
 import { mayRecord } from './messages/may-record.store';
 import { isTabletFull } from './offline/family-files';
 import { songCounts } from './offline/saved-files.store';
@@ -43,11 +43,19 @@ onSetupDone(tellChange);
 onReach(tellChange);
 songCounts.subscribe(tellChange);
 mayRecord.subscribe(tellChange);
+mayFilm.subscribe(tellChange);
 
 /** The last told `changeable`; undefined on a tablet that has not polled. */
 let told: string | undefined;
 const changeable = () =>
-  JSON.stringify([staysAwake(), setupDone(), currentReach(), songCounts.read(), mayRecord.read()]);
+  JSON.stringify([
+    staysAwake(),
+    setupDone(),
+    currentReach(),
+    songCounts.read(),
+    mayRecord.read(),
+    canTalk(),
+  ]);
 
 function send(): void {
   sentAt = Date.now();

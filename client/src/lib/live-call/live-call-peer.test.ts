@@ -17,6 +17,7 @@ const track = (kind: 'audio' | 'video') => new FakeTrack(kind) as unknown as Med
 function open(options: Partial<LiveCallPeerOptions> = {}) {
   const sent: LiveCallSignal[] = [];
   const told: unknown[] = [];
+  const own: unknown[] = [];
   const media = { camera: track('video'), microphone: track('audio'), problems: {} };
   const restart = vi.fn(() => Promise.resolve(fresh));
   const peer = openLiveCallPeer({
@@ -27,6 +28,7 @@ function open(options: Partial<LiveCallPeerOptions> = {}) {
     restart,
     onRemote: () => told.push('remote'),
     onMedia: (of) => told.push(of),
+    onOwnMedia: (of) => own.push(of),
     onWords: (words) => told.push(words),
     onConnected: (isConnected) => told.push(isConnected),
     onLost: () => told.push('lost'),
@@ -34,7 +36,7 @@ function open(options: Partial<LiveCallPeerOptions> = {}) {
   });
   const connection = connections.at(-1);
   if (!connection) throw new Error('no connection');
-  return { peer, connection, sent, told, media, restart };
+  return { peer, connection, sent, told, own, media, restart };
 }
 
 const settle = () => vi.advanceTimersByTimeAsync(0);
@@ -144,6 +146,26 @@ test('a network that is lost for ten seconds restarts with fresh servers', async
   expect(told).toEqual([true, false, true]);
 });
 
+test('a network that comes back with another address is found by a further restart', async () => {
+  const { connection } = open();
+  connection.moveTo('connected');
+  connection.moveTo('disconnected');
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(connection.restarts).toBe(1);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection.restarts).toBe(2);
+  // Addresses that are being tried are left alone.
+  connection.moveTo('checking');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection.restarts).toBe(2);
+  connection.moveTo('failed');
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection.restarts).toBe(3);
+  connection.moveTo('connected');
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(connection.restarts).toBe(3);
+});
+
 test('a network that comes back by itself restarts nothing', async () => {
   const { connection, restart } = open();
   connection.moveTo('connected');
@@ -192,6 +214,22 @@ test('at most 800 kbit a second, less when packets are lost, and more again', as
   if (pictures) pictures.lost = 0;
   await vi.advanceTimersByTimeAsync(120_000);
   expect(sum()).toBe(800_000);
+});
+
+test('what the system interrupts or takes away is off for both sides', async () => {
+  const { connection, own, media } = open();
+  connection.openChannel();
+  const camera = media.camera as unknown as FakeTrack;
+  const microphone = media.microphone as unknown as FakeTrack;
+  microphone.interrupt(true);
+  microphone.interrupt(false);
+  camera.takeAway();
+  await settle();
+  const all = { camera: true, microphone: true };
+  const changes = [{ ...all, microphone: false }, all, { ...all, camera: false }];
+  expect(own).toEqual(changes);
+  expect(connection.channel.sent).toEqual([all, ...changes].map((of) => ({ media: of })));
+  expect(connection.senders.map((sender) => sender.track?.kind)).toEqual(['audio', undefined]);
 });
 
 test('a camera that goes off is released, and another one takes its place', async () => {

@@ -23,6 +23,8 @@ export interface LiveCallPeerOptions {
   onRemote: (stream: MediaStream) => void;
   /** Says what the other side has open. */
   onMedia: (media: MediaChoice) => void;
+  /** Says what this side has open, whenever that changes: the system can take a device away, or interrupt it for a telephone call. */
+  onOwnMedia: (media: MediaChoice) => void;
   onWords: (words: TypedWords) => void;
   /** False while the network is lost. */
   onConnected: (isConnected: boolean) => void;
@@ -131,8 +133,15 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
   const tell = (message: { words: TypedWords } | { media: MediaChoice }) => {
     if (channel.readyState === 'open') channel.send(JSON.stringify(message));
   };
-  const tellMedia = () =>
-    tell({ media: { camera: tracks.camera !== null, microphone: tracks.microphone !== null } });
+  const ownMedia = (): MediaChoice => ({
+    camera: isSending(tracks.camera),
+    microphone: isSending(tracks.microphone),
+  });
+  const tellMedia = () => tell({ media: ownMedia() });
+  const tellChange = () => {
+    tellMedia();
+    options.onOwnMedia(ownMedia());
+  };
   channel.onopen = () => {
     tellMedia();
     if (words) tell({ words });
@@ -181,8 +190,21 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     const old = tracks[kind];
     tracks[kind] = track;
     if (old !== track) old?.stop();
+    watch(kind);
     await put(kind);
-    tellMedia();
+    tellChange();
+  }
+  function watch(kind: keyof MediaChoice) {
+    const track = tracks[kind];
+    const ifPresent = (act: () => void) => () => {
+      if (tracks[kind] === track && !isClosed) act();
+    };
+    track?.addEventListener(
+      'ended',
+      ifPresent(() => void replace(kind, null)),
+    );
+    track?.addEventListener('mute', ifPresent(tellChange));
+    track?.addEventListener('unmute', ifPresent(tellChange));
   }
   async function put(kind: keyof MediaChoice) {
     const track = tracks[kind];
@@ -202,8 +224,10 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     connection.close();
   }
 
-  void put('microphone');
-  void put('camera');
+  for (const kind of ['microphone', 'camera'] as const) {
+    watch(kind);
+    void put(kind);
+  }
   return {
     receive: (one) => void receiving(() => take(one)),
     say: (lines) => {
@@ -221,6 +245,9 @@ const configurationOf = ({ iceServers, isRelayOnly }: Connection): RTCConfigurat
   iceTransportPolicy: isRelayOnly ? 'relay' : 'all',
   bundlePolicy: 'max-bundle',
 });
+
+/** False for a track that the system has interrupted. */
+const isSending = (track: MediaStreamTrack | null) => track !== null && !track.muted;
 
 /** Runs one after the other. One that fails does not stop those behind it: what it would have connected is missing, which the network tells. */
 function inTurn() {
@@ -243,20 +270,23 @@ function followNetwork(connection: RTCPeerConnection, handlers: NetworkHandlers)
     timers.forEach(clearTimeout);
     timers = [];
   };
-  const retry = () => {
-    const again = () => {
-      if (timers.length > 0) timers.push(setTimeout(retry, RESTART_AGAIN_MS));
-    };
-    handlers.restart().catch(again);
-  };
   const wait = () => {
-    timers = [
+    const restart = () => {
+      handlers.restart().then(again, again);
+    };
+    // A restart while the network is away has found no address. Addresses that are being tried may still answer.
+    const retry = () => (connection.iceConnectionState === 'checking' ? again() : restart());
+    const again = () => {
+      if (timers === own) own.push(setTimeout(retry, RESTART_AGAIN_MS));
+    };
+    const own = [
       setTimeout(() => {
         clear();
         handlers.onLost();
       }, END_AFTER_MS),
-      setTimeout(retry, RESTART_AFTER_MS),
+      setTimeout(restart, RESTART_AFTER_MS),
     ];
+    timers = own;
   };
   connection.oniceconnectionstatechange = () => {
     const state = connection.iceConnectionState;

@@ -122,8 +122,6 @@ export function followCall({ ring }: RungCall): void {
       camera: media.camera,
       sends: { camera: media.camera !== null, microphone: media.microphone !== null },
     });
-    for (const kind of ['camera', 'microphone'] as const)
-      media[kind]?.addEventListener('ended', () => void lose(kind), over);
     peer = openLiveCallPeer({
       isPolite: true,
       connection,
@@ -136,6 +134,7 @@ export function followCall({ ring }: RungCall): void {
       },
       onRemote: (remote) => change({ remote }),
       onMedia: (gets) => change({ gets }),
+      onOwnMedia: (sends) => change({ sends }),
       onWords: (words) => change({ words }),
       onConnected: (isConnected) => {
         change({ isConnected });
@@ -146,21 +145,15 @@ export function followCall({ ring }: RungCall): void {
     follow();
   }
 
-  /** The camera or the microphone was taken away. The rest goes on, and the caller is told. */
-  async function lose(kind: keyof MediaChoice): Promise<void> {
-    const call = callHere.read();
-    if (!call) return;
-    change({
-      sends: { ...call.sends, [kind]: false },
-      ...(kind === 'camera' && { camera: null }),
-    });
-    await (kind === 'camera' ? peer?.setCamera(null) : peer?.setMicrophone(null));
-  }
-
   /** Takes what the stream of events has brought. */
   function follow(): void {
     const call = rungCall.read();
-    if (call?.ring.id !== id) return take({ kind: 'refused' });
+    if (call?.ring.id !== id) {
+      take({ kind: 'refused' });
+      // The caller does not wait for somebody who is not there.
+      if (isAnswered) sendEnd('pressed');
+      return;
+    }
     if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
     if (!peer) return;
     for (const one of [...call.signals.values()].slice(received)) peer.receive(one);

@@ -25,8 +25,9 @@ export async function noteCameraGiven(): Promise<void> {
   await followCamera();
 }
 
-/** Undefined until the browser has said whether it lets this page use the microphone. */
-export const canTalk = (): boolean | undefined => hasLiveCalls() && mayRecord.read();
+/** Undefined until the browser has said whether it lets this page use both the microphone and the camera. */
+export const canTalk = (): boolean | undefined =>
+  hasLiveCalls() && mayRecord.read() && mayFilm.read();
 
 /** True for each device that a live call may open without a question of the browser. */
 export const mayTalkWith = (): MediaChoice => ({

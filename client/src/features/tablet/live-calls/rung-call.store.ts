@@ -31,7 +31,7 @@ export const liveCallEvents = {
   },
   signal: (signal: SignalEvent, eventId: string) => {
     const call = rungCall.read();
-    if (call && !call.signals.has(eventId))
+    if (call?.ring.id === signal.id && !call.signals.has(eventId))
       rungCall.set({ ...call, signals: new Map([...call.signals, [eventId, signal]]) });
   },
 };
