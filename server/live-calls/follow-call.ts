@@ -61,8 +61,9 @@ export async function followCall(deps: FollowDeps, following: Following): Promis
   const read = async () => {
     if (!stream.isOpen) return;
     if (!(await isSessionInForce(db, following.sessionId))) {
-      if (await endCall(db, isOfCaller(id, caller), 'right-ended'))
-        live.announce('live-calls', personId);
+      await endCall(db, isOfCaller(id, caller), 'right-ended');
+      // Also where the call went with the account.
+      live.announce('live-calls', personId);
       return endFor('right-ended');
     }
     await endAndAnnounce(deps, id, caller);

@@ -26,7 +26,10 @@ export const isOfCaller = (id: string, { userId, sessionHash }: Caller) =>
   sql`(${isCall(id)} AND live_calls.caller_id = ${userId}::int AND live_calls.session_hash = ${sessionHash})`;
 export const isOfTablet = (id: string, tablet: TabletRow) =>
   sql`(${isCall(id)} AND ${isAtTablet(tablet)})`;
-/** The same, and calls that another tablet has answered. */
+/** SQL condition: calls that the tablet has answered. */
+export const isAnsweredBy = ({ id, personId }: TabletRow) =>
+  sql`(live_calls.state = 'answered' AND live_calls.person_id = ${personId}::int AND live_calls.tablet_id = ${id}::int)`;
+/** As `isOfTablet`, and calls that another tablet has answered. */
 export const hasRungAt = (id: string, tablet: TabletRow) =>
   sql`(${isCall(id)} AND live_calls.person_id = ${tablet.personId}::int AND (live_calls.tablet_id = ${tablet.id}::int OR NOT live_calls.is_chosen))`;
 
@@ -100,7 +103,7 @@ export async function readCallOfCaller(
         SELECT FROM tablets JOIN tablet_states ON tablet_states.person_id = tablets.person_id AND tablet_states.tablet_id = tablets.id
         WHERE tablets.person_id = live_calls.person_id AND tablet_states.can_speak
           AND (tablets.id = live_calls.tablet_id OR live_calls.tablet_id IS NULL AND NOT live_calls.is_chosen) AND ${openStreamsOf(tablet)} > 0)) AS "isSilent",
-      (live_calls.state = 'answered' AND ${openStreamsOf({ ...tablet, tabletId: sql`live_calls.tablet_id` })} > 1) AS "isOnTwoDevices",
+      (coalesce(live_calls.why = 'two-devices', false) OR live_calls.state = 'answered' AND ${openStreamsOf({ ...tablet, tabletId: sql`live_calls.tablet_id` })} > 1) AS "isOnTwoDevices",
       (SELECT json_build_object('id', tablets.id, 'name', tablets.name) FROM tablets
         WHERE tablets.person_id = live_calls.person_id AND tablets.id = live_calls.tablet_id) AS tablet,
       ${endsInMs} AS "endsInMs"

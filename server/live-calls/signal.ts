@@ -49,18 +49,12 @@ export async function sendSignal(
   }
   const allowed = allowedSignal(signal, call.isRelayOnly);
   if (!allowed) return undefined;
-  const isSent = await transaction(db, async (tx) => {
-    if (!(await lockAnsweredCall(tx, where))) return false;
-    await insertSignal(
-      tx,
-      { id, personId: call.personId },
-      isForTablet,
-      allowed,
-      candidatesIn(allowed),
-    );
-    return true;
+  const isStored = await transaction(db, async (tx) => {
+    if (!(await lockAnsweredCall(tx, where))) throw ended();
+    const { personId } = call;
+    return insertSignal(tx, { id, personId }, isForTablet, allowed, candidatesIn(allowed));
   });
-  if (!isSent) throw ended();
-  live.announce('live-calls', call.personId);
+  // Every stream of the person reads after an announcement, so that a flood is not passed on.
+  if (isStored) live.announce('live-calls', call.personId);
   return undefined;
 }

@@ -29,6 +29,7 @@ export async function lockAnsweredCall(tx: Transaction, where: SQL): Promise<boo
  * Stores a signal of one side of a locked call for the other. Those beyond the limit of a side are left out, as candidates are
  * that may not pass.
  * @param candidates how many candidates it has
+ * @returns false if it was left out
  */
 export async function insertSignal(
   tx: Transaction,
@@ -36,7 +37,7 @@ export async function insertSignal(
   isForTablet: boolean,
   signal: LiveCallSignal,
   candidates: number,
-): Promise<void> {
+): Promise<boolean> {
   const isOfCall = isOf({ id: callId, personId });
   await tx.delete(liveCallSignals).where(and(isOfCall, isOver));
   const [sent] = await tx
@@ -47,10 +48,11 @@ export async function insertSignal(
     })
     .from(liveCallSignals)
     .where(and(isOfCall, eq(liveCallSignals.isForTablet, isForTablet)));
-  if (!sent || sent.candidates + candidates > LIVE_CALL_CANDIDATES_MAX) return;
-  if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return;
-  if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return;
+  if (!sent || sent.candidates + candidates > LIVE_CALL_CANDIDATES_MAX) return false;
+  if (sent.all >= LIVE_CALL_CANDIDATES_MAX + DESCRIPTIONS_MAX) return false;
+  if (signal.description && sent.descriptions >= DESCRIPTIONS_MAX) return false;
   await tx.insert(liveCallSignals).values({ personId, callId, isForTablet, signal, candidates });
+  return true;
 }
 
 /** Lists the signals for one side of a call that came after another one, oldest first. */

@@ -3,7 +3,9 @@ import { languageOf } from '#shared/product/languages';
 import type { Deps } from '../deps';
 import type { TabletEvents, TabletStream } from '../feature';
 import {
+  endCall,
   endDueCalls,
+  isAnsweredBy,
   isOfPerson,
   listCalledRows,
   listCallsOfTablet,
@@ -44,8 +46,11 @@ const ringOf = (
 
 function followCalls(
   { db, live, translations }: EventDeps,
-  { personId, tabletId, lastEventId, send }: TabletStream,
+  { personId, tabletId, hasOthers, lastEventId, send }: TabletStream,
 ): () => Promise<boolean> {
+  const tablet = { id: tabletId, personId };
+  /** True until the call of another page of the tablet was ended, so that this one gets no signal of it. */
+  let endsOthers = hasOthers;
   /** The last state that was sent of each call. */
   const sent = new Map<string, TabletCallState['state']>();
   let lastSignal = lastEventId ?? 0;
@@ -57,9 +62,11 @@ function followCalls(
     send('state', call);
   };
   return async () => {
-    if ((await endDueCalls(db, isOfPerson(personId))).length > 0)
-      live.announce('live-calls', personId);
-    const calls = await listCallsOfTablet(db, { id: tabletId, personId });
+    const due = await endDueCalls(db, isOfPerson(personId));
+    const isEnded = endsOthers && (await endCall(db, isAnsweredBy(tablet), 'two-devices'));
+    endsOthers = false;
+    if (due.length > 0 || isEnded) live.announce('live-calls', personId);
+    const calls = await listCallsOfTablet(db, tablet);
     const present = new Set(calls.map(({ id }) => id));
     let endsInMs: number | undefined;
     for (const { id, state, why, isHere, endsInMs: ms, ...caller } of calls) {

@@ -117,7 +117,15 @@ export function createTabletStreams({ db, live, log, events }: Options): TabletS
       // A caller reads at once that the call was opened on two devices.
       if (hasOthers) live.announce('live-calls', tablet.personId);
       const stream = openStream();
-      const followed = new FollowedStream({ id, tablet, personIds, stream, events, warn });
+      const followed = new FollowedStream({
+        id,
+        tablet,
+        personIds,
+        hasOthers,
+        stream,
+        events,
+        warn,
+      });
       streams.add(followed);
       for (const personId of personIds)
         byPerson.set(personId, (byPerson.get(personId) ?? new Set()).add(followed));
@@ -149,6 +157,7 @@ class FollowedStream {
     id,
     tablet,
     personIds,
+    hasOthers,
     stream,
     events,
     warn,
@@ -156,6 +165,7 @@ class FollowedStream {
     id: string;
     tablet: TabletPage;
     personIds: readonly number[];
+    hasOthers: boolean;
     stream: EventStream;
     warn: (error: unknown) => void;
   }) {
@@ -168,6 +178,7 @@ class FollowedStream {
         personId: tablet.personId,
         tabletId: tablet.id,
         device: tablet.device,
+        hasOthers,
         lastEventId: stream.lastEventId,
         send: (name, data, eventId) => stream.send(name, data, eventId),
       }),

@@ -14,5 +14,7 @@ export const LIVE_CALL_ENDS = [
   'tablet-ended',
   /** Nobody touched the tablet for long, or the call took as long as one may. */
   'too-long',
+  /** Another page with the cookie of the tablet followed the call. */
+  'two-devices',
 ] as const;
 export type LiveCallEnd = (typeof LIVE_CALL_ENDS)[number];

@@ -7,11 +7,11 @@ import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../supp
 import { joinCircle, leaveCircle } from '../support/circle';
 import {
   circleThatCalls,
+  circleThatShares,
   eventOf,
   sessionOf,
   stateOf,
   useStreams,
-  withCookie,
   zoneAt,
 } from '../support/live-calls';
 import { subscribed } from '../support/push';
@@ -97,43 +97,8 @@ describe('a tablet', () => {
     await owner.browser.post(ring).expect(201);
   });
 
-  /** A tablet that the person of the circle shares with Ruth. */
-  async function sharedTablet() {
-    const circle = await circleThatCalls(app());
-    const { owner, tablet, personId } = circle;
-    const { body: ruth } = await owner.browser
-      .post('/api/people')
-      .send({ name: 'Ruth' })
-      .expect(201);
-    const rowOf = async (id: number) =>
-      (
-        (await query('SELECT id FROM tablets WHERE person_id = $1', [id])).rows as { id: number }[]
-      )[0]?.id ?? 0;
-    const own = await rowOf(personId);
-    await owner.browser
-      .post(`/api/people/${ruth.id}/tablets/shared`)
-      .send({ tabletId: own })
-      .expect(201);
-    const added = await app()
-      .browser()
-      .post('/api/tablet/people')
-      .set('Cookie', tablet.cookie)
-      .expect(200);
-    const cookies = [
-      tablet.cookie,
-      ...[added.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]),
-    ].join('; ');
-    const ofRuth = await rowOf(ruth.id as number);
-    return {
-      ...circle,
-      own,
-      ofRuth,
-      shared: withCookie(app(), cookies),
-    };
-  }
-
   it('that is shared rings for whoever is chosen', async () => {
-    const { caller, ring, shared, own, ofRuth } = await sharedTablet();
+    const { caller, ring, shared, own, ofRuth } = await circleThatShares(app());
     await wake(shared, ofRuth);
     await caller.post(ring).expect(409, /"not-here"/);
     await wake(shared, own);
@@ -141,7 +106,7 @@ describe('a tablet', () => {
   });
 
   it('that is shared and asks who is there shows for whom it rings, and neither a name nor a ring', async () => {
-    const { caller, ring, shared, own, ofRuth } = await sharedTablet();
+    const { caller, ring, shared, own, ofRuth, postAs } = await circleThatShares(app());
     // In the name of Ruth, and for all.
     const asking = await wake(shared, ofRuth, '&asking=true');
     const { id, isSilent } = (await caller.post(ring).expect(201)).body as LiveCall;
@@ -151,12 +116,7 @@ describe('a tablet', () => {
     // Somebody chooses the person, and the tablet rings.
     const chosen = await wake(shared, own);
     expect(await eventOf(chosen, 'ring')).toMatchObject({ id });
-    await app()
-      .browser()
-      .post(`/api/tablet/live-calls/${id}/answer`)
-      .set('Cookie', shared.cookie)
-      .set('X-Tablet', String(own))
-      .expect(200);
+    await postAs(own, `/api/tablet/live-calls/${id}/answer`).expect(200);
     await stateOf(following, id, 'answered');
     await eventOf<{ rows: number[] }>(asking, 'called', ({ rows }) => rows.length === 0);
     const names = asking.events().map(({ name }) => name);
@@ -164,7 +124,7 @@ describe('a tablet', () => {
   });
 
   it('that is shared is told of calls of its people alone, and asks under a cookie of its own', async () => {
-    const { shared, own, tablet } = await sharedTablet();
+    const { shared, own, tablet } = await circleThatShares(app());
     const asking = await wake(shared, own, '&asking=true');
     const another = await awakeCircle();
     await another.caller.post(another.ring).expect(201);
@@ -184,20 +144,18 @@ describe('a tablet', () => {
       .expect(401);
   });
 
-  it('that two devices open at once is named to the caller', async () => {
+  it('that two devices open at once ends the call, and the caller reads why', async () => {
     const { caller, ring, tablet } = await awakeCircle();
     const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
     const following = await follow(`/api/live-calls/${id}/events`, caller);
     await tablet.post(`/api/tablet/live-calls/${id}/answer`).expect(200);
     expect(await stateOf(following, id, 'answered')).toMatchObject({ isOnTwoDevices: false });
     await wake(tablet);
-    app().deps.live.announce('live-calls', 0);
-    await caller.post(`/api/live-calls/${id}/alive`).expect(204);
-    const { rows } = await query('SELECT person_id FROM live_calls WHERE id = $1', [id]);
-    app().deps.live.announce('live-calls', (rows[0] as { person_id: number }).person_id);
-    await expect
-      .poll(() => following.events().some(({ data }) => (data as LiveCall).isOnTwoDevices))
-      .toBe(true);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({
+      isOnTwoDevices: true,
+      why: 'two-devices',
+    });
+    await following.ended;
   });
 });
 

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
+import { strToU8, zipSync } from 'fflate';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type {
   Connection,
@@ -8,10 +10,11 @@ import type {
 } from '#shared/live-calls/live-call.answer';
 import { createEventStreams, STREAMS_PER_ACCOUNT } from '../../server/http/event-stream';
 import { HttpError } from '../../server/http/http-error';
-import { createTestApp, useTestApp, type TestApp } from '../support/app';
+import { createTestApp, PASSWORD, useTestApp, type TestApp } from '../support/app';
 import { streamsOf, type ReadStream } from '../support/event-stream';
 import {
   circleThatCalls,
+  circleThatShares,
   eventOf,
   sessionOf,
   stateOf,
@@ -22,7 +25,10 @@ import { pairedTabletCookie } from '../support/tablets';
 
 const TURN_SECRET = 'relay-secret-of-thirty-two-signs';
 const LIVE = '/api/tablet/live';
-const app = useTestApp({ env: { TURN_URL: 'turn:relay.example', TURN_SECRET } });
+const NEW_PASSWORD = 'Evening-walk-2!';
+const app = useTestApp({
+  env: { TURN_URL: 'turn:relay.example', TURN_SECRET, CARE_HOME: '1' },
+});
 let streams: Awaited<ReturnType<typeof streamsOf>>;
 /** The same installation with the limits of production. */
 let strict: TestApp;
@@ -130,10 +136,25 @@ describe('listening in', () => {
     expect(signalsOf(two)).toEqual([]);
   });
 
-  it('with a copy of the tablet’s cookie is seen by the caller', async () => {
-    const { tablet, following, id } = await answered();
-    await follow(LIVE, tablet);
-    await eventOf<LiveCall>(following, 'state', (call) => call.id === id && call.isOnTwoDevices);
+  it('with a copy of the tablet’s cookie ends the call, and brings no signal of it', async () => {
+    const { tablet, caller, ofCaller, onTablet, following, id } = await answered();
+    await caller.post(`${ofCaller}/signal`, offer).expect(204);
+    await eventOf(onTablet, 'signal');
+    const copy = await follow(LIVE, tablet);
+    const end = { state: 'ended', why: 'two-devices' };
+    for (const stream of [onTablet, copy])
+      expect(await stateOf(stream, id, 'ended')).toMatchObject(end);
+    expect(await stateOf(following, id, 'ended')).toMatchObject({ ...end, isOnTwoDevices: true });
+    expect(signalsOf(copy)).toEqual([]);
+    await caller.post(`${ofCaller}/signal`, offer).expect(409, /"ended"/);
+  });
+
+  it('with a copy of the cookie that answers before the tablet is read by the caller before anything is sent', async () => {
+    const call = await ringing();
+    const following = await follow(`${call.ofCaller}/events`, call.caller);
+    await follow(LIVE, call.tablet);
+    await call.tablet.post(`${call.ofTablet}/answer`).expect(200);
+    expect(await stateOf(following, call.id, 'answered')).toMatchObject({ isOnTwoDevices: true });
   });
 
   it('is nothing that a tablet is taken for which lost its network, and opens its stream again', async () => {
@@ -312,7 +333,186 @@ describe('ringing', () => {
   });
 });
 
+describe('a right that ends', () => {
+  it('in the moment of a ring leaves no call behind, whoever was first', async () => {
+    const circle = await circleThatCalls(app());
+    await awake(circle);
+    const { owner, caller, caregiver, of, ring, personId } = circle;
+    const roleOf = (role: string) =>
+      owner.browser.patch(`${of}/members/${caregiver.id}`).send({ role }).expect(200);
+    for (let round = 0; round < 4; round += 1) {
+      await roleOf('caregiver');
+      const [{ status, body }] = await Promise.all([caller.post(ring), roleOf('viewer')]);
+      expect([201, 403]).toContain(status);
+      if (status === 201)
+        await caller.post(`/api/live-calls/${(body as LiveCall).id}/alive`).expect(409, /"ended"/);
+      await caller.post(ring).expect(403);
+      const { rowCount } = await query(
+        `SELECT FROM live_calls WHERE person_id = $1 AND state IN ('ringing', 'answered')`,
+        [personId],
+      );
+      expect(rowCount).toBe(0);
+    }
+  });
+
+  it('with the account of the caller ends the call and both streams', async () => {
+    const { caregiver, caller, following, onTablet, id, ofTablet, tablet } = await answered();
+    await caregiver.browser
+      .delete('/api/account')
+      .send({ currentPassword: PASSWORD })
+      .expect((answer) => expect(answer.ok).toBe(true));
+    await following.ended;
+    await stateOf(onTablet, id, 'ended');
+    await tablet.post(`${ofTablet}/signal`, offer).expect(404);
+    expect((await follow(`/api/live-calls/${id}/events`, caller)).status).toBe(401);
+    const { rowCount } = await query('SELECT FROM live_call_signals WHERE call_id = $1', [id]);
+    expect(rowCount).toBe(0);
+  });
+
+  it('with a new password, which ends the session that rang, ends its call', async () => {
+    const { caregiver, caller, following, onTablet, id, ofCaller } = await answered();
+    await caregiver.browser
+      .put('/api/profile')
+      .send({
+        email: caregiver.email,
+        firstName: 'Sofie',
+        lastName: 'Maes',
+        currentPassword: PASSWORD,
+        newPassword: NEW_PASSWORD,
+        confirmNewPassword: NEW_PASSWORD,
+      })
+      .expect(200);
+    await following.ended;
+    expect(await stateOf(onTablet, id, 'ended')).toMatchObject({ why: 'right-ended' });
+    await caller.post(`${ofCaller}/signal`, offer).expect(401);
+  });
+
+  it('with the person, while it rings, ends the streams, and nobody can answer', async () => {
+    const call = await ringing();
+    const following = await follow(`${call.ofCaller}/events`, call.caller);
+    await stateOf(following, call.id, 'ringing');
+    await eventOf<RingEvent>(call.onTablet, 'ring');
+    const { status } = await call.owner.browser.delete(call.of).send({ password: PASSWORD });
+    expect(status).toBe(204);
+    await following.ended;
+    await call.onTablet.ended;
+    // The tablet reads its content, which says that it is connected no more.
+    expect(call.onTablet.events().at(-1)).toMatchObject({ name: 'content' });
+    await call.tablet.post(`${call.ofTablet}/answer`).expect(401);
+    await call.caller.post(`${call.ofCaller}/alive`).expect(404);
+    expect((await follow(LIVE, call.tablet)).status).toBe(401);
+  });
+
+  it('with the place at a shared tablet brings no ring, and no call to who sits there now', async () => {
+    const circle = await circleThatShares(app());
+    const { caller, ring, shared, own, ofRuth, postAs } = circle;
+    const rowsOpen = async () =>
+      (
+        await query('SELECT tablet_id FROM live_streams WHERE tablet_id = ANY ($1)', [
+          [own, ofRuth],
+        ])
+      ).rows;
+    const sits = await follow(`${LIVE}?row=${own}`, shared);
+    await expect.poll(rowsOpen).toEqual([{ tablet_id: own }]);
+    sits.close();
+    const ofNext = await follow(`${LIVE}?row=${ofRuth}`, shared);
+    await expect.poll(rowsOpen).toEqual([{ tablet_id: ofRuth }]);
+    await caller.post(ring).expect(409, /"not-here"/);
+
+    const back = await follow(`${LIVE}?row=${own}`, shared);
+    await expect.poll(async () => (await rowsOpen()).length).toBe(2);
+    const { id } = (await caller.post(ring).expect(201)).body as LiveCall;
+    await eventOf<RingEvent>(back, 'ring');
+    for (const action of ['answer', 'decline', 'alive', 'end', 'signal'])
+      await postAs(ofRuth, `/api/tablet/live-calls/${id}/${action}`, offer).expect(404);
+    await postAs(own, `/api/tablet/live-calls/${id}/answer`).expect(200);
+    await caller.post(`/api/live-calls/${id}/signal`, offer).expect(204);
+    await eventOf(back, 'signal');
+    expect(ofNext.events().map(({ name }) => name)).not.toContain('ring');
+    expect(signalsOf(ofNext)).toEqual([]);
+  });
+
+  it('with the call gives no more credentials of the relay, to neither side', async () => {
+    const { caller, tablet, ofCaller, ofTablet, id } = await answered();
+    await tablet.post(`${ofTablet}/end`).expect(204);
+    const restart = { restart: true };
+    await caller.post(`${ofCaller}/signal`, restart).expect(409, /"ended"/);
+    await tablet.post(`${ofTablet}/signal`, restart).expect(409, /"ended"/);
+    await tablet.post(`${ofTablet}/answer`).expect(409, /"ended"/);
+    const again = await follow(`${ofCaller}/events`, caller);
+    expect(await stateOf(again, id, 'ended')).toMatchObject({ iceServers: null });
+    expect(again.text()).not.toContain('credential');
+  });
+});
+
+describe('an album that comes in', () => {
+  const importInto = ({ owner, of }: Circle, data: object) =>
+    owner.browser
+      .post(`${of}/import`)
+      .set('Content-Type', 'application/zip')
+      .set('Idempotency-Key', randomUUID())
+      .send(
+        Buffer.from(
+          zipSync({
+            'data.json': strToU8(JSON.stringify({ product: 'Dear Ones', format: 1, ...data })),
+          }),
+        ),
+      )
+      .expect(202);
+
+  it('turns no calls on, lets nobody ring and changes no night, and rings go on meanwhile', async () => {
+    const circle = await circleThatCalls(app());
+    const { owner, caller, of, ring, personId } = circle;
+    await owner.browser.patch(of).send({ callsOn: false }).expect(200);
+    const rights = async () =>
+      (
+        await query(
+          `SELECT calls_on, time_zone, night_from, night_to, (SELECT count(*)::int FROM memberships WHERE person_id = people.id AND may_ring) AS ring FROM people WHERE id = $1`,
+          [personId],
+        )
+      ).rows;
+    const before = await rights();
+    await importInto(circle, {
+      person: { callsOn: true, timeZone: 'Etc/GMT-14', nightFrom: '03:00', nightTo: '03:01' },
+      members: [{ email: circle.viewer.email, role: 'owner', mayRing: true }],
+      liveCalls: [{ state: 'ringing', callerId: circle.caregiver.id }],
+    });
+    await app().imports.deliverWaiting();
+    expect(await rights()).toEqual(before);
+    await caller.post(ring).expect(409, /"calls-off"/);
+
+    await owner.browser.patch(of).send({ callsOn: true }).expect(200);
+    await awake(circle);
+    const notes = Array.from({ length: 200 }, (_, at) => ({
+      title: `Note ${at}`,
+      content: 'On the hook.',
+      category: 'Home',
+    }));
+    await importInto(circle, { rememberItems: notes });
+    const [, ...rings] = await Promise.all([
+      app().imports.deliverWaiting(),
+      ...Array.from({ length: 5 }, () => caller.post(ring)),
+    ]);
+    expect(rings.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+  });
+});
+
 describe('a flood of signals', () => {
+  it('makes nobody read what it has not brought', async () => {
+    const { caller, ofCaller, personId } = await answered();
+    const send = (port: number) =>
+      caller.post(`${ofCaller}/signal`, candidate('198.51.100.7', 'host', port)).expect(204);
+    for (let port = 50_000; port < 50_040; port += 1) await send(port);
+    const announced: number[] = [];
+    const stop = app().deps.live.listen('live-calls', (id) => void (id && announced.push(id)));
+    for (let port = 51_000; port < 51_020; port += 1) await send(port);
+    await caller.post(`${ofCaller}/signal`, candidate('127.0.0.1')).expect(204);
+    // Announcements come in their order.
+    await caller.post(`${ofCaller}/end`).expect(204);
+    await expect.poll(() => announced).toEqual([personId]);
+    stop();
+  });
+
   it('brings the other side forty candidates, in signals or hidden in descriptions', async () => {
     const call = await answered();
     const send = (signal: object) => call.caller.post(`${call.ofCaller}/signal`, signal);
@@ -469,7 +669,7 @@ describe('streams', () => {
     }
   });
 
-  it('of an account are six, and those of others go on', async () => {
+  it('of an account are six on a server, and those of others go on', async () => {
     const call = await answered();
     const path = `${call.ofCaller}/events`;
     for (let count = 1; count < STREAMS_PER_ACCOUNT; count += 1)

@@ -38,6 +38,38 @@ export async function circleThatCalls(testApp: TestApp) {
   return { ...circle, of, ring: `${of}/live-calls`, caller, pair, tablet: await pair() };
 }
 
+/** The same, with a tablet that the person shares with Ruth. */
+export async function circleThatShares(testApp: TestApp) {
+  const circle = await circleThatCalls(testApp);
+  const { owner, tablet, personId, of } = circle;
+  const { body: ruth } = await owner.browser.post('/api/people').send({ name: 'Ruth' }).expect(201);
+  const rowOf = async (id: number) => {
+    const { rows } = await testApp.db.$client.query('SELECT id FROM tablets WHERE person_id = $1', [
+      id,
+    ]);
+    return (rows as { id: number }[])[0]?.id ?? 0;
+  };
+  const own = await rowOf(personId);
+  await owner.browser
+    .post(`/api/people/${ruth.id}/tablets/shared`)
+    .send({ tabletId: own })
+    .expect(201);
+  const added = await testApp
+    .browser()
+    .post('/api/tablet/people')
+    .set('Cookie', tablet.cookie)
+    .expect(200);
+  const cookies = [
+    tablet.cookie,
+    ...[added.headers['set-cookie']].flat().map((one) => String(one).split(';')[0]),
+  ].join('; ');
+  const ofRuth = await rowOf(ruth.id as number);
+  /** Sends something while one of the rows is chosen. */
+  const postAs = (row: number, path: string, body?: object) =>
+    testApp.browser().post(path).set('Cookie', cookies).set('X-Tablet', String(row)).send(body);
+  return { ...circle, of, own, ofRuth, shared: withCookie(testApp, cookies), postAs };
+}
+
 /** Streams of events that end with each test. */
 export function useStreams(testApp: () => TestApp) {
   let streams: Awaited<ReturnType<typeof streamsOf>>;
