@@ -2,9 +2,9 @@ import { createSecretKey } from 'node:crypto';
 import { parse } from 'cookie';
 import { unsign } from 'cookie-signature';
 import type { RequestHandler, Response } from 'express';
+import { readUserBesideSession } from './accounts/current-user.repository';
 import { presentCurrentUser } from './accounts/user';
 import { cookieOf } from './auth/session';
-import { readAccountBesideSession } from './db/read-beside-session.repository';
 import type { Deps } from './deps';
 import { facePhotosAsJson, personFacePhotosAsJson } from './faces/face-lists.repository';
 import { sendJson } from './http/json-list';
@@ -59,10 +59,10 @@ function reads(deps: ReadDeps): (url: string) => Read | undefined {
       {
         route: '/user',
         answer: async (sid, res) => {
-          const [account] = await readAccountBesideSession(db, { sid });
-          if (!account) return undefined;
-          sendJson(res, JSON.stringify(presentCurrentUser(account)));
-          return { userId: account.id };
+          const [user] = await readUserBesideSession(db, { sid });
+          if (!user) return undefined;
+          sendJson(res, JSON.stringify(presentCurrentUser(user, user.passkeyNotices)));
+          return { userId: user.id };
         },
       },
     ],

@@ -10,7 +10,7 @@ import { routes } from '../http/route';
 import { passkeyRefused, verificationRanOut } from './account.errors';
 import { beginPasskeyLogin, signInWithPasskey } from './passkey-sign-in';
 import { startSession } from './start-session';
-import { presentCurrentUser } from './user';
+import { readCurrentUser } from './user';
 
 /** Logging in with a passkey. */
 export function passkeyLoginRoutes(deps: Deps): Router {
@@ -33,7 +33,7 @@ export function passkeyLoginRoutes(deps: Deps): Router {
       const browser = browserOf(req, res, config.https);
       if (!(await startSession(db, browser, account, hash, passkeyId))) throw passkeyRefused();
       await confirmPassword(db, req.sessionID);
-      return presentCurrentUser(account);
+      return readCurrentUser(db, account, req.sessionID);
     },
   });
 }

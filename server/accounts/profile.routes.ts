@@ -14,7 +14,7 @@ import {
 } from './change-email';
 import { saveFirstName, saveLanguage, saveProfile } from './profile';
 import { startSession } from './start-session';
-import { presentCurrentUser } from './user';
+import { readCurrentUser } from './user';
 
 export function profileRoutes(deps: Deps): Router {
   const { config, db } = deps;
@@ -32,7 +32,7 @@ export function profileRoutes(deps: Deps): Router {
           throw signedOut();
         await confirmPassword(db, req.sessionID);
       }
-      return presentCurrentUser(account);
+      return readCurrentUser(db, account, req.sessionID);
     },
 
     'PUT /api/account/language': async ({ account, body }) => {
@@ -40,8 +40,8 @@ export function profileRoutes(deps: Deps): Router {
       return { message: 'The language is saved.' };
     },
 
-    'PUT /api/account/first-name': async ({ account, body }) =>
-      presentCurrentUser(await saveFirstName(deps, account, body.firstName)),
+    'PUT /api/account/first-name': async ({ account, body, req }) =>
+      readCurrentUser(db, await saveFirstName(deps, account, body.firstName), req.sessionID),
 
     'GET /api/resend-waits': ({ account }) => findResendWaits(db, account),
 

@@ -15,7 +15,7 @@ import { routes } from '../http/route';
 import { verificationRanOut, wrongCredentials } from './account.errors';
 import { signIn } from './sign-in';
 import { keepSession } from './start-session';
-import { presentCurrentUser } from './user';
+import { readCurrentUser } from './user';
 
 declare global {
   namespace Express {
@@ -49,8 +49,8 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
   const passLocal = promisify(passport.authenticate('local') as RequestHandler);
 
   return routes(sessionEndpoints, {
-    'GET /api/user': ({ account, res }) =>
-      sendJson(res, JSON.stringify(presentCurrentUser(account))),
+    'GET /api/user': async ({ account, req, res }) =>
+      sendJson(res, JSON.stringify(await readCurrentUser(deps.db, account, req.sessionID))),
 
     'POST /api/login': async ({ body, req, res }) => {
       req.body = body;
@@ -60,7 +60,7 @@ export function sessionRoutes(deps: Deps, passport: Authenticator): Router {
       if (!(await keepSession(deps.db, browser, account, req.checkedPassword ?? '')))
         throw wrongCredentials();
       await confirmPassword(deps.db, req.sessionID);
-      return presentCurrentUser(account);
+      return readCurrentUser(deps.db, account, req.sessionID);
     },
 
     'POST /api/logout': async ({ req, res }) => {

@@ -1,11 +1,12 @@
 import { and, eq, gt, not, sql, type SQL } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
-import { accountColumns, users, type Account } from '#shared/accounts/user.table';
+import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import { prepared } from './prepared';
 import { accountOf, RENEWAL_IS_DUE } from './sessions.repository';
 
-const isReadable = and(
+/** SQL: a session that the read path can answer. */
+export const isReadable = and(
   eq(sessions.sid, sql.placeholder('sid')),
   gt(sessions.expire, sql`now()`),
   not(RENEWAL_IS_DUE),
@@ -28,18 +29,6 @@ export const readBesideSession = <Found, Values extends object = object>(
       .where(isReadable)
       .prepare(as),
   );
-
-/** The account of such a session. */
-export const readAccountBesideSession = prepared<{ sid: string }, Account[]>(
-  'account_beside_session',
-  (db, name) =>
-    db
-      .select(accountColumns)
-      .from(sessions)
-      .innerJoin(users, sql`${users.id} = ${accountOf}::int`)
-      .where(isReadable)
-      .prepare(name),
-);
 
 /** Calling home_person, which knows every case, would take a tenth of the time of a list. */
 const isOwnHome = sql`exists (select from ${people} where ${people.id} = ${memberships.personId} and ${people.homeOf} = ${users.id})`;

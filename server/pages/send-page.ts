@@ -28,6 +28,7 @@ export interface SenderOptions {
 /** A page as it is opened by an account. */
 export interface Visit {
   account: Account;
+  sessionId: string;
   address: Path | undefined;
   /** The person that the page is about, if it is about one. */
   person: Membership | undefined;
@@ -107,12 +108,13 @@ async function requestOf(
 /** The document for an account. Errors of its picture are ignored, because the page also works without the preload. */
 async function documentFor(
   { documents, embedUser, firstPicture }: SenderOptions,
-  { user }: Request,
+  { user, sessionID: sessionId }: Request,
   request: PageRequest,
 ): Promise<string | undefined> {
   if (!user) return documents.forUser(request, undefined);
   const visit = {
     account: user,
+    sessionId,
     address: request.page && paths[request.page],
     person: request.person,
   };

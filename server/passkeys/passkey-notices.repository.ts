@@ -1,10 +1,12 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
+import { users } from '#shared/accounts/user.table';
 import type { PasskeyNotice } from '#shared/passkeys/passkey.answer';
 import { passkeyNotices } from '#shared/passkeys/passkey.table';
 import { PASSKEY_NOTICE_LOGINS } from '#shared/product/limits';
-import type { Queryable, Transaction } from '../db/database';
-import { isoMoment } from '../db/fields';
+import type { Database, Queryable, Transaction } from '../db/database';
+import { isoMoment, jsonRows } from '../db/fields';
+import { prepared } from '../db/prepared';
 
 /** The notices of an account that are retained; older ones give way. */
 const NOTICES_MAX = 20;
@@ -37,29 +39,40 @@ export async function countLoginForNotices(db: Queryable, userId: number): Promi
       );
 }
 
-/** Lists what changed before the session began, unless it was read in it. */
-export const listPasskeyNotices = (
-  db: Queryable,
+/** SQL: what changed before the session in `session` began, for its account in `users`; nothing once it was read in that session. */
+export const noticesOfSession = jsonRows<PasskeyNotice>(
+  {
+    what: passkeyNotices.what,
+    name: passkeyNotices.name,
+    at: isoMoment(passkeyNotices.createdAt),
+  },
+  {
+    rows: sql`from ${passkeyNotices} where ${passkeyNotices.userId} = ${users.id}
+      and ${passkeyNotices.createdAt} < ${sessions.createdAt} and ${sessions.passkeyNoticesReadAt} is null`,
+    orderBy: sql`${passkeyNotices.id}`,
+  },
+);
+
+const readNotices = prepared<{ sid: string; userId: number }, { notices: PasskeyNotice[] }[]>(
+  'passkey_notices',
+  (db, name) =>
+    db
+      .select({ notices: noticesOfSession })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sql.placeholder('userId')))
+      .where(eq(sessions.sid, sql.placeholder('sid')))
+      .prepare(name),
+);
+
+/** Lists the same of a session that an account has. */
+export async function listPasskeyNotices(
+  db: Database,
   userId: number,
   sid: string,
-): Promise<PasskeyNotice[]> =>
-  db
-    .select({
-      what: passkeyNotices.what,
-      name: passkeyNotices.name,
-      at: isoMoment(passkeyNotices.createdAt),
-    })
-    .from(passkeyNotices)
-    .innerJoin(
-      sessions,
-      and(
-        eq(sessions.sid, sid),
-        isNull(sessions.passkeyNoticesReadAt),
-        lt(passkeyNotices.createdAt, sessions.createdAt),
-      ),
-    )
-    .where(eq(passkeyNotices.userId, userId))
-    .orderBy(asc(passkeyNotices.id));
+): Promise<PasskeyNotice[]> {
+  const [row] = await readNotices(db, { sid, userId });
+  return row?.notices ?? [];
+}
 
 /** Shows the notices no more in this session. The next login may show them again. */
 export async function readPasskeyNotices(db: Queryable, sid: string): Promise<void> {

@@ -3,7 +3,7 @@ import { passkeyEndpoints } from '#shared/passkeys/passkey.api';
 import type { Deps } from '../deps';
 import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
-import { listPasskeyNotices, readPasskeyNotices } from './passkey-notices.repository';
+import { readPasskeyNotices } from './passkey-notices.repository';
 import { addPasskey, asking, beginPasskey, removePasskey } from './passkeys';
 import { findPasskey, listPasskeys, renamePasskey } from './passkeys.repository';
 
@@ -31,9 +31,6 @@ export function passkeyRoutes(deps: Deps): Router {
 
     'DELETE /api/passkeys/{id}': ({ account, id, req, requirePassword }) =>
       removePasskey(deps, { account, sid: req.sessionID, requirePassword }, id),
-
-    'GET /api/passkeys/notices': ({ account, req }) =>
-      listPasskeyNotices(db, account.id, req.sessionID),
 
     'POST /api/passkeys/notices/read': async ({ req }) => {
       await readPasskeyNotices(db, req.sessionID);

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { users } from '#shared/accounts/user.table';
 import { listedContent } from '#shared/contents';
 import type { PersonOverview } from '#shared/overview/overview.answer';
+import { passkeyNoticeSchema } from '#shared/passkeys/passkey.answer';
 import type { Person } from '#shared/people/person.answer';
 import { moment, rowId } from '#shared/product/answer';
 import { languages } from '#shared/product/languages';
@@ -44,6 +45,8 @@ export const currentUserSchema = accountSchema
     hasPassword: z.boolean(),
     /** Who made the card by which the password was last set. Present until the account has read it. */
     resetCardBy: z.optional(z.string()),
+    /** The changes of passkeys before this login. Present if there are any, in the first logins after them, until they were read in the session. */
+    passkeyNotices: z.optional(z.array(passkeyNoticeSchema)),
   })
   .strict();
 

@@ -28,7 +28,7 @@ assertionSchema.register(apiSchemas, { id: 'PasskeyAssertion' });
 newCredentialSchema.register(apiSchemas, { id: 'NewPasskeyCredential' });
 const passkey = passkeySchema.register(apiSchemas, { id: 'Passkey' });
 const creationOptions = creationOptionsSchema.register(apiSchemas, { id: 'PasskeyCreation' });
-const notice = passkeyNoticeSchema.register(apiSchemas, { id: 'PasskeyNotice' });
+passkeyNoticeSchema.register(apiSchemas, { id: 'PasskeyNotice' });
 const newPasskey = addPasskeySchema.register(apiSchemas, { id: 'NewPasskey' });
 const passkeyName = renamePasskeySchema.register(apiSchemas, { id: 'PasskeyName' });
 
@@ -91,20 +91,13 @@ export const passkeyEndpoints = {
         'It is deleted, every session that it opened has ended, and an email tells the account’s holder.',
     },
   },
-  'GET /api/passkeys/notices': {
-    operationId: 'listPasskeyNotices',
-    guard: 'signedIn',
-    summary: 'List the changes of passkeys that this login shows',
-    answer: {
-      status: 200,
-      schema: z.array(notice),
-      description: `Changes before this login, in the first ${PASSKEY_NOTICE_LOGINS} after them. Empty once they were read in this session.`,
-    },
-  },
   'POST /api/passkeys/notices/read': {
     operationId: 'readPasskeyNotices',
     guard: 'signedIn',
     summary: 'Show the changes of passkeys no more in this session',
-    answer: answerMessage(200, 'They were read in this session.'),
+    answer: answerMessage(
+      200,
+      `They were read in this session: its account has no \`passkeyNotices\` any more. The first ${PASSKEY_NOTICE_LOGINS} logins after a change have them.`,
+    ),
   },
 } satisfies Endpoints;

@@ -117,7 +117,7 @@ it('a document embeds the overview of the person whom the dashboard is about, an
   const embedded = async (person?: Membership) => {
     const account = await findAccount(app().db, id);
     return account
-      ? embeddedUserFor(app().db)({ account, address: paths.dashboard, person })
+      ? embeddedUserFor(app().db)({ account, sessionId: '', address: paths.dashboard, person })
       : undefined;
   };
   const shown = [expect.objectContaining({ personId }) as unknown];

@@ -15,7 +15,7 @@ it('a page embeds the same user and people as the API answers, and where the lay
     const personId = await findHomePerson(app().db, id);
     const person =
       personId === undefined ? undefined : { personId, role: 'owner' as const, isHome: true };
-    return account && embeddedUserFor(app().db)({ account, address, person });
+    return account && embeddedUserFor(app().db)({ account, sessionId: '', address, person });
   };
   const { body } = await unpaired.browser.get('/api/user').expect(200);
   const people = (await unpaired.browser.get('/api/people').expect(200)).body as unknown[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { CurrentUser } from '#shared/accounts/account.answer';
 import { passkeySite } from '#shared/passkeys/passkey-site';
 import {
   PASSKEY_CHALLENGE_MINUTES,
@@ -38,6 +39,16 @@ const mailsTo = async (address: string) => {
   await app().mails.deliverWaiting();
   return app().sent.filter(({ to }) => to.address === address);
 };
+type Browser = ReturnType<ReturnType<typeof app>['browser']>;
+
+/** The notices in the account's answer, from the read path and from the route behind it. */
+async function noticesOf(browser: Browser) {
+  const [read, routed] = [await browser.get('/api/user'), await browser.get('/api/user?x=1')].map(
+    ({ body }) => body as CurrentUser,
+  );
+  expect(routed).toEqual(read);
+  return read?.passkeyNotices ?? [];
+}
 const passkeysOf = async (userId: number) =>
   (
     await app().db.$client.query<Record<string, unknown>>(
@@ -46,10 +57,7 @@ const passkeysOf = async (userId: number) =>
     )
   ).rows;
 /** Makes every challenge that was issued before look as old as `minutes`. */
-const saveProfile = (
-  { browser, email }: { browser: ReturnType<ReturnType<typeof app>['browser']>; email: string },
-  change: object,
-) =>
+const saveProfile = ({ browser, email }: { browser: Browser; email: string }, change: object) =>
   browser
     .put('/api/profile')
     .send({ email, firstName: 'Anna', lastName: 'Maes', currentPassword: PASSWORD, ...change });
@@ -311,7 +319,7 @@ describe('logging in with a passkey', () => {
     expect(mails).toHaveLength(3);
     expect(mails[0]?.text).toContain('“Phone”');
     await browser.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-    expect((await browser.get('/api/passkeys/notices').expect(200)).body).toMatchObject([
+    expect(await noticesOf(browser)).toMatchObject([
       { what: 'added', name: 'Phone' },
       { what: 'refused', name: 'Phone' },
       { what: 'refused' },
@@ -538,14 +546,17 @@ describe('the end of a passkey', () => {
 describe('the notices of passkeys', () => {
   it('show at the next two logins, until they were read in each', async () => {
     const { browser, email } = await familyWithPasskey();
-    const noticesOf = async (of: typeof browser) =>
-      (await of.get('/api/passkeys/notices').expect(200)).body as unknown[];
     expect(await noticesOf(browser)).toEqual([]);
     const seen: number[] = [];
     for (let logins = 0; logins < 3; logins += 1) {
       const next = app().browser();
-      await next.post('/api/login').send({ email, password: PASSWORD }).expect(200);
-      seen.push((await noticesOf(next)).length);
+      const { body } = await next
+        .post('/api/login')
+        .send({ email, password: PASSWORD })
+        .expect(200);
+      const shown = (body as CurrentUser).passkeyNotices ?? [];
+      expect(await noticesOf(next)).toEqual(shown);
+      seen.push(shown.length);
       await next.post('/api/passkeys/notices/read').expect(200);
       expect(await noticesOf(next)).toEqual([]);
     }

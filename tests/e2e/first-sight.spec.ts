@@ -247,7 +247,6 @@ test(
     const person = await homePersonOf(page);
     const waiting = `fetch /api/people/${person}/waiting`;
     const songs = `fetch /api/people/${person}/songs`;
-    const notices = 'fetch /api/passkeys/notices';
     const ofDay = ['face-photos?photos=link', 'hello', 'reminders/days'].map(
       (list) => `fetch /api/people/${person}/${list}`,
     );
@@ -282,7 +281,7 @@ test(
               .sort(),
           );
         const documents = wanted.map((list) => `link ${listUrl(person, list)}`);
-        await expect.poll(asked).toEqual([...documents, ...later, notices].sort());
+        await expect.poll(asked).toEqual([...documents, ...later].sort());
       });
     }
   },

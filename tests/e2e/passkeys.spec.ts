@@ -59,8 +59,14 @@ test('Somebody adds a passkey, logs in with it in two ways, confirms with it, an
     const notice = page.getByRole('dialog', { name: 'About Your Passkeys' });
     await expect(notice).toContainText('the passkey “My phone” was added to your account');
     await checkAccessibility(page, 'what happened to the passkeys');
+    // It comes with the document too, until it was read.
+    await page.reload();
+    await expect(notice).toBeVisible();
     await press('OK');
     await expect(notice).toBeHidden();
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice).toHaveCount(0);
   });
 
   await test.step('Logs in by a button where the browser has no such field', async () => {

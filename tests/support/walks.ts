@@ -233,7 +233,7 @@ async function passkeys(app: TestApp, call: Call) {
   await logIn(browser);
   await logIn(browser, { counter: 1 });
   await logIn(browser, { origin: 'https://elsewhere.example' });
-  await call(browser, `GET ${at}/notices`);
+  await call(browser, 'GET /api/user');
   await call(browser, `POST ${at}/notices/read`);
   await passwordIsStale(app, id);
   await call(browser, `POST ${at}/options`);

@@ -1,16 +1,16 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../lib/api-client';
-
-/** The changes of passkeys that this login shows. */
-export const passkeyNoticesQuery = queryOptions({
-  queryKey: ['/api/passkeys/notices'],
-  queryFn: () => api('GET /api/passkeys/notices'),
-});
+import { currentUserQuery } from '../../session/session.queries';
 
 export function useReadPasskeyNotices() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => api('POST /api/passkeys/notices/read'),
-    onMutate: () => queryClient.setQueryData(passkeyNoticesQuery.queryKey, []),
+    onMutate: () =>
+      queryClient.setQueryData(currentUserQuery.queryKey, (user) => {
+        if (!user) return user;
+        const { passkeyNotices: _read, ...others } = user;
+        return others;
+      }),
   });
 }

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { whenIdle } from '../../lib/when-idle';
+import { useSession } from '../../session/session.queries';
 import { lazyDialog } from '../../ui/lazy-dialog';
-import { passkeyNoticesQuery, useReadPasskeyNotices } from './passkey-notices.queries';
+import { useReadPasskeyNotices } from './passkey-notices.queries';
 
 const PasskeyNoticesDialog = lazyDialog(
   async () => (await import('./passkey-notices-dialog')).PasskeyNoticesDialog,
@@ -11,9 +9,8 @@ const PasskeyNoticesDialog = lazyDialog(
 
 /** Says after a login which passkeys were added or deleted, so that nobody does it unnoticed. */
 export function PasskeyNotices() {
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => whenIdle(() => setIsIdle(true)), []);
-  const { data: notices = [] } = useQuery({ ...passkeyNoticesQuery, enabled: isIdle });
+  const { user } = useSession();
   const { mutate: read } = useReadPasskeyNotices();
+  const notices = user?.passkeyNotices ?? [];
   return notices.length > 0 && <PasskeyNoticesDialog notices={notices} onClose={read} />;
 }
