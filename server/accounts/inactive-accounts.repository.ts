@@ -22,13 +22,18 @@ const BATCH = 100;
 
 const daysBefore = { first: FIRST_WARNING_DAYS, last: LAST_WARNING_DAYS };
 const days = (count: number) => sql`make_interval(days => ${count}::int)`;
-const expiresAt = sql`(greatest(${users.createdAt}, ${users.lastLoginAt}, ${users.lastActiveAt}) + make_interval(years => ${INACTIVE_ACCOUNT_YEARS}::int))`;
+/** SQL: the last login, or the last day on which a tablet of the account was in use. */
+export const lastUse = sql<Date>`greatest(${users.createdAt}, ${users.lastLoginAt}, ${users.lastActiveAt})`;
+const expiresAt = sql`(${lastUse} + make_interval(years => ${INACTIVE_ACCOUNT_YEARS}::int))`;
 
 /** A superset that an index can find. The 3 extra days make up for the different lengths of months and years. */
 const mayExpireWithin = (count: number) =>
   sql`${users.createdAt} <= now() - make_interval(years => ${INACTIVE_ACCOUNT_YEARS}::int) + ${days(count + 3)}`;
 
 const warnFrom = (which: Warning) => sql`${expiresAt} - ${days(daysBefore[which])}`;
+
+/** SQL condition: nobody has used the account for so long that with mail it would be warned. */
+export const isUnused = sql`(${mayExpireWithin(daysBefore.first)} AND ${warnFrom('first')} <= now())`;
 
 const isLastAdmin = sql`(${users.isAdmin} AND ${users.isEmailVerified} AND NOT EXISTS (
   SELECT FROM ${users} AS other WHERE other.is_admin AND other.is_email_verified AND other.id <> ${users.id}))`;

@@ -49,11 +49,11 @@ interface NewLink {
   madeForPersonId?: number | undefined;
 }
 
-/** Replaces the requester's link. The account's row must be locked. */
+/** Replaces the requester's link. The account's row must be locked. @returns when it expires */
 export async function putLink(
   tx: Transaction,
   { userId, kind, askedFrom, tokenHash, madeBy, madeForPersonId }: NewLink,
-): Promise<void> {
+): Promise<Date> {
   const fresh = {
     tokenHash,
     madeBy: madeBy ?? null,
@@ -61,13 +61,15 @@ export async function putLink(
     expiresAt: sql`now() + make_interval(hours => ${hoursOf[kind]})`,
     createdAt: sql`now()`,
   };
-  await tx
+  const [put] = await tx
     .insert(mailedLinks)
     .values({ userId, kind, askedFrom, ...fresh })
     .onConflictDoUpdate({
       target: [mailedLinks.userId, mailedLinks.kind, mailedLinks.askedFrom],
       set: fresh,
-    });
+    })
+    .returning({ expiresAt: mailedLinks.expiresAt });
+  if (!put) throw new Error('An inserted link came back empty');
   const tooMany = tx
     .select({ id: mailedLinks.id })
     .from(mailedLinks)
@@ -81,6 +83,7 @@ export async function putLink(
     .orderBy(desc(IS_REGISTRATIONS), desc(mailedLinks.createdAt), desc(mailedLinks.id))
     .offset(STRANGERS_MAX);
   await tx.delete(mailedLinks).where(inArray(mailedLinks.id, tooMany));
+  return put.expiresAt;
 }
 
 const isLink = (kind: LinkKind, tokenHash: string) =>

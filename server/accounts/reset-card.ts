@@ -84,8 +84,9 @@ export async function makeCard(
   making: Making,
 ): Promise<ResetCard> {
   const { token, hash } = mintToken();
-  await putLink(tx, { ...making, kind: 'reset', askedFrom: BY_CARD, tokenHash: hash });
-  return { email, name, token };
+  const link = { ...making, kind: 'reset', askedFrom: BY_CARD, tokenHash: hash } as const;
+  const expiresAt = await putLink(tx, link);
+  return { email, name, token, expiresAt: expiresAt.toISOString() };
 }
 
 interface UsedLink {

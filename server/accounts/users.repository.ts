@@ -48,6 +48,10 @@ export async function isUnproven(db: Queryable, email: string): Promise<boolean>
   return rows.length > 0;
 }
 
+/** Counts the accounts whose address was verified without an email. */
+export const countUnproven = (db: Queryable): Promise<number> =>
+  db.$count(users, eq(users.isEmailUnproven, true));
+
 interface NewUser {
   email: string;
   /** A bcrypt hash. */

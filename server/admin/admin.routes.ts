@@ -10,7 +10,13 @@ import { notFound } from '../http/http-error';
 import { routes } from '../http/route';
 import { changeUser } from './change-user';
 import { makeResetCard } from './make-reset-card';
-import { listUsers, readUser, type CountedAccount, type UserList } from './user-list.repository';
+import {
+  listUnused,
+  listUsers,
+  readUser,
+  type CountedAccount,
+  type UserList,
+} from './user-list.repository';
 import { createUser, removeUser } from './users-admin';
 
 const PAGE_MAX = 1_000;
@@ -34,6 +40,12 @@ export function adminRoutes(
       res.set({ 'X-Total-Count': String(total), 'X-Total-Exact': String(isExact) });
       return rows.map(presentAdminUser);
     },
+
+    'GET /api/admin/unused-users': async () =>
+      (await listUnused(db)).map(({ lastUsedAt, ...user }) => ({
+        ...presentAdminUser(user),
+        lastUsedAt: lastUsedAt ?? '',
+      })),
 
     'POST /api/admin/users': async ({ account: admin, body, requirePassword }) =>
       answerUser(await createUser(deps, { admin, requirePassword }, body)),

@@ -1,8 +1,10 @@
 import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { accountColumns, users, type Account } from '#shared/accounts/user.table';
 import type { UserSort } from '#shared/admin/user-list';
-import { USERS_COUNTED_MAX } from '#shared/product/limits';
+import { UNUSED_USERS_MAX, USERS_COUNTED_MAX } from '#shared/product/limits';
+import { isUnused, lastUse } from '../accounts/inactive-accounts.repository';
 import type { Queryable } from '../db/database';
+import { isoMomentOf } from '../db/fields';
 import { holdsSearch } from '../db/search.repository';
 
 export interface UserList {
@@ -27,6 +29,17 @@ export async function readUser(db: Queryable, id: number): Promise<CountedAccoun
   const [row] = await db.select(countedColumns).from(users).where(eq(users.id, id));
   return row;
 }
+
+/** The accounts that nobody has used for years, the longest unused first. */
+export const listUnused = (
+  db: Queryable,
+): Promise<(CountedAccount & { lastUsedAt: string | null })[]> =>
+  db
+    .select({ ...countedColumns, lastUsedAt: isoMomentOf(lastUse) })
+    .from(users)
+    .where(isUnused)
+    .orderBy(lastUse, users.id)
+    .limit(UNUSED_USERS_MAX);
 
 interface UserPage {
   rows: CountedAccount[];

@@ -6,11 +6,12 @@ import { formatMoment } from '../mail/format-moment';
 import type { EmailTemplates } from '../mail/layout';
 import { isBackupMissing } from './backup-state.repository';
 
-/** Administrators know the server by its own time. */
-const ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
+/** Administrators know the server by its own time. Settings can change it while the program runs. */
+const ownZone = ({ timeZone }: Pick<Config, 'timeZone'>) =>
+  timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** Tells administrators that there was no good backup for days. Not sent if there is one by then. */
-export function backupEmails({ appUrl }: Pick<Config, 'appUrl'>, db: Queryable) {
+export function backupEmails(config: Pick<Config, 'appUrl' | 'timeZone'>, db: Queryable) {
   return {
     'backup-missing': async ({ email, firstName, since }, translate) =>
       (await isBackupMissing(db))
@@ -18,14 +19,17 @@ export function backupEmails({ appUrl }: Pick<Config, 'appUrl'>, db: Queryable) 
             ...addressedTo({ email, firstName, isEmailVerified: true }, translate),
             subject: translate('Dear Ones has made no backup'),
             paragraphs: [
-              translate('There has been no good backup of Dear Ones since {moment}.', {
-                moment: formatMoment(new Date(since), ZONE, translate),
+              translate('Dear Ones has made no good backup since {moment}.', {
+                moment: formatMoment(new Date(since), ownZone(config), translate),
               }),
               translate(
-                'Everything works. But if this computer breaks, what was added since then is lost.',
+                'Everything else goes on. But if the disk breaks, whatever is not in a backup is lost.',
               ),
             ],
-            button: { label: translate('See what is wrong'), url: `${appUrl}${paths.health}` },
+            button: {
+              label: translate('See what is wrong'),
+              url: `${config.appUrl}${paths.health}`,
+            },
             closing: [translate('You get this email once a week until there is a backup again.')],
           }
         : null,

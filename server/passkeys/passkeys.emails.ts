@@ -72,7 +72,7 @@ const refused =
       subject: translate('A passkey was refused'),
       paragraphs: [
         translate(
-          'Somebody used the passkey “{name}” of your Dear Ones account. It was refused, because its device has counted fewer uses than we have. This can mean that somebody has copied it.',
+          'Somebody tried to use the passkey “{name}” of your Dear Ones account. It was refused, because it has counted fewer uses than expected. This can mean that somebody has copied it.',
           { name },
         ),
         translate(

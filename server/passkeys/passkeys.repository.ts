@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, ne, or, sql, type SQL } from 'drizzle-orm';
 import { sessions } from '#shared/accounts/session.table';
 import { users } from '#shared/accounts/user.table';
 import type { Passkey } from '#shared/passkeys/passkey.answer';
@@ -189,18 +189,30 @@ export async function recordOpened(tx: Transaction, id: number, sid: string): Pr
   return true;
 }
 
+interface PasskeyCount {
+  passkeys: number;
+  accounts: number;
+}
+
 /**
  * Counts the passkeys that do not work at a host, and their accounts: those that end if the public address moves there.
  * @param rpId undefined if no passkey would work
  */
-export async function countPasskeysElsewhere(
+export const countPasskeysElsewhere = (
   db: Queryable,
   rpId: string | undefined,
-): Promise<{ passkeys: number; accounts: number }> {
+): Promise<PasskeyCount> =>
+  countWhere(db, rpId === undefined ? undefined : ne(passkeys.rpId, rpId));
+
+/** Counts the passkeys that work at a host, and their accounts. @param rpId undefined if no passkey would work */
+export const countPasskeysAt = (db: Queryable, rpId: string | undefined): Promise<PasskeyCount> =>
+  countWhere(db, rpId === undefined ? sql`false` : eq(passkeys.rpId, rpId));
+
+async function countWhere(db: Queryable, where: SQL | undefined): Promise<PasskeyCount> {
   const [row] = await db
     .select({ passkeys: count(), accounts: countDistinct(passkeys.userId) })
     .from(passkeys)
-    .where(rpId === undefined ? undefined : ne(passkeys.rpId, rpId));
+    .where(where);
   return row ?? { passkeys: 0, accounts: 0 };
 }
 

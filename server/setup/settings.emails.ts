@@ -1,3 +1,4 @@
+import { paths } from '#shared/product/paths';
 import { changeNames, type ChangeName } from '#shared/setup/setup.answer';
 import { findAccount } from '../accounts/users.repository';
 import type { Config } from '../config';
@@ -9,8 +10,8 @@ import type { Translate } from '../translations/translations';
 const lines: Readonly<Record<ChangeName, (translate: Translate) => string>> = {
   publicAddress: (translate) => translate('the public address'),
   mail: (translate) => translate('the mail server'),
-  timeZone: (translate) => translate('the time zone of the server'),
-  trustProxy: (translate) => translate('the proxies that are trusted'),
+  timeZone: (translate) => translate('the time zone'),
+  trustProxy: (translate) => translate('the trusted proxies'),
   backupDir: (translate) => translate('the folder for backups'),
   backupKey: (translate) => translate('the key of the backups'),
 };
@@ -18,7 +19,7 @@ const lines: Readonly<Record<ChangeName, (translate: Translate) => string>> = {
 /** Tells each administrator which settings of the installation were changed, and by whom. The values stay out of emails. */
 export const settingsEmails = (
   db: Queryable,
-  { operator }: Pick<Config, 'operator'>,
+  { appUrl, operator }: Pick<Config, 'appUrl' | 'operator'>,
 ): Pick<EmailTemplates, 'settings-changed'> => ({
   'settings-changed': async ({ email, userId, changedBy, fields }, translate) => {
     const account = await findAccount(db, userId);
@@ -34,10 +35,20 @@ export const settingsEmails = (
           .filter((name) => fields.includes(name))
           .map((name) => `– ${lines[name](translate)}`)
           .join('\n'),
-        translate('This email was sent by the mail server of before.'),
+        ...(fields.includes('mail')
+          ? [
+              translate(
+                'Emails go out by the new setting from now on. If none arrive, look at Admin → Health.',
+              ),
+            ]
+          : []),
       ],
+      // Nobody knows yet if a new address leads anywhere.
+      ...(!fields.includes('publicAddress') && {
+        button: { label: translate('See the settings'), url: `${appUrl}${paths.health}` },
+      }),
       closing: [
-        translate('If you do not know of this, look at the settings now, or write to {email}.', {
+        translate('If you did not expect this, look at the settings now, and write to {email}.', {
           email: operator.supportEmail,
         }),
       ],

@@ -1,28 +1,38 @@
 import type { Request, Router } from 'express';
+import { passkeySite } from '#shared/passkeys/passkey-site';
 import { languageOf } from '#shared/product/languages';
 import { mailServerOf } from '#shared/setup/mail-server';
 import type { SettingsAnswer } from '#shared/setup/setup.answer';
 import { settingsEndpoints } from '#shared/setup/setup.api';
+import { countUnproven } from '../accounts/users.repository';
+import { addressCheckCode, isAddressCheckCode } from '../auth/address-check';
 import type { Config } from '../config';
 import type { Deps } from '../deps';
 import { sendTestEmail } from '../health/test-email';
 import { HttpError } from '../http/http-error';
 import { routes } from '../http/route';
+import { countPasskeysAt, countPasskeysElsewhere } from '../passkeys/passkeys.repository';
 import { hasBackupKey } from './backup-key';
 import { changeSettings, withStoredPassword } from './change-settings';
 import { proxiesOf } from './seen-proxies';
+import { otherInstallation } from './setup.errors';
 import { currentSettings } from './store-settings';
 import { configWith, fixedIn, withChanges } from './stored-changes';
 
 export function settingsRoutes(deps: Deps): Router {
-  const { config, db, limits, translations } = deps;
+  const { config, db, limits, sessionSecrets, translations } = deps;
   return routes(settingsEndpoints, {
-    'GET /api/admin/settings': ({ req }) => presentSettings(currentSettings(config), req),
+    'GET /api/admin/settings': ({ req }) => presentSettings(deps, currentSettings(config), req),
 
     'PUT /api/admin/settings': async ({ account: admin, body, requirePassword, req }) => {
       const acting = { admin, requirePassword };
       const { config: changed, ...key } = await changeSettings(deps, acting, body);
-      return { ...presentSettings(changed, req), ...key };
+      return { ...(await presentSettings(deps, changed, req)), ...key };
+    },
+
+    'GET /api/address-check': ({ query }) => {
+      if (!isAddressCheckCode(sessionSecrets, query.code ?? '')) throw otherInstallation();
+      return { message: 'This is it.' };
     },
 
     'POST /api/admin/settings/test-email': async ({ account, body, requirePassword }) => {
@@ -40,7 +50,17 @@ export function settingsRoutes(deps: Deps): Router {
   });
 }
 
-function presentSettings(config: Config, req: Request): SettingsAnswer {
+async function presentSettings(
+  { db, sessionSecrets }: Pick<Deps, 'db' | 'sessionSecrets'>,
+  config: Config,
+  req: Request,
+): Promise<SettingsAnswer> {
+  const { rpId } = passkeySite(config.appUrl);
+  const [here, elsewhere, unprovenAddresses] = await Promise.all([
+    countPasskeysAt(db, rpId),
+    countPasskeysElsewhere(db, rpId),
+    countUnproven(db),
+  ]);
   return {
     fixed: fixedIn(config),
     publicAddress: config.origin ?? null,
@@ -50,6 +70,9 @@ function presentSettings(config: Config, req: Request): SettingsAnswer {
     backupDir: config.backups?.folder ?? '',
     hasBackupKey: hasBackupKey(config),
     proxies: proxiesOf(req),
+    checkCode: addressCheckCode(sessionSecrets),
+    passkeys: { rpId: rpId ?? null, here, elsewhere },
+    unprovenAddresses,
   };
 }
 

@@ -11,6 +11,13 @@ export const setupTokenRefused = () =>
     'This link does not work any more. Restart Dear Ones, and open the link that its terminal shows then.',
   );
 
+export const otherInstallation = () =>
+  new HttpError(
+    403,
+    'link-invalid',
+    'This address leads to another Dear Ones, or the page that opened this tab is too old. Load that page again, and try once more.',
+  );
+
 export const settingFixed = () =>
   new HttpError(
     409,

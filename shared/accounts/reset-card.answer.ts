@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { moment } from '#shared/product/answer';
 
 /** A link for a new password, for somebody who passes it on. The server keeps no copy of its token. */
 export const resetCardSchema = z.strictObject({
@@ -6,5 +7,6 @@ export const resetCardSchema = z.strictObject({
   /** The first and last name of the account, or its address. */
   name: z.string(),
   token: z.string(),
+  expiresAt: moment(),
 });
 export type ResetCard = z.infer<typeof resetCardSchema>;

@@ -9,6 +9,14 @@ export const adminUserSchema = accountSchema
   .extend({ peopleCount: z.int().check(z.minimum(0)) })
   .strict();
 
+/** An account that nobody has used for years. */
+export const unusedUserSchema = adminUserSchema
+  .extend({
+    /** The last login, or the last day on which a tablet of the account was in use. */
+    lastUsedAt: moment(),
+  })
+  .strict();
+
 export const auditEntrySchema = createSelectSchema(adminAudit)
   .omit({ adminId: true, targetId: true })
   .extend({
@@ -22,6 +30,8 @@ export const auditEntrySchema = createSelectSchema(adminAudit)
 
 /** An account as the admin screen shows it. */
 export type AdminUser = z.infer<typeof adminUserSchema>;
+
+export type UnusedUser = z.infer<typeof unusedUserSchema>;
 
 /** One entry of the audit log. */
 export type AuditEntry = z.infer<typeof auditEntrySchema>;

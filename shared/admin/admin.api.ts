@@ -2,13 +2,19 @@ import * as z from 'zod/mini';
 import { CARD_ANSWER, WITH_MAIL } from '#shared/accounts/reset-card.api';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { userSorts, type UserListQuery } from '#shared/admin/user-list';
-import { USERS_COUNTED_MAX } from '#shared/product/limits';
+import {
+  FIRST_WARNING_DAYS,
+  INACTIVE_ACCOUNT_YEARS,
+  UNUSED_USERS_MAX,
+  USERS_COUNTED_MAX,
+} from '#shared/product/limits';
 import { apiSchemas, DELETED, withCode, type Endpoints, type Parameter } from '../product/endpoint';
-import { adminUserSchema, auditEntrySchema } from './admin.answer';
+import { adminUserSchema, auditEntrySchema, unusedUserSchema } from './admin.answer';
 
 const newUser = createUserSchema.register(apiSchemas, { id: 'NewUser' });
 const userChanges = updateUserSchema.register(apiSchemas, { id: 'UserChanges' });
 const adminUser = adminUserSchema.register(apiSchemas, { id: 'AdminUser' });
+const unusedUser = unusedUserSchema.register(apiSchemas, { id: 'UnusedUser' });
 const auditEntry = auditEntrySchema.register(apiSchemas, { id: 'AuditEntry' });
 
 const userListQuery = {
@@ -54,6 +60,16 @@ export const adminEndpoints = {
           description: `false: a search was found in more than ${USERS_COUNTED_MAX} accounts, and no more were counted.`,
         },
       },
+    },
+  },
+  'GET /api/admin/unused-users': {
+    operationId: 'listUnusedUsers',
+    guard: 'admin',
+    summary: 'List the accounts that nobody has used for years, the longest unused first',
+    answer: {
+      status: 200,
+      schema: z.array(unusedUser),
+      description: `At most ${UNUSED_USERS_MAX} that were last used ${INACTIVE_ACCOUNT_YEARS} years ago, less ${FIRST_WARNING_DAYS} days, or before. Without mail, nobody warns or deletes them.`,
     },
   },
   'POST /api/admin/users': {

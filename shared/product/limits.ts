@@ -367,6 +367,8 @@ export const FORMER_CALL_CONSENT_DAYS = 30;
 
 /** A search counts at most this many accounts. */
 export const USERS_COUNTED_MAX = 500;
+/** The unused accounts that Admin lists at once. */
+export const UNUSED_USERS_MAX = 100;
 
 /** The defaults of a new person. */
 export const DEFAULT_TIME_ZONE = 'Europe/Brussels';

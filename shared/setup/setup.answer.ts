@@ -48,6 +48,8 @@ const mailServer = z.object({
   hasPassword: z.boolean(),
 });
 
+const passkeyCount = z.object({ passkeys: z.int(), accounts: z.int() });
+
 export const settingsAnswerSchema = z.object({
   fixed: z.array(z.enum(settingNames)),
   publicAddress: z.nullable(z.string()),
@@ -60,6 +62,18 @@ export const settingsAnswerSchema = z.object({
   hasBackupKey: z.boolean(),
   /** The proxies of this request. */
   proxies: z.array(z.string()),
+  /** Shows another tab that its address leads here. */
+  checkCode: z.string(),
+  passkeys: z.object({
+    /** The host at which passkeys work; null if they work nowhere. */
+    rpId: z.nullable(z.string()),
+    /** The passkeys that work there, with their accounts. */
+    here: passkeyCount,
+    /** The passkeys that were made for another host and do not work. */
+    elsewhere: passkeyCount,
+  }),
+  /** The accounts whose address was verified without an email. */
+  unprovenAddresses: z.int(),
   backupKey,
 });
 export type SettingsAnswer = z.infer<typeof settingsAnswerSchema>;

@@ -86,6 +86,14 @@ export const settingsEndpoints = {
       409: `A variable sets one of them, or there is no key of Dear Ones that a new one could replace ${withCode('setting-fixed')}.`,
     },
   },
+  'GET /api/address-check': {
+    operationId: 'checkPublicAddress',
+    guard: 'anyone',
+    summary: 'Show with the code of `GET /api/admin/settings` that an address leads here',
+    query: { code: { schema: { type: 'string' }, description: '`checkCode` of the settings.' } },
+    answer: answerMessage(200, 'It does.'),
+    failures: { 403: `The code is that of another installation ${withCode('link-invalid')}.` },
+  },
   'POST /api/admin/settings/test-email': {
     operationId: 'sendSettingsTestEmail',
     guard: 'admin',

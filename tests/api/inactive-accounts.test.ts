@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { UnusedUser } from '#shared/admin/admin.answer';
 import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts';
 import type { Mailer } from '../../server/mail/mail';
+import { signedInAdmin } from '../support/admin';
 import {
   createTestApp,
   newAddress,
@@ -18,6 +20,15 @@ const query = (sql: string, values: unknown[] = []) =>
 const FIRST = 'Would you like to keep your account?';
 const LAST = 'Last reminder: your account will be deleted';
 const GONE = 'Your account was deleted';
+
+/** An administrator sees them where no email can warn them. */
+const listed = async (browser: Awaited<ReturnType<typeof signedInAdmin>>['browser']) =>
+  ((await browser.get('/api/admin/unused-users').expect(200)).body as UnusedUser[]).map(
+    ({ email, lastUsedAt }) => [
+      email,
+      `${Math.round((Date.now() - Date.parse(lastUsedAt)) / 86_400_000)} days`,
+    ],
+  );
 
 beforeEach(async () => {
   await query('DELETE FROM users');
@@ -283,5 +294,20 @@ describe('the job', () => {
     });
     await deleteInactiveAccounts(app());
     expect(await queued()).toEqual(theEnd);
+  });
+});
+
+describe('the list of unused accounts', () => {
+  it('names those whom an email would warn, the longest unused first, to administrators alone', async () => {
+    const [[unproven], [old]] = [await inactive('705 days'), await inactive('1100 days')];
+    await inactive('690 days');
+    await query('UPDATE users SET is_email_unproven = true WHERE id = $1', [unproven?.id]);
+    const { browser } = await signedInAdmin(app());
+    expect(await listed(browser)).toEqual([
+      [old?.email, '1100 days'],
+      [unproven?.email, '705 days'],
+    ]);
+    const family = await signedInFamily(app());
+    await family.browser.get('/api/admin/unused-users').expect(403);
   });
 });

@@ -235,6 +235,17 @@ describe('administrators', () => {
       ({ to, subject }) => to.address === email && subject.includes('no backup'),
     );
     expect(mail?.text).toContain('/admin/health');
+    // The settings can change the zone while the program runs.
+    const zoned = await createTestApp({ beside: app(), env: { TZ: 'Asia/Tokyo' } });
+    await query(
+      `UPDATE backup_state SET succeeded_at = NULL, wanted_since = now() - interval '4 days', told_at = NULL`,
+    );
+    await tellOfMissingBackups(zoned.deps);
+    await zoned.mails.deliverWaiting();
+    expect(zoned.sent.find(({ to }) => to.address === email)?.text).toContain(
+      '(Japan Standard Time)',
+    );
+    await zoned.close();
   });
 });
 

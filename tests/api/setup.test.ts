@@ -4,7 +4,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { runChecks } from '../../server/health/run-checks';
+import { signedInAdmin } from '../support/admin';
 import { createTestApp, newAddress, PASSWORD, signedInFamily, type TestApp } from '../support/app';
+import { createAuthenticator } from '../support/authenticator';
+import { addPasskey } from '../support/passkeys';
 
 const TOKEN = 'a-token-for-the-set-up-page';
 const STRANGER = '203.0.113.9';
@@ -247,6 +250,61 @@ describe('the check of the public address', () => {
       .expect(403);
     const { body } = await app.browser().post('/api/setup/state').send({ token: TOKEN });
     expect(body.opened).toBeNull();
+  });
+});
+
+describe('the settings of an installation', () => {
+  it('tell another tab by their code that its address leads here', async () => {
+    const app = await newInstallation();
+    const { browser } = await signedInAdmin(app);
+    const { body } = await browser.get('/api/admin/settings').expect(200);
+    const check = (code: string) => app.browser().get('/api/address-check').query({ code });
+    // The browser has opened another address than the public one, and is no cross-site request by that.
+    await check(body.checkCode as string)
+      .set('Origin', 'https://dearones.example')
+      .expect(200, { message: 'This is it.' });
+    for (const code of ['', 'guess', `${body.checkCode as string}A`])
+      expect((await check(code).expect(403)).body).toMatchObject({ code: 'link-invalid' });
+    const elsewhere = await createTestApp({
+      sessionSecrets: ['the secret of another installation'],
+    });
+    open.push(elsewhere.close);
+    await elsewhere
+      .browser()
+      .get('/api/address-check')
+      .query({ code: body.checkCode as string })
+      .expect(403);
+  });
+
+  it('say how many passkeys a change of the address has ended, and whom no email has verified', async () => {
+    const app = await newInstallation();
+    const { browser, id } = await signedInAdmin(app);
+    await addPasskey(browser, createAuthenticator(), 'Phone');
+    await addPasskey(browser, createAuthenticator(), 'Laptop');
+    const ben = await signedInFamily(app);
+    await addPasskey(ben.browser, createAuthenticator());
+    const { body: before } = await browser.get('/api/admin/settings').expect(200);
+    expect(before).toMatchObject({
+      passkeys: {
+        rpId: 'localhost',
+        here: { passkeys: 3, accounts: 2 },
+        elsewhere: { passkeys: 0, accounts: 0 },
+      },
+      unprovenAddresses: 0,
+    });
+    await app.db.$client.query('UPDATE users SET is_email_unproven = true WHERE id = $1', [id]);
+    const { body: after } = await browser
+      .put('/api/admin/settings')
+      .send({ publicAddress: 'https://dearones.example' })
+      .expect(200);
+    expect(after).toMatchObject({
+      passkeys: {
+        rpId: 'dearones.example',
+        here: { passkeys: 0, accounts: 0 },
+        elsewhere: { passkeys: 3, accounts: 2 },
+      },
+      unprovenAddresses: 1,
+    });
   });
 });
 

@@ -22,7 +22,7 @@ const LINKS: Record<MailKind, readonly string[]> = {
   'passkey-deleted': [],
   'passkey-refused': ['/profile'],
   'provider-connected': [],
-  'settings-changed': [],
+  'settings-changed': ['/admin/health'],
   'changed-by-admin': [],
   'account-deleted': [],
   'unused-account-first-warning': ['/login'],

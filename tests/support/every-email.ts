@@ -105,7 +105,12 @@ export async function everyJob(
       const admin = await account();
       await query('UPDATE users SET is_admin = true WHERE id = $1', [admin.userId]);
       const fields = ['publicAddress', 'mail', 'timeZone', 'trustProxy', 'backupDir'];
-      return [{ kind: 'settings-changed', ...admin, changedBy: newAddress(), fields }];
+      return [fields, ['timeZone']].map((changed) => ({
+        kind: 'settings-changed',
+        ...admin,
+        changedBy: newAddress(),
+        fields: changed,
+      }));
     },
     'changed-by-admin': () => Promise.resolve([{ kind: 'changed-by-admin', ...notice, changes }]),
     'account-deleted': () =>

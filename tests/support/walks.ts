@@ -1368,6 +1368,7 @@ async function administrationWithoutMail(app: TestApp, call: Call) {
   const words = { name: 'Anna', email: newAddress(), subject: 'Hello', message: 'How is it done?' };
   await silent.browser().post('/api/contact').send(words).expect(201);
   await call(admin.browser, 'GET /api/admin/contact-messages');
+  await call(admin.browser, 'GET /api/admin/unused-users');
   await silent.close();
 }
 
@@ -1405,7 +1406,9 @@ async function administration(app: TestApp, call: Call) {
 async function settings(app: TestApp, call: Call) {
   const { browser } = await signedInAdmin(app);
   const server = await mailServerOnMailPort();
-  await call(browser, 'GET /api/admin/settings');
+  const { body } = await call(browser, 'GET /api/admin/settings');
+  for (const code of [body.checkCode, 'another'])
+    await call(browser, `GET /api/address-check?code=${String(code)}`);
   await call(browser, 'PUT /api/admin/settings', { timeZone: 'Europe/Brussels' });
   const fixed = await createTestApp({ beside: app, env: { TZ: 'UTC' } });
   const other = (await signedInAdmin(fixed)).browser;
@@ -1676,6 +1679,7 @@ export const walks: Record<
       'sendSettingsTestEmail 409',
       'readSetup 403',
       'checkAddress 403',
+      'checkPublicAddress 403',
       'sendSetupTestEmail 403',
       'sendSetupTestEmail 409',
       'setUp 403',

@@ -10,7 +10,7 @@ import { pageAt } from '#shared/product/paths';
 import type { Site } from '#shared/product/site';
 import { ResetByCard } from '../features/accounts/forgot-password';
 import { InvitationNeeded } from '../features/accounts/register';
-import { SupportMessages } from '../features/admin/user-management';
+import { SupportMessages, UnusedAccounts } from '../features/admin/user-management';
 import { setBannerShown } from '../features/consent/consent.store';
 import { setDeadLink } from '../lib/dead-link';
 import '../lib/messages';
@@ -68,6 +68,7 @@ export async function renderPage(
       ResetByCard,
       InvitationNeeded,
       SupportMessages,
+      UnusedAccounts,
       SeveralPeople,
       NobodyYet,
       MessagesRow,

@@ -19,6 +19,10 @@ export const TabletCards = lazyComponent(
   async () => (await import('../features/tablets/tablet-cards')).TabletCards,
 );
 
+export const ConsentCards = lazyComponent(
+  async () => (await import('../features/calls/consent-cards')).ConsentCards,
+);
+
 export const ThisIsMeDialog = lazyDialog(
   async () => (await import('../features/circle/this-is-me-dialog')).ThisIsMeDialog,
   { isOpen: ({ open }) => open, close: ({ onClose }) => onClose() },
@@ -43,6 +47,7 @@ export function RestOfCircle({ dialog, onDialog }: RestOfCircleProps) {
       {isOwner && site.noMail && (
         <Suspense>
           <TabletCards personId={id} />
+          {hasRight(role, 'manageCalls') && <ConsentCards personId={id} />}
         </Suspense>
       )}
       <GivingCard faces={faces} />

@@ -3,6 +3,7 @@ import { useDeviceOrigin } from '../lib/device-address';
 import { Button, buttonClass } from '../ui/button';
 import { CopyButton } from '../ui/copy-button';
 import { LazyQrCode } from '../ui/lazy-qr-code';
+import { CardSheet, type Sheet } from './card-sheet';
 import { DeviceAddressNotice } from './device-address-notice';
 
 type CardToGiveProps = {
@@ -12,11 +13,13 @@ type CardToGiveProps = {
   words: (url: string) => string;
   /** How long the link works, and for whom. */
   note: string;
+  /** The texts of the card on paper. */
+  sheet: Sheet;
   onClose: () => void;
 };
 
 /** A link that the server shows once, for somebody who passes it on: there are no emails. */
-export function CardToGive({ path, words, note, onClose }: CardToGiveProps) {
+export function CardToGive({ path, words, note, sheet, onClose }: CardToGiveProps) {
   const origin = useDeviceOrigin();
   // On the computer of an installation that no other device reaches, the link works all the same.
   const url = `${origin ?? window.location.origin}${path}`;
@@ -34,6 +37,14 @@ export function CardToGive({ path, words, note, onClose }: CardToGiveProps) {
       </div>
       {origin !== undefined && <Code url={url} />}
       <div className="flex flex-wrap justify-end gap-3 max-sm:grid">
+        {origin !== undefined && (
+          <>
+            <CardSheet sheet={sheet} url={url} />
+            <Button variant="secondary" onClick={() => window.print()}>
+              {t`Print the card`}
+            </Button>
+          </>
+        )}
         <Button variant="secondary" onClick={onClose}>
           {t({ message: 'Done', comment: 'Button that closes a dialog' })}
         </Button>

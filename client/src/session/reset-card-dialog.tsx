@@ -4,9 +4,11 @@ import type { ResetCard } from '#shared/accounts/reset-card.answer';
 import { PASSWORD_RESET_HOURS } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { serverMessage } from '../lib/api-error';
+import { clockTime, longDate } from '../lib/date-format';
 import { Button } from '../ui/button';
 import { FormDialog } from '../ui/form-dialog';
 import { Notice } from '../ui/notice';
+import type { Sheet } from './card-sheet';
 import { CardToGive, giveThisTo } from './card-to-give';
 
 type ResetCardDialogProps = {
@@ -34,6 +36,7 @@ export function ResetCardDialog({ name = '', make, ...props }: ResetCardDialogPr
         <CardToGive
           path={`${paths.resetPassword}?token=${card.data.token}`}
           words={(url) => resetWords(url)}
+          sheet={sheetOf(card.data, name)}
           note={t`Give it to ${name} alone: whoever has it chooses the password. It is shown only once.`}
           onClose={close}
         />
@@ -65,6 +68,18 @@ export function ResetCardDialog({ name = '', make, ...props }: ResetCardDialogPr
       )}
     </FormDialog>
   );
+}
+
+function sheetOf({ expiresAt }: ResetCard, name: string): Sheet {
+  const end = new Date(expiresAt);
+  const time = clockTime(end);
+  const day = longDate(end, end);
+  return {
+    title: t`A new password for Dear Ones`,
+    name: t`For ${name}`,
+    text: t`With this link you choose a new password. Scan the code with the camera of your phone or tablet, or type the address below into a browser. You are logged out everywhere then.`,
+    until: t`The link works once, until ${time} on ${day}. Give it to nobody else.`,
+  };
 }
 
 const resetWords = (url: string) =>

@@ -74,7 +74,7 @@ export async function startProduct(
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     server.stdout.on('data', (chunk) => (printed += String(chunk)));
-    await saysReady(server, url);
+    await saysReady(server, env.APP_URL ?? url);
     return server;
   };
   let server = await run();

@@ -43,7 +43,7 @@ export function ResetPassword({ token }: { token: string }) {
   return (
     <>
       <Headline title={t`Choose a New Password`}>
-        <p className="text-lead text-ink-soft">{t`You will be logged out on all your devices.`}</p>
+        <p className="text-lead text-ink-soft">{t`You will be logged out on all your devices, and passkeys are deleted. You can add new ones afterwards.`}</p>
       </Headline>
       <Suspense>
         {asks && (

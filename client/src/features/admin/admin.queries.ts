@@ -45,6 +45,14 @@ async function fetchUserPage(list: UserList): Promise<UserPage> {
   };
 }
 
+/** The accounts that nobody has used for years. */
+export const unusedUsersQuery = queryOptions({
+  // Below the list, so that whatever loads that again loads this too.
+  queryKey: [USERS, 'unused'],
+  queryFn: () => api('GET /api/admin/unused-users'),
+  staleTime,
+});
+
 /** The changes that admins made, newest first. */
 export const auditQuery = queryOptions({
   queryKey: [AUDIT],

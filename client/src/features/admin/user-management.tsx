@@ -37,6 +37,10 @@ export const SupportMessages = lazyComponent(
   async () => (await import('./support-messages')).SupportMessages,
 );
 
+export const UnusedAccounts = lazyComponent(
+  async () => (await import('./unused-accounts')).UnusedAccounts,
+);
+
 export const ResetCardDialog = lazyDialog(
   async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
   {
@@ -71,6 +75,7 @@ export function UserManagement({ me }: { me: CurrentUser }) {
       />
       {site.noMail && (
         <Suspense>
+          <UnusedAccounts myId={me.id} onDelete={setToDelete} />
           <SupportMessages />
         </Suspense>
       )}

@@ -6,6 +6,7 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import { paths } from '#shared/product/paths';
 import { numberInWords } from '../../lib/number-in-words';
+import { site } from '../../lib/site';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
@@ -114,7 +115,9 @@ function nameAndAddress(contact: CallContact): string {
 function NoCallContactsYet() {
   return (
     <EmptyCard drawing={<StateScene name="call" />} title={t`Nobody yet`}>
-      {t`Each person you add becomes one large button with their picture. One tap calls them, or sends them an email that asks them to call.`}
+      {site.noMail
+        ? t`Each person you add becomes one large button with their picture. One tap calls them, or sends them a notification that asks them to call.`
+        : t`Each person you add becomes one large button with their picture. One tap calls them, or sends them an email that asks them to call.`}
     </EmptyCard>
   );
 }

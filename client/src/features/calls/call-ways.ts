@@ -1,13 +1,16 @@
 import { t } from '@lingui/core/macro';
 import type { ComponentProps } from 'react';
 import type { CallWay } from '#shared/calls/call-contact.form';
+import { site } from '../../lib/site';
 
 /** Ways that work without a SIM card come first, because most tablets have none. */
 export const wayChoices = (): readonly { value: CallWay; label: string; hint: string }[] => [
   {
     value: 'ask',
     label: t`Ask them to call`,
-    hint: t`Sends them an email, once they have agreed. It works on every tablet.`,
+    hint: site.noMail
+      ? t`Sends a notification to a member of the circle who has turned them on. It works on every tablet.`
+      : t`Sends them an email, once they have agreed. It works on every tablet.`,
   },
   {
     value: 'facetime',
@@ -31,7 +34,9 @@ type AddressField = { label: string; hint?: string } & Pick<
 export const addressFields = (): Record<CallWay, AddressField> => ({
   ask: {
     label: t`Email address`,
-    hint: t`Unless it is your own, we first ask whether they agree.`,
+    hint: site.noMail
+      ? t`Your own, or that of another member.`
+      : t`Unless it is your own, we first ask whether they agree.`,
     type: 'email',
     autoComplete: 'email',
   },

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
+import { site, setSite } from '../../lib/site';
 import { callsInWords, consentInWords, howFastInWords, wayAndAddress } from './contact-in-words';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
@@ -51,3 +52,32 @@ test('everybody whom the tablet cannot ask is named', () =>
   expect(callsInWords(['Mei', 'Doctor Claes'])).toMatch(
     / the tablet cannot ask Mei and Doctor Claes to call\.$/,
   ));
+
+describe('without emails', () => {
+  beforeEach(() => setSite({ ...site, noMail: true }));
+  afterEach(() => {
+    delete site.noMail;
+  });
+
+  test.each<[Partial<CallContact>, string | undefined, string | undefined]>([
+    [
+      { consent: 'waiting' },
+      'Nothing reaches Anna: there are no emails. Invite Anna to the circle, or choose another way.',
+      undefined,
+    ],
+    [
+      { consent: 'not-needed' },
+      'Nothing reaches Anna yet: there are no emails, and Anna has not turned on notifications.',
+      undefined,
+    ],
+    [
+      { consent: 'not-needed', isNotified: true },
+      undefined,
+      'A notification, usually within a minute.',
+    ],
+  ])('%o is told in words', (other, consent, how) => {
+    expect(consentInWords({ ...anna, ...other }, own)).toBe(consent);
+    expect(howFastInWords({ ...anna, ...other })).toBe(how);
+    expect(wayAndAddress(anna)).toBe('Asked to call: anna@example.com');
+  });
+});

@@ -3,6 +3,7 @@ import type { CurrentUser } from '#shared/accounts/account.answer';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { CallWay } from '#shared/calls/call-contact.form';
 import { formatDate, listed } from '../../lib/date-format';
+import { site } from '../../lib/site';
 
 /**
  * Describes whether a contact has agreed to emails that ask them to call. Undefined where there is nothing to say.
@@ -13,6 +14,10 @@ export function consentInWords(
   own: OwnDetails | undefined,
 ): string | undefined {
   const { name, consent, graceUntil } = contact;
+  if (isOutOfReach(contact))
+    return consent === 'not-needed'
+      ? t`Nothing reaches ${name} yet: there are no emails, and ${name} has not turned on notifications.`
+      : t`Nothing reaches ${name}: there are no emails. Invite ${name} to the circle, or choose another way.`;
   const until = graceUntil && formatDate(new Date(graceUntil), { month: 'long', day: 'numeric' });
   switch (consent) {
     case 'not-needed':
@@ -30,6 +35,10 @@ export function consentInWords(
   }
 }
 
+/** True for somebody who is asked by email where there are no emails, and has no notifications in their place. */
+export const isOutOfReach = ({ way, consent, isNotified }: CallContact): boolean =>
+  site.noMail === true && way === 'ask' && consent !== 'declined' && !isNotified;
+
 /** "FaceTime: anna@example.com" */
 export function wayAndAddress(contact: { way: CallWay; address: string }): string {
   // A number stays on one line.
@@ -42,7 +51,7 @@ export function wayAndAddress(contact: { way: CallWay; address: string }): strin
     case 'whatsapp':
       return t`WhatsApp: ${address}`;
     case 'ask':
-      return t`Asked to call, by email: ${address}`;
+      return site.noMail ? t`Asked to call: ${address}` : t`Asked to call, by email: ${address}`;
   }
 }
 
@@ -50,13 +59,9 @@ export function wayAndAddress(contact: { way: CallWay; address: string }): strin
  * How fast the email reaches a contact who is asked to call. Undefined for somebody who is called, or who is not asked
  * because there is no yes yet.
  */
-export function howFastInWords({
-  way,
-  consent,
-  isNotified,
-  graceUntil,
-}: CallContact): string | undefined {
-  if (way !== 'ask') return undefined;
+export function howFastInWords(contact: CallContact): string | undefined {
+  const { way, consent, isNotified, graceUntil } = contact;
+  if (way !== 'ask' || isOutOfReach(contact)) return undefined;
   if (consent !== 'agreed' && consent !== 'not-needed' && graceUntil === null) return undefined;
   return isNotified
     ? t`A notification, usually within a minute.`

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { serverMessage } from '../../lib/api-error';
 import type { Elements } from '../../lib/elements';
+import { site } from '../../lib/site';
 import type { NotificationState } from '../../session/push-notifications';
 import { SwitchField } from '../../ui/switch-field';
 import { toast } from '../../ui/toast.store';
@@ -19,7 +20,9 @@ export function NotificationsHere({ children }: { children?: Elements }) {
         {t`Notifications on this device`}
       </h2>
       <p>
-        {t`You can see at once that somebody asks you to call, that something waits for you, that there is a message, or that a tablet has gone quiet. Notifications name nobody. The emails come as always.`}
+        {site.noMail
+          ? t`You can see at once that somebody asks you to call, that something waits for you, that there is a message, or that a tablet has gone quiet. Notifications name nobody. Without them nothing tells you, because there are no emails.`
+          : t`You can see at once that somebody asks you to call, that something waits for you, that there is a message, or that a tablet has gone quiet. Notifications name nobody. The emails come as always.`}
       </p>
       {(state === 'on' || state === 'off') && <Switch isOn={state === 'on'} />}
       {state && <p role="status">{inWords(state)}</p>}

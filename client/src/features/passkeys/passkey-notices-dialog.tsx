@@ -45,6 +45,6 @@ function inWords({ what, name }: PasskeyNotice, date: string): string {
     case 'all-deleted':
       return t`On ${date} all passkeys of your account were deleted.`;
     case 'refused':
-      return t`On ${date} the passkey “${passkey}” was refused, because its device had counted fewer uses than we have. Somebody may have copied it. Please delete it, and add it again on your own device.`;
+      return t`On ${date} the passkey “${passkey}” was refused, because it had counted fewer uses than expected. Somebody may have copied it. Please delete it, and add it again on your own device.`;
   }
 }

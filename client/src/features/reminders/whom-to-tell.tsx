@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
+import { site } from '../../lib/site';
 import { memberName, membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { CheckboxGroup } from '../../ui/checkbox-group';
@@ -8,7 +9,7 @@ import type { ReminderForm } from './use-reminder-form';
 
 const MINUTES_TO_TELL = [30, 60, 120, 240];
 
-/** Who gets an email if nobody touches the reminder, and when. */
+/** Asks who gets an email, or without emails a notification, if nobody touches the reminder, and when. */
 export function WhomToTell({ form, stored }: { form: ReminderForm; stored: number | null }) {
   const { register, typed, formState } = form;
   const { data: members = [] } = useQuery(membersQuery(usePerson().id));
@@ -16,7 +17,11 @@ export function WhomToTell({ form, stored }: { form: ReminderForm; stored: numbe
   return (
     <>
       <SelectField
-        label={t`Email somebody if nobody has touched it`}
+        label={
+          site.noMail
+            ? t`Notify somebody if nobody has touched it`
+            : t`Email somebody if nobody has touched it`
+        }
         options={[
           { value: '', label: t({ message: 'No', context: 'send an email' }) },
           ...[...minutes]
@@ -27,7 +32,7 @@ export function WhomToTell({ form, stored }: { form: ReminderForm; stored: numbe
       />
       {typed.tellAfterMinutes !== '' && (
         <CheckboxGroup
-          label={t`Who gets the email?`}
+          label={site.noMail ? t`Who gets the notification?` : t`Who gets the email?`}
           options={members.map((member) => ({
             value: String(member.userId),
             label: member.isMe ? t`You` : memberName(member),

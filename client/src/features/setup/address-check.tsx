@@ -6,18 +6,22 @@ import { buttonClass } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { PageHeading } from '../../ui/page-heading';
 import { StateScene } from '../../ui/state-scene';
-import { addressCheckQuery } from './setup.queries';
+import { addressCheckQuery, type AddressCheck } from './setup.queries';
 
-/** Begins the fragment of the other tab. No token has this sign. */
-const CHECK = 'check=';
+/** Begin the fragment of the other tab. No token has this sign. */
+const PREFIXES = { setup: 'check=', settings: 'here=' };
 
-export const checkCodeIn = (fragment: string): string | undefined =>
-  fragment.startsWith(CHECK) ? fragment.slice(CHECK.length) : undefined;
+/** The check that a tab was opened for. */
+export function checkIn(fragment: string): AddressCheck | undefined {
+  for (const by of ['setup', 'settings'] as const)
+    if (fragment.startsWith(PREFIXES[by])) return { by, code: fragment.slice(PREFIXES[by].length) };
+  return undefined;
+}
 
 /** Opens the address in another tab, which says whether it leads here. */
-export const OpenAddress = ({ address, code }: { address: string; code: string }) => (
+export const OpenAddress = ({ address, by, code }: AddressCheck & { address: string }) => (
   <a
-    href={`${address}${paths.setup}#${CHECK}${code}`}
+    href={`${address}${paths.setup}#${PREFIXES[by]}${code}`}
     target="_blank"
     rel="noopener noreferrer"
     className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
@@ -27,15 +31,15 @@ export const OpenAddress = ({ address, code }: { address: string; code: string }
 );
 
 /** The content of that tab. */
-export function ThisIsIt({ code }: { code: string }) {
-  const { data, error } = useQuery(addressCheckQuery(code));
+export function ThisIsIt({ check }: { check: AddressCheck }) {
+  const { data, error } = useQuery(addressCheckQuery(check));
   if (data)
     return (
       <>
         <StateScene name="key" className="max-w-40" />
         <PageHeading>{t`This is it`}</PageHeading>
         <p className="text-lead">
-          {t`This address leads to the Dear Ones that you are setting up. Close this tab, and go on in the other one.`}
+          {t`This address leads to your Dear Ones. Close this tab, and go on in the other one.`}
         </p>
       </>
     );

@@ -7,6 +7,7 @@ import { TextField } from '../../ui/text-field';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
 import { OpenAddress } from './address-check';
 import { AddressNotes } from './address-notes';
+import { originOf } from './opened-origin';
 import { leaving, SetupStep, type StepPlace } from './setup-step';
 
 const rules = lazyRules(() => import('./setup-rules').then((all) => all.addressRules));
@@ -69,7 +70,9 @@ export function AddressStep({
       {address !== undefined && <AddressNotes address={address} />}
       {address !== undefined && (
         <div className="grid gap-3">
-          {proxies === undefined && <OpenAddress address={address} code={state.checkCode} />}
+          {proxies === undefined && (
+            <OpenAddress address={address} by="setup" code={state.checkCode} />
+          )}
           <p role="status" className={proxies === undefined ? 'text-ink-soft' : 'font-bold'}>
             {proxies === undefined
               ? t`It should say “This is it”. If nothing opens there, change the address.`
@@ -91,16 +94,6 @@ export function AddressStep({
       )}
     </SetupStep>
   );
-}
-
-/** Returns the origin of an address that can be opened. The rules of the form say what is wrong with others. */
-export function originOf(typed: string): string | undefined {
-  try {
-    const { protocol, origin } = new URL(typed.trim());
-    return /^https?:$/.test(protocol) ? origin : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** The proxies in front of an address; undefined for one that was not seen to lead here. */

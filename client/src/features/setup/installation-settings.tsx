@@ -4,6 +4,7 @@ import { useId, useState, type ReactNode } from 'react';
 import type { SettingName, SettingsAnswer } from '#shared/setup/setup.answer';
 import type { SettingsInput } from '#shared/setup/setup.form';
 import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
+import { site } from '../../lib/site';
 import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Disclosure } from '../../ui/disclosure';
@@ -13,10 +14,13 @@ import { QueryState } from '../../ui/query-state';
 import { TextField } from '../../ui/text-field';
 import { toast } from '../../ui/toast.store';
 import { lazyRules, useValidatedForm } from '../../ui/use-validated-form';
+import { OpenAddress } from './address-check';
 import { AddressNotes } from './address-notes';
 import { BackupFolderField } from './backup-folder-field';
 import { BackupKey } from './backup-key';
 import { addressOf, MailServerFields, mailServerRules } from './mail-server-fields';
+import { originOf } from './opened-origin';
+import { PasskeyNotes } from './passkey-notes';
 import { settingsQuery, useChangeSettings } from './setup.queries';
 import { TimeZoneField } from './time-zone-field';
 
@@ -32,7 +36,9 @@ export function InstallationSettings({ email }: { email: string }) {
         {t`Settings`}
       </h2>
       <p className="max-w-reading text-ink-soft">
-        {t`A change asks for your password and comes into force within a few seconds. All administrators get an email about it.`}
+        {site.noMail
+          ? t`A change asks for your password and comes into force within a few seconds. It stands among the recent changes in User Management.`
+          : t`A change asks for your password and comes into force within a few seconds. All administrators get an email about it.`}
       </p>
       <QueryState
         query={query}
@@ -84,7 +90,7 @@ function Setting({
 }
 
 function PublicAddress({ settings }: SettingProps) {
-  const { publicAddress } = settings;
+  const { publicAddress, checkCode } = settings;
   const change = useChangeSettings();
   const form = useValidatedForm({
     rules: addressRules,
@@ -94,6 +100,8 @@ function PublicAddress({ settings }: SettingProps) {
     texts: texts(),
   });
   const { errors, isSubmitting } = form.formState;
+  const typed = form.watch('publicAddress');
+  const address = originOf(typed);
   return (
     <Setting
       name="publicAddress"
@@ -111,7 +119,16 @@ function PublicAddress({ settings }: SettingProps) {
           error={errors.publicAddress?.message}
           {...form.register('publicAddress')}
         />
-        <AddressNotes address={form.watch('publicAddress')} />
+        <AddressNotes address={typed} />
+        {address !== undefined && (
+          <div className="grid gap-3">
+            <OpenAddress address={address} by="settings" code={checkCode} />
+            <p className="text-ink-soft">
+              {t`It should say “This is it”. If nothing opens there, change the address.`}
+            </p>
+          </div>
+        )}
+        <PasskeyNotes passkeys={settings.passkeys} address={address} />
         <FormEnd
           submitLabel={t`Save`}
           busy={isSubmitting ? t`Saving…` : undefined}
@@ -123,7 +140,7 @@ function PublicAddress({ settings }: SettingProps) {
 }
 
 function Emails({ settings, email }: SettingProps & { email: string }) {
-  const { mail } = settings;
+  const { mail, unprovenAddresses } = settings;
   const [hasMail, setHasMail] = useState(mail !== 'none');
   const change = useChangeSettings();
   const server = typeof mail === 'object' ? mail : null;
@@ -158,6 +175,15 @@ function Emails({ settings, email }: SettingProps & { email: string }) {
         />
         {hasMail && (
           <MailServerFields form={form} email={email} hasPassword={server?.hasPassword ?? false} />
+        )}
+        {hasMail && unprovenAddresses > 0 && (
+          <Notice title={t`Addresses that are not verified yet`}>
+            <p>
+              {mail === 'none'
+                ? t`Accounts whose address no email has verified: ${unprovenAddresses}. Once you have saved this, each gets one email that asks to verify it, and no other until that is done. Yours may be among them.`
+                : t`Accounts whose address no email has verified: ${unprovenAddresses}. Each was asked to verify it by one email, and gets no other until that is done.`}
+            </p>
+          </Notice>
         )}
         <FormEnd
           submitLabel={t`Save`}

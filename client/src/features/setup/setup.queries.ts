@@ -22,11 +22,20 @@ export const setupStateQuery = (token: string, isLooking = false) =>
     refetchIntervalInBackground: true,
   });
 
-/** Shows the server that the address of this tab leads to it. */
-export const addressCheckQuery = (code: string) =>
+/** The page that asks whether an address leads here, and its code. */
+export interface AddressCheck {
+  by: 'setup' | 'settings';
+  code: string;
+}
+
+/** Asks the server behind the address of this tab whether it knows the code. In the set-up, that also shows it the address. */
+export const addressCheckQuery = ({ by, code }: AddressCheck) =>
   queryOptions({
-    queryKey: ['/api/setup/check', code],
-    queryFn: () => api('POST /api/setup/check', { body: { code, origin: window.location.origin } }),
+    queryKey: ['/api/address-check', by, code],
+    queryFn: () =>
+      by === 'setup'
+        ? api('POST /api/setup/check', { body: { code, origin: window.location.origin } })
+        : api('GET /api/address-check', { query: { code } }),
     staleTime: Infinity,
     retry,
   });

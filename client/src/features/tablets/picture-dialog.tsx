@@ -7,6 +7,7 @@ import { hasRight } from '#shared/circle/roles';
 import { personPictureSchema, type PersonPicture } from '#shared/people/person.form';
 import { usePreparedPhoto } from '../../lib/photo/shrink-photo';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';
 import { personSettingsQuery, useSavePersonSettings } from '../../session/person-settings.queries';
 import { Form, FormEnd } from '../../ui/form';
@@ -31,7 +32,7 @@ export function PictureDialog({ open, onClose }: PictureDialogProps) {
       onClose={onClose}
     >
       <PictureForm stored={photoUrl} save={(input) => save(input)} onSaved={onClose} />
-      {photoUrl !== null && <InEmails />}
+      {photoUrl !== null && !site.noMail && <InEmails />}
     </FormDialog>
   );
 }
