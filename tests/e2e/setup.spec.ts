@@ -220,8 +220,7 @@ test(
     await page.getByRole('button', { name: 'Log In', exact: true }).click();
     await expect(page).not.toHaveURL(/login/);
     await page.goto(`${product.url}${paths.health}`);
-    const setting = page.getByRole('button', { name: /^Backups/ });
-    await setting.click();
+    await page.getByRole('heading', { level: 3, name: 'Backups' }).click();
     await checkAccessibility(page, 'a new key can be made');
     await page.getByRole('button', { name: 'Make a new key' }).click();
     await expect(page.getByText(/^AGE-SECRET-KEY-1[A-Z\d]{58}$/)).toBeVisible();
@@ -248,6 +247,7 @@ for (const width of [820, 1280])
       const opened = page.waitForEvent('popup');
       await page.getByRole('link', { name: 'Open this address in a new tab' }).click();
       const other = await opened;
+      await expect(heading(other, 'This is it')).toBeVisible();
       await checkAccessibility(other, 'the tab that says that this is it');
       await other.close();
       await expect(page.getByLabel('Trust this proxy')).toBeChecked();
