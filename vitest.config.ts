@@ -16,13 +16,15 @@ const thorough = {
     'server/db/retry-until-up.test.ts',
     'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
     'tests/api/{backup,circle-races,lock-order,mail-budgets,media-upgrade,openapi-answers}.test.ts',
-    'tests/api/{health,object-store,query-plans,same-answer,under-attack}.test.ts',
+    'tests/api/{health,object-store,query-plans,restore-ends-changes,same-answer,under-attack}.test.ts',
     'tests/hostile/{any-input,own-data,picture-bombs}.test.ts',
     'tests/mail/languages.test.ts',
   ],
   tools: ['bench/frame/clean-ups.test.ts'],
   client: ['client/src/app/{prerender,tablet-hours}.test.tsx'],
-  faults: ['tests/faults/{back-up,embedded-upgrade,huge-albums,slow-clients}.test.ts'],
+  faults: [
+    'tests/faults/{back-up,backup-disk-full,embedded-upgrade,huge-albums,secrets-in-output,slow-clients}.test.ts',
+  ],
 };
 
 /** `.ci/run` sets CI. There a failed test is tried once more and reported as flaky if it passes. */

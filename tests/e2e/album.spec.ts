@@ -38,108 +38,118 @@ async function drop(page: Page, files: { name: string; mimeType: string; buffer:
   await expect(page.getByText('Drop the photos here')).toBeHidden();
 }
 
-test('A family can add several photos at once', async ({ page, allowErrors }) => {
-  await logInAsNewUser(page);
-  await page.goto('/caregiver');
-  await expect(page.getByText('0 photo(s) added')).toBeVisible();
-  const photo = async (name: string) => ({
-    name,
-    mimeType: 'image/jpeg',
-    buffer: await smallJpeg(),
-  });
-  const dialog = page.getByRole('dialog', { name: 'Add several photos' });
-  const firstNames = async () => (await shownNames(page)).slice(0, 4);
-
-  await test.step('dropped onto the album, and chosen by a button', async () => {
-    const letter = { name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') };
-    await drop(page, [await photo('a.jpg'), await photo('b.jpg'), letter]);
-    await expect(dialog.getByText('This file is not a photo')).toBeVisible();
-    await expect(dialog.getByText('letter.pdf')).toBeVisible();
-    await dialog
-      .getByLabel('Choose more photos')
-      .setInputFiles([await photo('c.jpg'), await photo('d.jpg')]);
-    await expect(dialog.getByText('0 of 4 added')).toBeVisible();
-  });
-
-  await test.step('nobody is added without a name', async () => {
-    await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
-    await expect(dialog.getByRole('link', { name: 'Photo 4: Name is required' })).toBeVisible();
-    for (const [index, name] of names.entries())
-      await row(page, index + 1)
-        .getByLabel('Name')
-        .fill(name);
-  });
-
-  await test.step('one that fails in the middle stays, and is tried again', async () => {
-    allowErrors(/503/);
-    let creates = 0;
-    await page.route('**/api/people/*/face-photos?*', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      creates += 1;
-      if (creates !== 2) return route.fallback();
-      // Taken, and the answer is lost: the worst that can happen to a list that must not hold anybody twice.
-      await route.fetch();
-      return route.fulfill({
-        status: 503,
-        json: { message: 'Please come back soon.', code: 'away' },
-      });
+test(
+  'A family can add several photos at once',
+  { tag: '@screens' },
+  async ({ page, allowErrors }) => {
+    await logInAsNewUser(page);
+    await page.goto('/caregiver');
+    await expect(page.getByText('0 photo(s) added')).toBeVisible();
+    const photo = async (name: string) => ({
+      name,
+      mimeType: 'image/jpeg',
+      buffer: await smallJpeg(),
     });
-    await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
-    await expect(dialog.getByText('3 of 4 added. 1 not added.')).toBeVisible();
-    await expect(row(page, 2).getByText('Please come back soon.')).toBeVisible();
-    await expect(row(page, 2).getByLabel('Name')).toHaveValue('Peter');
-    await expectAccessible(page);
-    await row(page, 2).getByRole('button', { name: 'Try again to add photo 2' }).click();
-    await expect(dialog).toBeHidden();
-    expect(creates).toBe(5);
-  });
+    const dialog = page.getByRole('dialog', { name: 'Add several photos' });
+    const firstNames = async () => (await shownNames(page)).slice(0, 4);
 
-  await test.step('each is there once, and stays; the first had its moment', async () => {
-    await expect(page.getByText('The first face', { exact: true })).toBeVisible();
-    await page.reload();
-    await expect(page.getByText('4 photo(s) added')).toBeVisible();
-    await expect(page.getByText('The first face', { exact: true })).toHaveCount(0);
-    await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
-    for (const name of names)
-      await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
-  });
+    await test.step('dropped onto the album, and chosen by a button', async () => {
+      const letter = {
+        name: 'letter.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF'),
+      };
+      await drop(page, [await photo('a.jpg'), await photo('b.jpg'), letter]);
+      await expect(dialog.getByText('This file is not a photo')).toBeVisible();
+      await expect(dialog.getByText('letter.pdf')).toBeVisible();
+      await dialog
+        .getByLabel('Choose more photos')
+        .setInputFiles([await photo('c.jpg'), await photo('d.jpg')]);
+      await expect(dialog.getByText('0 of 4 added')).toBeVisible();
+    });
 
-  await test.step('one that was deleted is brought back to its place with the keyboard', async () => {
-    await page.getByRole('button', { name: 'Photo of Peter' }).click();
-    await page.getByRole('button', { name: 'Delete Peter' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Photo' }).click();
-    await expect(page.getByText('3 photo(s) added')).toBeVisible();
-    const undo = page.getByRole('button', { name: 'Undo: bring back Peter' });
-    await expect(undo).toBeFocused();
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('4 photo(s) added')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Photo of Peter' })).toBeFocused();
-    expect(await shownNames(page)).toEqual(names);
-  });
+    await test.step('nobody is added without a name', async () => {
+      await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
+      await expect(dialog.getByRole('link', { name: 'Photo 4: Name is required' })).toBeVisible();
+      for (const [index, name] of names.entries())
+        await row(page, index + 1)
+          .getByLabel('Name')
+          .fill(name);
+    });
 
-  await test.step('the order of a large album is changed by hand and with the keyboard, and stays', async () => {
-    const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
-    for (let face = 5; face <= 21; face += 1)
-      await page.request.post('/api/face-photos', { data: { name: `Face ${face}`, photoUrl } });
-    await page.reload();
-    await page.getByRole('button', { name: 'Change the order' }).click();
-    await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
-    await page
-      .getByRole('img', { name: 'Photo of Mila' })
-      .dragTo(page.getByRole('img', { name: 'Photo of Anna' }));
-    await expect.poll(() => firstNames()).toEqual(['Mila', 'Anna', 'Peter', 'Ruth']);
-    await page.getByRole('button', { name: 'Move Anna later' }).focus();
-    const saved = page.waitForResponse((answer) => answer.url().endsWith('/place') && answer.ok());
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText('Anna is number 3 of 21 now.')).toBeAttached();
-    await expect(page.getByRole('button', { name: 'Move Anna later' })).toBeFocused();
-    await saved;
-    await page.getByRole('button', { name: 'Done' }).click();
-    await page.reload();
-    expect(await firstNames()).toEqual(['Mila', 'Peter', 'Anna', 'Ruth']);
-  });
-});
+    await test.step('one that fails in the middle stays, and is tried again', async () => {
+      allowErrors(/503/);
+      let creates = 0;
+      await page.route('**/api/people/*/face-photos?*', async (route) => {
+        if (route.request().method() !== 'POST') return route.fallback();
+        creates += 1;
+        if (creates !== 2) return route.fallback();
+        // Taken, and the answer is lost: the worst that can happen to a list that must not hold anybody twice.
+        await route.fetch();
+        return route.fulfill({
+          status: 503,
+          json: { message: 'Please come back soon.', code: 'away' },
+        });
+      });
+      await dialog.getByRole('button', { name: 'Add 4 photos' }).click();
+      await expect(dialog.getByText('3 of 4 added. 1 not added.')).toBeVisible();
+      await expect(row(page, 2).getByText('Please come back soon.')).toBeVisible();
+      await expect(row(page, 2).getByLabel('Name')).toHaveValue('Peter');
+      await expectAccessible(page);
+      await row(page, 2).getByRole('button', { name: 'Try again to add photo 2' }).click();
+      await expect(dialog).toBeHidden();
+      expect(creates).toBe(5);
+    });
+
+    await test.step('each is there once, and stays; the first had its moment', async () => {
+      await expect(page.getByText('The first face', { exact: true })).toBeVisible();
+      await page.reload();
+      await expect(page.getByText('4 photo(s) added')).toBeVisible();
+      await expect(page.getByText('The first face', { exact: true })).toHaveCount(0);
+      await expect(page.getByRole('img', { name: /^Photo of/ })).toHaveCount(4);
+      for (const name of names)
+        await expect(page.getByRole('img', { name: `Photo of ${name}` })).toBeVisible();
+    });
+
+    await test.step('one that was deleted is brought back to its place with the keyboard', async () => {
+      await page.getByRole('button', { name: 'Photo of Peter' }).click();
+      await page.getByRole('button', { name: 'Delete Peter' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Delete Photo' }).click();
+      await expect(page.getByText('3 photo(s) added')).toBeVisible();
+      const undo = page.getByRole('button', { name: 'Undo: bring back Peter' });
+      await expect(undo).toBeFocused();
+      await expectAccessible(page);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('4 photo(s) added')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Photo of Peter' })).toBeFocused();
+      expect(await shownNames(page)).toEqual(names);
+    });
+
+    await test.step('the order of a large album is changed by hand and with the keyboard, and stays', async () => {
+      const photoUrl = toDataUrl(await smallJpeg(), 'image/jpeg');
+      for (let face = 5; face <= 21; face += 1)
+        await page.request.post('/api/face-photos', { data: { name: `Face ${face}`, photoUrl } });
+      await page.reload();
+      await page.getByRole('button', { name: 'Change the order' }).click();
+      await expect(page.getByRole('button', { name: 'Done' })).toBeVisible();
+      await page
+        .getByRole('img', { name: 'Photo of Mila' })
+        .dragTo(page.getByRole('img', { name: 'Photo of Anna' }));
+      await expect.poll(() => firstNames()).toEqual(['Mila', 'Anna', 'Peter', 'Ruth']);
+      await page.getByRole('button', { name: 'Move Anna later' }).focus();
+      const saved = page.waitForResponse(
+        (answer) => answer.url().endsWith('/place') && answer.ok(),
+      );
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByText('Anna is number 3 of 21 now.')).toBeAttached();
+      await expect(page.getByRole('button', { name: 'Move Anna later' })).toBeFocused();
+      await saved;
+      await page.getByRole('button', { name: 'Done' }).click();
+      await page.reload();
+      expect(await firstNames()).toEqual(['Mila', 'Peter', 'Anna', 'Ruth']);
+    });
+  },
+);
 
 test(
   'A family shows part of another picture of a face, placed by keyboard or by hand',

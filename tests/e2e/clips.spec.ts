@@ -122,7 +122,7 @@ test(
 
 test(
   'A clip given by a link waits, is looked at by the family, and shown on the tablet',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, browser, product }) => {
     await logInAsNewUser(page, { isEmailVerified: true, firstName: 'Sofie' });
     await fillAlbum(page);

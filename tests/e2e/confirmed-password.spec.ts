@@ -75,33 +75,33 @@ test(
   },
 );
 
-test('A tablet is set up, and everything downloaded, once the password has been typed again', async ({
-  page,
-  product,
-  allowErrors,
-}) => {
-  test.setTimeout(120_000);
-  allowErrors(/status of 403/);
-  await logInWithoutPassword(page, product.mailedLink);
-  await page.goto(paths.tablet);
-  await page.getByRole('button', { name: 'Set up a tablet' }).click();
-  await asked(page).getByRole('button', { name: 'Cancel' }).click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Set up a tablet' }).click();
-  await asked(page).getByLabel('Current Password').fill(PASSWORD);
-  await asked(page).getByRole('button', { name: 'Continue' }).click();
-  await expect(
-    page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
-  ).toHaveCount(2);
+test(
+  'A tablet is set up, and everything downloaded, once the password has been typed again',
+  { tag: '@screens' },
+  async ({ page, product, allowErrors }) => {
+    test.setTimeout(120_000);
+    allowErrors(/status of 403/);
+    await logInWithoutPassword(page, product.mailedLink);
+    await page.goto(paths.tablet);
+    await page.getByRole('button', { name: 'Set up a tablet' }).click();
+    await asked(page).getByRole('button', { name: 'Cancel' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Set up a tablet' }).click();
+    await asked(page).getByLabel('Current Password').fill(PASSWORD);
+    await asked(page).getByRole('button', { name: 'Continue' }).click();
+    await expect(
+      page.getByRole('dialog', { name: 'Set up a tablet' }).getByText(/^[A-Z2-9]{4}$/),
+    ).toHaveCount(2);
 
-  // The dialog asks whether the tablet is connected until it is left.
-  await page.goto('about:blank');
-  await logInWithoutPassword(page, product.mailedLink);
-  await page.goto(paths.profile);
-  await page.getByRole('link', { name: 'Download my data' }).click();
-  const started = page.waitForEvent('download');
-  await asked(page).getByLabel('Current Password').fill(PASSWORD);
-  await asked(page).getByRole('button', { name: 'Continue' }).click();
-  expect((await started).suggestedFilename()).toMatch(/^dear-ones-.*\.zip$/);
-  await expect(page.getByText(/^Your download is starting/)).toBeVisible();
-});
+    // The dialog asks whether the tablet is connected until it is left.
+    await page.goto('about:blank');
+    await logInWithoutPassword(page, product.mailedLink);
+    await page.goto(paths.profile);
+    await page.getByRole('link', { name: 'Download my data' }).click();
+    const started = page.waitForEvent('download');
+    await asked(page).getByLabel('Current Password').fill(PASSWORD);
+    await asked(page).getByRole('button', { name: 'Continue' }).click();
+    expect((await started).suggestedFilename()).toMatch(/^dear-ones-.*\.zip$/);
+    await expect(page.getByText(/^Your download is starting/)).toBeVisible();
+  },
+);

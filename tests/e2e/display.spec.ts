@@ -88,77 +88,77 @@ test('Somebody can choose a theme and a text size, and they are remembered as th
 test.describe('Without an answer about cookies', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('Somebody who accepts necessary cookies only can have the device remember how the pages look', async ({
-    page,
-    context,
-    request,
-  }) => {
-    const cookies = () => cookiesOfChoices(context);
-    const remember = (on: Page) => on.getByRole('checkbox', { name: 'Remember on this device' });
-    await page.goto(paths.contact);
-    await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
-    await display(page).click();
-    await pick(page, 'Dark');
-    await expect(remember(page)).not.toBeChecked();
-    expect(await cookies()).toEqual([]);
-    await remember(page).check();
-    await pick(page, 'Large');
-    expect(await cookies()).toEqual(['user-text-size=large', 'user-theme=dark']);
-    await expectAccessible(page);
-    expect(
-      (await page.locator('label', { has: remember(page) }).boundingBox())?.height,
-    ).toBeGreaterThanOrEqual(44);
-
-    // The document has it before any script runs, and no script takes it away again.
-    const document = await (
-      await request.get(paths.contact, { headers: { cookie: (await cookies()).join('; ') } })
-    ).text();
-    expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en"');
-    await page.addInitScript(() => {
-      new MutationObserver(() => {
-        if (window.document.documentElement.dataset.theme !== 'dark')
-          sessionStorage.setItem('flashed', 'yes');
-      }).observe(window.document, {
-        attributes: true,
-        subtree: true,
-        attributeFilter: ['data-theme'],
-      });
-    });
-    await page.reload();
-    await expectLook(page, 'dark', 'large');
-    expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
-
-    await test.step('A second tab has the same, and what it picks undoes nothing', async () => {
-      const tab = await context.newPage();
-      await tab.goto(paths.login);
-      await expectLook(tab, 'dark', 'large');
-      await display(tab).click();
-      await expect(remember(tab)).toBeChecked();
-      await pick(tab, 'High contrast');
+  test(
+    'Somebody who accepts necessary cookies only can have the device remember how the pages look',
+    { tag: '@screens' },
+    async ({ page, context, request }) => {
+      const cookies = () => cookiesOfChoices(context);
+      const remember = (on: Page) => on.getByRole('checkbox', { name: 'Remember on this device' });
+      await page.goto(paths.contact);
+      await page.getByRole('button', { name: 'Accept Necessary Only' }).click();
       await display(page).click();
-      await pick(page, 'Largest');
-      expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
-      await remember(tab).uncheck();
-      expect(await cookies()).toEqual([]);
+      await pick(page, 'Dark');
       await expect(remember(page)).not.toBeChecked();
-      await pick(page, 'Light');
       expect(await cookies()).toEqual([]);
-      await tab.close();
-    });
-
-    await test.step('A reset of all preferences stops it, and says so', async () => {
       await remember(page).check();
-      expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=light']);
-      await page.goto(paths.cookiePolicy);
-      await expect(
-        page.getByText(/your choice under “Display” is no longer remembered on this device/),
-      ).toBeVisible();
-      await page.getByRole('button', { name: 'Reset All Preferences' }).click();
-      expect(await cookies()).toEqual([]);
-      await display(page).click();
-      await expect(remember(page)).not.toBeChecked();
-    });
-  });
+      await pick(page, 'Large');
+      expect(await cookies()).toEqual(['user-text-size=large', 'user-theme=dark']);
+      await expectAccessible(page);
+      expect(
+        (await page.locator('label', { has: remember(page) }).boundingBox())?.height,
+      ).toBeGreaterThanOrEqual(44);
+
+      // The document has it before any script runs, and no script takes it away again.
+      const document = await (
+        await request.get(paths.contact, { headers: { cookie: (await cookies()).join('; ') } })
+      ).text();
+      expect(document).toContain('<html data-theme="dark" data-text-size="large" lang="en"');
+      await page.addInitScript(() => {
+        new MutationObserver(() => {
+          if (window.document.documentElement.dataset.theme !== 'dark')
+            sessionStorage.setItem('flashed', 'yes');
+        }).observe(window.document, {
+          attributes: true,
+          subtree: true,
+          attributeFilter: ['data-theme'],
+        });
+      });
+      await page.reload();
+      await expectLook(page, 'dark', 'large');
+      expect(await page.evaluate(() => sessionStorage.getItem('flashed'))).toBeNull();
+
+      await test.step('A second tab has the same, and what it picks undoes nothing', async () => {
+        const tab = await context.newPage();
+        await tab.goto(paths.login);
+        await expectLook(tab, 'dark', 'large');
+        await display(tab).click();
+        await expect(remember(tab)).toBeChecked();
+        await pick(tab, 'High contrast');
+        await display(page).click();
+        await pick(page, 'Largest');
+        expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=high-contrast']);
+        await remember(tab).uncheck();
+        expect(await cookies()).toEqual([]);
+        await expect(remember(page)).not.toBeChecked();
+        await pick(page, 'Light');
+        expect(await cookies()).toEqual([]);
+        await tab.close();
+      });
+
+      await test.step('A reset of all preferences stops it, and says so', async () => {
+        await remember(page).check();
+        expect(await cookies()).toEqual(['user-text-size=largest', 'user-theme=light']);
+        await page.goto(paths.cookiePolicy);
+        await expect(
+          page.getByText(/your choice under “Display” is no longer remembered on this device/),
+        ).toBeVisible();
+        await page.getByRole('button', { name: 'Reset All Preferences' }).click();
+        expect(await cookies()).toEqual([]);
+        await display(page).click();
+        await expect(remember(page)).not.toBeChecked();
+      });
+    },
+  );
 });
 
 test(

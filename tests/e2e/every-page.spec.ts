@@ -165,25 +165,29 @@ test('Every page works for an admin', { tag: '@screens' }, async ({ page, say })
   await walk(page, say, forAdmins, ADMIN.split('@')[0]);
 });
 
-test('Every link of the public pages leads to a page', async ({ page, request }) => {
-  const found = new Set<string>();
-  for (const from of [
-    paths.home,
-    paths.login,
-    paths.register,
-    paths.contact,
-    paths.howItWorks,
-    paths.cookiePolicy,
-    paths.privacyPolicy,
-    paths.termsOfService,
-    paths.accessibility,
-  ]) {
-    await page.goto(from);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    for (const link of await page.getByRole('link').all())
-      found.add((await link.getAttribute('href')) ?? '');
-  }
-  const inside = [...found].filter((href) => href.startsWith('/'));
-  expect(inside.length).toBeGreaterThan(5);
-  for (const href of inside) expect((await request.get(href)).status(), href).toBe(200);
-});
+test(
+  'Every link of the public pages leads to a page',
+  { tag: '@screens' },
+  async ({ page, request }) => {
+    const found = new Set<string>();
+    for (const from of [
+      paths.home,
+      paths.login,
+      paths.register,
+      paths.contact,
+      paths.howItWorks,
+      paths.cookiePolicy,
+      paths.privacyPolicy,
+      paths.termsOfService,
+      paths.accessibility,
+    ]) {
+      await page.goto(from);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const link of await page.getByRole('link').all())
+        found.add((await link.getAttribute('href')) ?? '');
+    }
+    const inside = [...found].filter((href) => href.startsWith('/'));
+    expect(inside.length).toBeGreaterThan(5);
+    for (const href of inside) expect((await request.get(href)).status(), href).toBe(200);
+  },
+);

@@ -24,44 +24,44 @@ test('Somebody who has not verified is warned and finds both cards waiting', asy
   for (const button of await waiting.all()) await expect(button).toBeDisabled();
 });
 
-test('Somebody who registers twice is told so, and can cancel and start over', async ({
-  page,
-  product,
-  allowErrors,
-}) => {
-  const email = newAddress();
-  const fillIn = async () => {
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
-    await page.getByRole('button', { name: 'Create Account' }).click();
-  };
-  const toasts = page.getByRole('region', { name: /Notifications/ });
-  await page.goto('/register');
-  await fillIn();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  // A mail that is still waiting when its registration is cancelled is not sent at all.
-  await product.mailedLink(email);
+test(
+  'Somebody who registers twice is told so, and can cancel and start over',
+  { tag: '@screens' },
+  async ({ page, product, allowErrors }) => {
+    const email = newAddress();
+    const fillIn = async () => {
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.getByLabel('Confirm Password', { exact: true }).fill(PASSWORD);
+      await page.getByRole('button', { name: 'Create Account' }).click();
+    };
+    const toasts = page.getByRole('region', { name: /Notifications/ });
+    await page.goto('/register');
+    await fillIn();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    // A mail that is still waiting when its registration is cancelled is not sent at all.
+    await product.mailedLink(email);
 
-  await page.goto('/register');
-  await fillIn();
-  await expect(toasts.getByText('Email Verification Required')).toBeVisible();
-  allowErrors(/429/);
-  await page.getByRole('button', { name: 'Resend Email' }).click();
-  await expect(toasts.getByText('Failed to Send Email')).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel & Start Over' }).click();
-  await expect(toasts.getByText('Registration Cancelled')).toBeVisible();
-  await expect(page.getByLabel('Email')).toHaveValue(email);
+    await page.goto('/register');
+    await fillIn();
+    await expect(toasts.getByText('Email Verification Required')).toBeVisible();
+    allowErrors(/429/);
+    await page.getByRole('button', { name: 'Resend Email' }).click();
+    await expect(toasts.getByText('Failed to Send Email')).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Resend in \d+s$/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel & Start Over' }).click();
+    await expect(toasts.getByText('Registration Cancelled')).toBeVisible();
+    await expect(page.getByLabel('Email')).toHaveValue(email);
 
-  await fillIn();
-  await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-  await page.goto(await product.mailedLink(email, { nth: 2 }));
-  await expect(toasts.getByText('Your email address is verified.')).toBeVisible();
-  await page.goto('/register');
-  await fillIn();
-  await expect(toasts.getByText('Account Already Exists')).toBeVisible();
-});
+    await fillIn();
+    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+    await page.goto(await product.mailedLink(email, { nth: 2 }));
+    await expect(toasts.getByText('Your email address is verified.')).toBeVisible();
+    await page.goto('/register');
+    await fillIn();
+    await expect(toasts.getByText('Account Already Exists')).toBeVisible();
+  },
+);
 
 test('Somebody who forgot the password can choose a new one by mail', async ({
   page,

@@ -173,7 +173,7 @@ test(
 
 test(
   'What a family sees does not change during hydration, and there are no errors',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     // Spinning icons would differ between two screenshots.
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -240,7 +240,7 @@ test('A form that is sent before its validation is loaded waits for it, and is s
 
 test(
   'What a family’s page shows first is asked for once, by its document, and what waits once it is idle',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     await logInAsNewUser(page);
     await fillAlbum(page);

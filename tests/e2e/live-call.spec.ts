@@ -97,41 +97,41 @@ test('A member rings the tablet, and once Answer is touched the two see, hear an
   });
 });
 
-test('What the tablet may not open is left out, a page that closes ends the call, and “Not now” is said', async ({
-  page,
-  browser,
-  product,
-}) => {
-  test.setTimeout(120_000);
-  const { tablet } = await familyThatCalls(page, browser, product, []);
-  const ring = async () => {
-    await page.getByRole('button', { name: 'Call on the tablet' }).click();
-    await page.getByRole('button', { name: 'Call now' }).click();
-  };
+test(
+  'What the tablet may not open is left out, a page that closes ends the call, and “Not now” is said',
+  { tag: '@screens' },
+  async ({ page, browser, product }) => {
+    test.setTimeout(120_000);
+    const { tablet } = await familyThatCalls(page, browser, product, []);
+    const ring = async () => {
+      await page.getByRole('button', { name: 'Call on the tablet' }).click();
+      await page.getByRole('button', { name: 'Call now' }).click();
+    };
 
-  await test.step('without a camera and a microphone the tablet sees, hears and reads', async () => {
-    await ring();
-    await touch(tablet, 'Answer');
-    await said(page, 'The tablet’s camera and microphone are off.');
-    await moves(tablet, '');
-    await dialog(page).getByRole('textbox').pressSequentially('Hello');
-    await expect(tablet.getByText('Hello')).toBeVisible();
-    expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
-  });
+    await test.step('without a camera and a microphone the tablet sees, hears and reads', async () => {
+      await ring();
+      await touch(tablet, 'Answer');
+      await said(page, 'The tablet’s camera and microphone are off.');
+      await moves(tablet, '');
+      await dialog(page).getByRole('textbox').pressSequentially('Hello');
+      await expect(tablet.getByText('Hello')).toBeVisible();
+      expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+    });
 
-  await test.step('the page that closes has hung up', async () => {
-    await page.reload();
-    await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
-  });
+    await test.step('the page that closes has hung up', async () => {
+      await page.reload();
+      await expect(tablet.getByText('You talked with Sofie.')).toBeVisible();
+    });
 
-  await test.step('“Not now” is said on the page', async () => {
-    await ring();
-    await touch(tablet, 'Not now');
-    await said(page, '“Not now” was touched.');
-    expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
-    await page.getByRole('button', { name: 'Close' }).click();
-  });
-});
+    await test.step('“Not now” is said on the page', async () => {
+      await ring();
+      await touch(tablet, 'Not now');
+      await said(page, '“Not now” was touched.');
+      expect(await usedOn(tablet)).toEqual(['RTCPeerConnection']);
+      await page.getByRole('button', { name: 'Close' }).click();
+    });
+  },
+);
 
 test('A request to call leads to a live call by keyboard alone; of two tablets one answers, and a right that ends ends it', async ({
   page,

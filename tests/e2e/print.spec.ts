@@ -83,86 +83,90 @@ async function print(page: Page, size: PaperSize): Promise<PdfPage[]> {
 const sizeOf = (page: PdfPage | undefined, text: string) =>
   page?.pieces.find((piece) => piece.text.startsWith(text))?.size ?? 0;
 
-test('The printed album, name cards and fridge sheet have the promised sizes', async ({ page }) => {
-  const ids = await makeFamily(page);
+test(
+  'The printed album, name cards and fridge sheet have the promised sizes',
+  { tag: '@screens' },
+  async ({ page }) => {
+    const ids = await makeFamily(page);
 
-  await page.goto(paths.printAlbum);
-  await expect(page).toHaveTitle(/^Jozef: /);
-  for (const size of ['a4', 'letter'] as const) {
-    const album = await print(page, size);
-    expect(album).toHaveLength(1 + faces.length);
-    expect(contains(album[0], 'Das Album von Jozef')).toBe(true);
-    for (const [at, { name, description }] of faces.entries()) {
-      const sheet = album[at + 1];
-      expect(contains(sheet, name), name).toBe(true);
-      expect(contains(sheet, description), name).toBe(true);
-      expect(sizeOf(sheet, name.slice(0, 5))).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
+    await page.goto(paths.printAlbum);
+    await expect(page).toHaveTitle(/^Jozef: /);
+    for (const size of ['a4', 'letter'] as const) {
+      const album = await print(page, size);
+      expect(album).toHaveLength(1 + faces.length);
+      expect(contains(album[0], 'Das Album von Jozef')).toBe(true);
+      for (const [at, { name, description }] of faces.entries()) {
+        const sheet = album[at + 1];
+        expect(contains(sheet, name), name).toBe(true);
+        expect(contains(sheet, description), name).toBe(true);
+        expect(sizeOf(sheet, name.slice(0, 5))).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
+      }
+      expect(contains(album[1], 'Ihre Tochter')).toBe(true);
+      expect(album.map(({ text }) => text).join()).not.toContain('Rudolf');
     }
-    expect(contains(album[1], 'Ihre Tochter')).toBe(true);
-    expect(album.map(({ text }) => text).join()).not.toContain('Rudolf');
-  }
-  await page.getByRole('radio', { name: /^Two/ }).check();
-  const short = await print(page, 'a4');
-  // The cover, one sheet before the long story, one for it, and the seven others two by two.
-  expect(short).toHaveLength(1 + 1 + 1 + 4);
-  for (const [sheet, name] of [
-    [3, 'Peter'],
-    [3, 'Ruth'],
-    [6, 'Samuel'],
-  ] as const) {
-    expect(contains(short[sheet], `${name} lacht gern.`)).toBe(true);
-    expect(sizeOf(short[sheet], name)).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
-  }
+    await page.getByRole('radio', { name: /^Two/ }).check();
+    const short = await print(page, 'a4');
+    // The cover, one sheet before the long story, one for it, and the seven others two by two.
+    expect(short).toHaveLength(1 + 1 + 1 + 4);
+    for (const [sheet, name] of [
+      [3, 'Peter'],
+      [3, 'Ruth'],
+      [6, 'Samuel'],
+    ] as const) {
+      expect(contains(short[sheet], `${name} lacht gern.`)).toBe(true);
+      expect(sizeOf(short[sheet], name)).toBeGreaterThanOrEqual(ALBUM_NAME_PT);
+    }
 
-  await page.goto(paths.printCards);
-  for (const size of ['letter', 'a4'] as const) {
-    const cards = await print(page, size);
-    expect(cards).toHaveLength(2);
-    const names = ['Sofie', 'Peter', 'Ruth'].map((name) =>
-      cards[0]?.pieces.find(({ text }) => text === name),
-    );
-    const [first, third, fourth] = names;
-    if (!first || !third || !fourth) throw new Error('A card lacks its name');
-    expect(Math.abs((third.y - first.y) / POINTS_A_MM - CARD.height)).toBeLessThan(1);
-    expect(Math.abs((fourth.x - third.x) / POINTS_A_MM - CARD.width)).toBeLessThan(1);
-  }
+    await page.goto(paths.printCards);
+    for (const size of ['letter', 'a4'] as const) {
+      const cards = await print(page, size);
+      expect(cards).toHaveLength(2);
+      const names = ['Sofie', 'Peter', 'Ruth'].map((name) =>
+        cards[0]?.pieces.find(({ text }) => text === name),
+      );
+      const [first, third, fourth] = names;
+      if (!first || !third || !fourth) throw new Error('A card lacks its name');
+      expect(Math.abs((third.y - first.y) / POINTS_A_MM - CARD.height)).toBeLessThan(1);
+      expect(Math.abs((fourth.x - third.x) / POINTS_A_MM - CARD.width)).toBeLessThan(1);
+    }
 
-  await page.goto(paths.printFridge);
-  for (const size of ['a4', 'letter'] as const) {
-    const fridge = await print(page, size);
-    expect(fridge).toHaveLength(1);
-    const [sheet] = fridge;
-    expect(contains(sheet, MESSAGE)).toBe(true);
-    expect(contains(sheet, 'Wen Jozef anrufen kann')).toBe(true);
-    const numbers = sheet?.pieces.filter(
-      ({ size: points, text }) => points >= FRIDGE_NUMBER_PT && /\d/.test(text),
-    );
-    const digits = numbers
-      ?.map(({ text }) => text)
-      .join('')
-      .replaceAll(/\D/g, '');
-    for (let at = 0; at < CALL_CONTACTS_MAX; at += 1)
-      expect(digits).toContain(`${NUMBER}${at}`.replaceAll(/\D/g, ''));
-    const last = sheet?.pieces.findLast(({ text }) => text.startsWith('Kontakt'));
-    expect(last?.y).toBeLessThan((sheet?.height ?? 0) - 20 * POINTS_A_MM);
-  }
+    await page.goto(paths.printFridge);
+    for (const size of ['a4', 'letter'] as const) {
+      const fridge = await print(page, size);
+      expect(fridge).toHaveLength(1);
+      const [sheet] = fridge;
+      expect(contains(sheet, MESSAGE)).toBe(true);
+      expect(contains(sheet, 'Wen Jozef anrufen kann')).toBe(true);
+      const numbers = sheet?.pieces.filter(
+        ({ size: points, text }) => points >= FRIDGE_NUMBER_PT && /\d/.test(text),
+      );
+      const digits = numbers
+        ?.map(({ text }) => text)
+        .join('')
+        .replaceAll(/\D/g, '');
+      for (let at = 0; at < CALL_CONTACTS_MAX; at += 1)
+        expect(digits).toContain(`${NUMBER}${at}`.replaceAll(/\D/g, ''));
+      const last = sheet?.pieces.findLast(({ text }) => text.startsWith('Kontakt'));
+      expect(last?.y).toBeLessThan((sheet?.height ?? 0) - 20 * POINTS_A_MM);
+    }
 
-  // Somebody who has died is in the album only.
-  await ok(page.request.patch(`/api/face-photos/${ids[0]}`, { data: { hasDied: true } }));
-  for (const [address, isShown] of [
-    [paths.printFridge, false],
-    [paths.printCards, false],
-    [paths.printAlbum, true],
-  ] as const) {
-    await page.goto(address);
-    const name = address === paths.printFridge ? `${NUMBER}0` : 'Sofie';
-    const sheets = await print(page, 'a4');
-    expect(
-      sheets.some((sheet) => contains(sheet, name)),
-      address,
-    ).toBe(isShown);
-  }
-});
+    // Somebody who has died is in the album only.
+    await ok(page.request.patch(`/api/face-photos/${ids[0]}`, { data: { hasDied: true } }));
+    for (const [address, isShown] of [
+      [paths.printFridge, false],
+      [paths.printCards, false],
+      [paths.printAlbum, true],
+    ] as const) {
+      await page.goto(address);
+      const name = address === paths.printFridge ? `${NUMBER}0` : 'Sofie';
+      const sheets = await print(page, 'a4');
+      expect(
+        sheets.some((sheet) => contains(sheet, name)),
+        address,
+      ).toBe(isShown);
+    }
+  },
+);
 
 test(
   'The printed album shows the other pictures of a face small, on the page of that face',

@@ -150,7 +150,7 @@ test(
 
 test(
   'Somebody whose address is not verified is told how to verify it',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, allowErrors }) => {
     allowErrors(/403/);
     await logInAsNewUser(page, { isEmailVerified: false });

@@ -282,7 +282,7 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
 
 test(
   'Scanning the code is a page like any other, and ends when the code is entered by hand',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page, allowErrors }) => {
     // That this device belongs to no family.
     allowErrors(/401/);

@@ -1,23 +1,24 @@
 import { fillAlbum, logInAsNewUser } from './support/family';
 import { expect, expectAccessible, logIn, PASSWORD, smallPhoto, test } from './support/test';
 
-test('A tab follows the account that another tab of the browser logs in to', async ({
-  page,
-  context,
-}) => {
-  const first = await logInAsNewUser(page);
-  await logInAsNewUser(page);
-  await fillAlbum(page);
-  await page.goto('/caregiver');
-  await expect(page.getByText('3 photo(s) added')).toBeVisible();
+test(
+  'A tab follows the account that another tab of the browser logs in to',
+  { tag: '@screens' },
+  async ({ page, context }) => {
+    const first = await logInAsNewUser(page);
+    await logInAsNewUser(page);
+    await fillAlbum(page);
+    await page.goto('/caregiver');
+    await expect(page.getByText('3 photo(s) added')).toBeVisible();
 
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await other.getByRole('button', { name: 'Log Out' }).click();
-  await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
-  await logIn(other, first);
-  await expect(page.getByText('0 photo(s) added')).toBeVisible();
-});
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await other.getByRole('button', { name: 'Log Out' }).click();
+    await expect(page.getByRole('button', { name: 'Log In' })).toBeVisible();
+    await logIn(other, first);
+    await expect(page.getByText('0 photo(s) added')).toBeVisible();
+  },
+);
 
 test('Somebody whose session ended while they were typing logs in right there or in another tab, and has lost nothing', async ({
   page,

@@ -122,7 +122,7 @@ test('A visitor on a phone sees on the first screen what it is, a picture, and h
 
 test(
   'Nothing on a public page is wider than a phone, in any language',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     test.setTimeout(120_000);
     for (const language of isThorough() ? languages : [LONGEST_LANGUAGE])

@@ -127,7 +127,7 @@ test(
 
 test(
   'A voice message of a messenger becomes a voice, a long voice memo is cut where it shall begin, and a file that is no sound is refused',
-  { tag: '@looks' },
+  { tag: '@screens' },
   async ({ page }) => {
     await logInAsNewUser(page);
     await fillAlbum(page);

@@ -35,7 +35,8 @@ export async function smallDisk(megabytes = 8): Promise<SmallDisk | undefined> {
     return undefined;
   }
   afterwards(async () => {
-    await run('umount', [folder]);
+    // A database that was killed with its server may end a moment later.
+    await run('umount', ['--lazy', folder]);
     await rm(folder, { recursive: true });
   });
   const { uid, gid } = await stat(inject('postgresDataDir'));
