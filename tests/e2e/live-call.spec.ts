@@ -199,9 +199,9 @@ test('A request to call leads to a live call by keyboard alone; of two tablets o
         - heading "Call on Jozef’s tablet" [level=2]
         - status: Answered on “Bedroom”
         - status: Jozef sees and hears you.
-        - textbox "Type, and it stands on the tablet at once"
         - button "Hang up"
         - button "Camera off"
+        - textbox "Type, and it stands on the tablet at once"
     `);
     await expect(second.locator('body')).toMatchAriaSnapshot(`
       - main:

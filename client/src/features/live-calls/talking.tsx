@@ -14,7 +14,7 @@ type TalkingProps = {
   name: string | null;
 };
 
-/** The person large, the own picture small, the typed words, and Hang up. */
+/** The person large, the own picture small, Hang up in sight also on a small phone, and the typed words. */
 export function Talking({ call, talk, camera, name }: TalkingProps) {
   const { remote, theirs, own, connection } = talk;
   const [isBlocked, setBlocked] = useState(false);
@@ -52,7 +52,6 @@ export function Talking({ call, talk, camera, name }: TalkingProps) {
           {mediaInWords(own, theirs, name)}
         </p>
       )}
-      <TypedWordsField onWords={call.say} />
       <div className="flex flex-wrap gap-3">
         <Button variant="danger" size="large" className="max-sm:grow" onClick={call.hangUp}>
           {t`Hang up`}
@@ -72,6 +71,7 @@ export function Talking({ call, talk, camera, name }: TalkingProps) {
           </Button>
         )}
       </div>
+      <TypedWordsField onWords={call.say} />
     </>
   );
   function block() {
