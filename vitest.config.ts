@@ -17,13 +17,13 @@ const thorough = {
     'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
     'tests/api/{backup,circle-races,lock-order,mail-budgets,media-upgrade,openapi-answers}.test.ts',
     'tests/api/{health,object-store,query-plans,restore-ends-changes,same-answer,under-attack}.test.ts',
-    'tests/hostile/{any-input,own-data,picture-bombs}.test.ts',
+    'tests/hostile/{any-input,forged-backups,live-calls,own-data,picture-bombs}.test.ts',
     'tests/mail/languages.test.ts',
   ],
   tools: ['bench/frame/clean-ups.test.ts'],
   client: ['client/src/app/{prerender,tablet-hours}.test.tsx'],
   faults: [
-    'tests/faults/{back-up,backup-disk-full,embedded-upgrade,huge-albums,secrets-in-output,slow-clients}.test.ts',
+    'tests/faults/{back-up,backup-disk-full,backup-killed,embedded-upgrade,huge-albums,secrets-in-output,slow-clients}.test.ts',
   ],
 };
 

@@ -12,12 +12,14 @@ import { tellOfMissingBackups } from '../../server/backups/backup-job';
 import {
   isBackupMissing,
   lastGoodBackup,
+  makeBackupDue,
   noteBackupsWanted,
 } from '../../server/backups/backup-state.repository';
 import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
 import { isRequestOpen } from '../../server/calls/call-request-emails.repository';
+import { hideGiftsAgain } from '../../server/contributions/hide-gifts-again.repository';
 import { readClock } from '../../server/db/clock.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/home-person.repository';
@@ -30,6 +32,7 @@ import { purgeDeletedFaces } from '../../server/faces/deleted-faces.repository';
 import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { readBackups } from '../../server/health/health.repository';
 import { liveCalls } from '../../server/live-calls/live-calls.feature';
+import { endCall, isAnsweredBy } from '../../server/live-calls/live-calls.repository';
 import {
   closeLiveStreams,
   listReachableTablets,
@@ -47,6 +50,7 @@ import { pushKeys } from '../../server/notifications/push-keys';
 import { noteUse } from '../../server/notifications/push-targets.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { forgetOldPractice } from '../../server/tablets/practice.repository';
 import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
@@ -99,7 +103,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
   'a live call by its id and the session that rang, and the live calls of an account, for its export':
     /live_calls\.id = \$\d::uuid AND live_calls\.caller_id = |"live_calls"."caller_id" = \$1 order/,
   'a giving link by the hash of its token': /where \("giving_links"\."token_hash" = \$1/,
-  'a gift by its id and the secret of its browser': /"contributions"\."withdraw_hash" = \$2/,
+  'a gift by its id and the secret of its browser, and by its id in a restore':
+    /"contributions"\."withdraw_hash" = \$2|"contributions"\."id" = \$1 and "contributions"\."status" = \$2/,
   'an invitation by the hash of its token': /"invitations"\."token_hash" = \$1/,
   'consents, requests to call and answers to them by the hash of a mailed token':
     /FROM call_(consents|answer_links)( AS link)? WHERE (link\.)?token_hash = /,
@@ -107,8 +112,8 @@ const ADDRESSED_OTHERWISE: Record<string, RegExp> = {
     /"imports"\."(created_by|id)" = \$1 and \(?"imports"\."state"/,
   'what an account did in the history, when it is deleted':
     /^update "circle_log" set "(by_name|whom)" = /,
-  'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces, live calls that are over':
-    /FROM live_calls AS due|from "live_call_signals" where "live_call_signals"\."created_at"|"live_calls" WHERE ended_at <= |^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
+  'jobs that look for what is due: consents to ask for, further contacts to ask, reminders, silent tablets, deleted faces, old practice, live calls that are over':
+    /FROM live_calls AS due|^select "person_id" from "face_practice"|from "live_call_signals" where "live_call_signals"\."created_at"|"live_calls" WHERE ended_at <= |^select distinct "person_id"|^select distinct "call_consents"\."person_id"|"(ask_next_at|notice_at|heard_at)" <= now\(\)(?!.*::int from "tablets")/,
   'the purge, which finds expired rows by their age':
     /^WITH purging AS MATERIALIZED .*batch AS MATERIALIZED/,
   'moving photos and recordings to an object store and back, and the purge of objects that nothing refers to':
@@ -245,6 +250,10 @@ async function maintenance(): Promise<void> {
   await tellOfSilentTablets(app());
   await missingBackup();
   for (const job of Object.values(liveCalls.minutelyJobs)) await job(app().deps);
+  // Another page of a tablet that has a call.
+  await endCall(db, isAnsweredBy({ id: 1, personId: 1 }), 'two-devices');
+  await forgetOldPractice(app().deps);
+  await transaction(db, (tx) => hideGiftsAgain(tx, [1]));
   await notifications();
   // The streams of a server, every half minute.
   await seeLiveStreams(db, [NO_STREAM]);
@@ -286,6 +295,7 @@ async function missingBackup(): Promise<void> {
   await app().mails.deliverWaiting();
   await isBackupMissing(db);
   await noteBackupsWanted(db, false);
+  await transaction(db, makeBackupDue);
   await lastGoodBackup(db);
   await readBackups(db);
 }

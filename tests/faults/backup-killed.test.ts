@@ -8,7 +8,7 @@ import { launchServer, newFolder } from './support/server-process';
 import { until } from './support/until';
 
 /** `npm run test:drills` kills it twenty times. */
-const KILLS = Number(process.env.DRILL_KILLS ?? 2);
+const KILLS = Number(process.env.DRILL_KILLS ?? 3);
 const MEGABYTES = 12;
 /** The lock of whoever makes the backup of a day. */
 const IS_LOCKED = `SELECT FROM pg_locks WHERE locktype = 'advisory' AND objid = 4200120`;
