@@ -106,7 +106,7 @@ test(
       await expect(address).toHaveAttribute('aria-invalid', 'true');
       await typeInto(page, address, throughProxy);
       const opened = page.waitForEvent('popup');
-      await pressByKey(page, page.getByRole('link', { name: 'Open this address in a new tab' }));
+      await pressByKey(page, page.getByRole('link', { name: 'Open in a new tab' }));
       const other = await opened;
       await expect(heading(other, 'This is it')).toBeVisible();
       await other.close();
@@ -245,7 +245,7 @@ for (const width of [820, 1280])
       await next(page).click();
       await page.getByLabel('Public address').fill(throughProxy);
       const opened = page.waitForEvent('popup');
-      await page.getByRole('link', { name: 'Open this address in a new tab' }).click();
+      await page.getByRole('link', { name: 'Open in a new tab' }).click();
       const other = await opened;
       await expect(heading(other, 'This is it')).toBeVisible();
       await checkAccessibility(other, 'the tab that says that this is it');

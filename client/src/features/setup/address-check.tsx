@@ -26,7 +26,7 @@ export const OpenAddress = ({ address, by, code }: AddressCheck & { address: str
     rel="noopener noreferrer"
     className={buttonClass({ variant: 'secondary', className: 'justify-self-start' })}
   >
-    {t`Open this address in a new tab`}
+    {t`Open in a new tab`}
   </a>
 );
 
