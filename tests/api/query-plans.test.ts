@@ -165,7 +165,7 @@ beforeAll(async () => {
       .filter((id) => !made.includes(id)),
   );
   statements = recorded();
-}, 120_000);
+}, 240_000);
 
 /** Calls the endpoints for administrators, which the other walks do not reach. */
 async function admins(): Promise<void> {
