@@ -10,7 +10,7 @@ import { restore } from './backup/restore';
 import { isSealed, secretFrom, unsealWithSecret, type Unseal } from './backup/seal';
 import { openDatabase, runCommand, say } from './command';
 import type { Config } from './config';
-import { hideGiftsAgain } from './contributions/hide-gifts-again.repository';
+import { hideGiftsAgain } from './contributions/take-back-gift.repository';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 

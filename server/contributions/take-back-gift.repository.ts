@@ -76,8 +76,18 @@ export function takeBackGift(
   });
 }
 
-/** Hides an accepted gift after a restore. Returns false if it is none, or nothing of it is there. */
-export async function hideGiftAgain(tx: Transaction, id: number): Promise<boolean> {
+/**
+ * Hides gifts that were asked back since a backup, which a restore shows again. An owner decides about them anew.
+ * @returns how many
+ */
+export async function hideGiftsAgain(tx: Transaction, ids: number[]): Promise<number> {
+  let hidden = 0;
+  for (const id of ids) if (await hideGiftAgain(tx, id)) hidden += 1;
+  return hidden;
+}
+
+/** Returns false if it is no accepted gift, or nothing of it is there. */
+async function hideGiftAgain(tx: Transaction, id: number): Promise<boolean> {
   const [gift] = await tx
     .select(giftFields)
     .from(contributions)

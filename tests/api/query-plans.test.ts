@@ -19,7 +19,7 @@ import { askForConsents } from '../../server/calls/ask-for-consents';
 import { askNextContacts } from '../../server/calls/ask-next';
 import { noteUndeliverable } from '../../server/calls/call-consent-emails.repository';
 import { isRequestOpen } from '../../server/calls/call-request-emails.repository';
-import { hideGiftsAgain } from '../../server/contributions/hide-gifts-again.repository';
+import { hideGiftsAgain } from '../../server/contributions/take-back-gift.repository';
 import { readClock } from '../../server/db/clock.repository';
 import { transaction } from '../../server/db/database';
 import { homeAccess } from '../../server/db/home-person.repository';

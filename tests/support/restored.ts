@@ -5,7 +5,7 @@ import { backUp } from '../../server/backup/back-up';
 import { endAgain, saveTombstones, type Ended } from '../../server/backup/ended';
 import { restore } from '../../server/backup/restore';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
-import { hideGiftsAgain } from '../../server/contributions/hide-gifts-again.repository';
+import { hideGiftsAgain } from '../../server/contributions/take-back-gift.repository';
 import { createTestApp, type TestApp } from './app';
 import { createBareDatabase } from './database';
 
