@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { useTestApp } from '../support/app';
 import { callsOf, openApiDocument, type OpenApiDocument } from '../support/openapi-document';
 import { tracesOfUncalledFor } from '../support/uncalled-for';
-import { newAccount, walks } from '../support/walks';
+import { newAccount } from '../support/walks/walk';
+import { walks } from '../support/walks/walks';
 import { witness } from '../support/witness';
 
 const app = useTestApp({ env: { CARE_HOME: '1' } });

@@ -63,7 +63,7 @@ import { wholeTablesRead } from '../support/plans';
 import { subscribed } from '../support/push';
 import { recordStatements, type Statement } from '../support/recorded-statements';
 import { answerConsent, familyWithTablet } from '../support/tablets';
-import { walks } from '../support/walks';
+import { walks } from '../support/walks/walks';
 import { witness } from '../support/witness';
 
 /** These stay small however many accounts there are. */
