@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { jpeg, toDataUrl } from '../support/pictures';
+import { toVoiceUrl, wav } from '../support/recordings';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { checkAccessibility } from './support/check-accessibility';
 import { evaluateWith } from './support/evaluate-with';
@@ -54,6 +55,7 @@ async function prepareTablet(
       photoUrl,
     });
     ids.push(id);
+    await call('PUT', `/api/face-photos/${id}/voice`, { voice: toVoiceUrl(wav()) });
     if (onTablet !== 'look') await call('PATCH', `/api/face-photos/${id}`, { onTablet });
   }
   const photoUrl = toDataUrl(await jpeg({ width: 480, height: 360, seed: 20 }));
@@ -224,7 +226,11 @@ test('A tablet is paired once by its family; from then on one tap does everythin
       const name = heading.split('\n').at(-1) ?? '';
       await expect(tablet.getByRole('img', { name })).toBeVisible();
       expect(await nameSize(tablet, name)).toBeGreaterThanOrEqual(NAME);
-      if (place === 0) await checkScreen(tablet, 'a face');
+      await expect(button(tablet, 'Listen')).toBeVisible();
+      if (place === 0) {
+        await tap(tablet, 'Listen');
+        await checkScreen(tablet, 'a face');
+      }
       await tap(tablet, 'Next');
     }
     await expect(

@@ -3,19 +3,13 @@ import { useRef, useState } from 'react';
 import type { TabletClip } from '#shared/clips/clip.answer';
 import { watchClip } from '../../../lib/clip/watch-clip';
 import { recordedVoice } from '../../../lib/play-voice';
-import { startSound, useSound, withFallback } from '../../../lib/sound.store';
+import { startSound, withFallback } from '../../../lib/sound.store';
 import { ClipVideo } from '../../../ui/clip-video';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { personButtonLook } from '../person-button';
 import { PICTURE } from '../picture-and-text';
 import { useIsOffered } from './offered-clip';
-
-/** The name of its sound. */
-export const soundOfClip = ({ id }: TabletClip): string => `clip ${id}`;
-
-/** Tells whether a clip plays now. Listen is absent meanwhile. */
-export const useIsWatched = (clip: TabletClip | null | undefined): boolean =>
-  useSound() === (clip && soundOfClip(clip));
+import { soundOfClip, useIsWatched } from './watched-clip';
 
 /**
  * The still of a clip, which is the button that plays it. It plays once and ends on the still; never by itself, and never without a

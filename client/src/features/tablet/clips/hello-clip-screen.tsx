@@ -6,9 +6,10 @@ import { LeaveButton, NextButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
 import { PictureAndText } from '../picture-and-text';
 import { clipTexts } from './clip-in-words';
-import { ClipStill, useIsWatched } from './clip-still';
+import { ClipStill } from './clip-still';
 import { ClipText } from './clip-text';
 import { useIsOffered } from './offered-clip';
+import { useIsWatched } from './watched-clip';
 
 type HelloClipScreenProps = {
   title: string;
