@@ -92,6 +92,21 @@ describe('A clip of a face', () => {
   });
 });
 
+test('A clip that plays stays on the screen when the network goes, and the face has none once it has ended', async () => {
+  plays('probably');
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  await openAnna();
+  fireEvent.click(await screen.findByRole('button', { name: 'Watch' }));
+  const video = document.querySelector('video');
+  goOffline();
+  expect(button('Stop')).toBeInTheDocument();
+  expect(document.querySelector('video')).toBe(video);
+  act(() => endSound());
+  await waitFor(() => expect(screen.queryByText(clip.line)).not.toBeInTheDocument());
+  vi.restoreAllMocks();
+  act(() => void window.dispatchEvent(new Event('online')));
+});
+
 test('A hello that is a clip and cannot be played is a picture, and Listen plays its voice', async () => {
   plays('');
   const { user } = showTablet({

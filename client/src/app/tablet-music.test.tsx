@@ -141,6 +141,48 @@ describe('Music', () => {
     act(() => void window.dispatchEvent(new Event('online')));
   });
 
+  test('keeps the song that is there when the network goes or comes back, and one that plays to its end', async () => {
+    vi.stubGlobal('caches', fakeCaches());
+    showTablet({ songs: [...songs, song(3, 'Polka')] }, { path: '/tablet/music' });
+    const network = (isThere: boolean) => {
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isThere);
+      act(() => void window.dispatchEvent(new Event(isThere ? 'online' : 'offline')));
+    };
+    await heading('Waltz');
+    fireEvent.click(button('Another song'));
+    await heading('Tango');
+    act(() => savedFiles.set(['/api/tablet/sounds/2', '/api/tablet/sounds/3']));
+    network(false);
+    await heading('Tango');
+    network(true);
+    await heading('Tango');
+    await press('Play', 10_000);
+    act(() => savedFiles.set(['/api/tablet/sounds/3']));
+    network(false);
+    await heading('Tango');
+    expect(playing()).toEqual(['/api/tablet/sounds/2']);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    await heading('Polka');
+    network(true);
+    await heading('Polka');
+    vi.restoreAllMocks();
+  });
+
+  test('is not left for home while a song plays', async () => {
+    holdClock(at(9, 30));
+    showTablet({ songs }, { path: '/tablet/music' });
+    await heading('Waltz');
+    await press('Play', 10_000);
+    pass(12);
+    await heading('Waltz');
+    expect(playing()).toEqual(['/api/tablet/sounds/1']);
+    act(() => void FakePlayer.all[0]?.dispatchEvent(new Event('ended')));
+    pass(9);
+    await heading('Waltz');
+    pass(2);
+    await heading(/John/);
+  });
+
   test('is not left for a reminder before the song has ended', async () => {
     holdClock(at(9, 29));
     showTablet(

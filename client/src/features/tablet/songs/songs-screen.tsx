@@ -22,19 +22,22 @@ void noteSavedFiles().catch(() => undefined);
 
 /** Music: one song at a time, first that of the plan that led here. A song ends where it ends, and nothing follows by itself. */
 export function SongsScreen() {
-  const songs = useOfferedSongs(useScreenContent().songs);
-  const [index, setIndex] = useState(() =>
-    Math.max(
-      0,
-      songs.findIndex(({ id }) => id === chosenSong.read()),
-    ),
-  );
+  const all = useScreenContent().songs;
+  const songs = useOfferedSongs(all);
+  const heard = useSound();
+  const [shownId, setShownId] = useState(chosenSong.read);
   useEffect(() => () => chosenSong.set(undefined), []);
   const [, navigate] = useLocation();
   const goHome = () => navigate(tabletPaths.home);
-  const song = songs[index % songs.length];
+  // A network that goes or comes back leaves the song that is there, and one that plays, under the finger.
+  const song =
+    songs.find(({ id }) => id === shownId) ??
+    all.find(({ audioUrl }) => audioUrl === heard) ??
+    songs[0];
+  if (song?.id !== shownId) setShownId(song?.id);
   if (!song) return <EmptyScreen onBack={goHome} />;
-  const another = songs.length > 1 ? () => setIndex((index + 1) % songs.length) : undefined;
+  const next = songs[(songs.indexOf(song) + 1) % songs.length];
+  const another = next && next !== song ? () => setShownId(next.id) : undefined;
   return <SongScreen key={song.id} song={song} onBack={goHome} onAnother={another} />;
 }
 
