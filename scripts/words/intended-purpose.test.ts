@@ -36,7 +36,7 @@ const allowed: Record<string, readonly string[]> = {
     'We are glad to explain. The <0>Privacy Policy</0> says how we treat everything else you tell us.',
     'The <0>Privacy Policy</0> says how we treat your information. The <1>Cookie Policy</1> says what your browser keeps.',
     'Dear Ones is run by {operatorName}, a company in Belgium. It decides what happens with your information and answers for it. The law calls that the controller. We follow the General Data Protection Regulation of the European Union (GDPR) and the law of Belgium.',
-    'The two companies work for us under a contract, and may use your information only for that. The law calls them processors. There is nobody else: no advertisers, no visitor counting, no social networks.',
+    'Such companies work for us under a contract, and may use your information only for that. The law calls them processors. There is nobody else: no advertisers, no visitor counting, no social networks.',
   ],
 };
 const allowedMessages = new Set(Object.values(allowed).flat());

@@ -69,7 +69,7 @@ export const otherAddress = () =>
   new HttpError(
     403,
     'other-address',
-    'This invitation was sent to another email address. Please use the address that the email came to.',
+    'This invitation is for another email address. Please use the address that was invited.',
   );
 const SOMETHING = 'This';
 const TRIED = 'That was tried too many times.';

@@ -1,6 +1,7 @@
 import type { Router } from 'express';
 import { pushEndpoints } from '#shared/notifications/push.api';
 import { PUSH_SUBSCRIPTIONS_MAX } from '#shared/product/limits';
+import type { Config } from '../config';
 import { lockAccount } from '../db/account-lock.repository';
 import { transaction, type Database } from '../db/database';
 import { HttpError, notFound, signedOut } from '../http/http-error';
@@ -14,11 +15,13 @@ import {
   saveSubscription,
 } from './push-subscriptions.repository';
 
-const unknownService = () =>
+const unknownService = (hasMail: boolean) =>
   new HttpError(
     400,
     'invalid',
-    'Dear Ones does not know the service through which this browser gets notifications. Emails reach you as always.',
+    hasMail
+      ? 'Dear Ones does not know the service through which this browser gets notifications. Emails reach you as always.'
+      : 'Dear Ones does not know the service through which this browser gets notifications. Please try another browser.',
   );
 const tooMany = () =>
   new HttpError(
@@ -27,13 +30,20 @@ const tooMany = () =>
     `Notifications are on in ${PUSH_SUBSCRIPTIONS_MAX} browsers already. Please turn them off in one of them first.`,
   );
 
-export const pushRoutes = ({ db, push }: { db: Database; push: PushSettings }): Router =>
+interface PushDeps {
+  config: Pick<Config, 'hasMail'>;
+  db: Database;
+  push: PushSettings;
+}
+
+export const pushRoutes = ({ config, db, push }: PushDeps): Router =>
   routes(pushEndpoints, {
     'GET /api/push/key': () => ({ key: push.publicKey }),
 
     'POST /api/push/subscriptions': ({ account, body, req }) => {
       const { endpoint, p256dh } = body;
-      if (!isOfPushService(endpoint, push.services) || !isPublicKey(p256dh)) throw unknownService();
+      if (!isOfPushService(endpoint, push.services) || !isPublicKey(p256dh))
+        throw unknownService(config.hasMail);
       return transaction(db, async (tx) => {
         if (!(await lockAccount(tx, account.id))) throw signedOut();
         const others = await countOtherSubscriptions(tx, account.id, endpoint);

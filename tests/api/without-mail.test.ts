@@ -19,7 +19,7 @@ import {
 } from '../support/app';
 import { joinCircle, memberOf, withoutHome } from '../support/circle';
 import { memberWith, type Family } from '../support/invitations';
-import { subscribed } from '../support/push';
+import { newSubscription, subscribed } from '../support/push';
 import { pairedTablet } from '../support/tablets';
 
 const app = useTestApp({ env: { SMTP_URL: 'none' } });
@@ -72,6 +72,13 @@ const askForCard = (owner: Family, userId: number, personId = owner.personId) =>
 const askAdminForCard = (admin: Family, userId: number) =>
   admin.browser.post(`/api/admin/users/${userId}/reset-link`);
 const cardOf = (response: { body: unknown }) => response.body as ResetCard;
+
+it('a browser whose push service is not known is promised no email', async () => {
+  const { browser } = await signedInFamily(app());
+  const { json } = newSubscription('https://push.example');
+  const { body } = await browser.post('/api/push/subscriptions').send(json).expect(400);
+  expect((body as { message: string }).message).toMatch(/Please try another browser\.$/);
+});
 
 /** No administrator but those of the test. */
 beforeEach(async () => {

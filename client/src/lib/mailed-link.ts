@@ -10,7 +10,7 @@ import { useHydrated } from './use-hydrated';
 /** Explains why a mailed link cannot be used. Returns undefined if it may still work. */
 export function linkError(token: string, found: unknown): string | undefined {
   if (!MAILED_TOKEN.test(token)) {
-    return t`This link is not complete. Please open it from the email once more, or copy all of it.`;
+    return t`This link is not complete. Please open it once more where you got it, or copy all of it.`;
   }
   const error = found ?? deadLink(token);
   if (

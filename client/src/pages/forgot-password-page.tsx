@@ -9,7 +9,7 @@ import { Page } from '../ui/page';
 const meta = (): PageMeta => ({
   title: t`Forgot Your Password?`,
   description: t({
-    message: 'Get a link by email to choose a new password for Dear Ones.',
+    message: 'How to get a new password for Dear Ones.',
     comment: 'The description of the page in search results and link previews',
   }),
 });

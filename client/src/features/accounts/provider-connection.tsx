@@ -62,6 +62,12 @@ function EndConnection() {
 }
 
 function SetPassword() {
+  if (site.noMail)
+    return (
+      <p>
+        {t`This account has no password. An owner of your circle, or the administrator, can give you a card to set one. This also ends the connection.`}
+      </p>
+    );
   return (
     <>
       <p>

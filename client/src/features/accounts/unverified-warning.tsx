@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import { UNVERIFIED_STORAGE_MAX_MIB } from '#shared/product/limits';
+import { site } from '../../lib/site';
 import { useSession } from '../../session/session.queries';
 import { Button } from '../../ui/button';
 import { MailText } from '../../ui/mail-text';
@@ -28,19 +29,25 @@ export function UnverifiedWarning({ user }: { user: CurrentUser }) {
           </p>
         </>
       )}
-      <p className="mt-1">
-        <Trans>
-          We sent an email with a link to{' '}
-          <strong>
-            <MailText>{email}</MailText>
-          </strong>
-          .
-        </Trans>
-      </p>
-      <div className="mt-4 flex flex-wrap gap-3">
-        <ResendEmail email={email} wait={waits?.verification} variant="secondary" />
-        <CheckAgain />
-      </div>
+      {site.noMail ? (
+        <p className="mt-1">{t`This Dear Ones sends no emails. An administrator can verify your address.`}</p>
+      ) : (
+        <>
+          <p className="mt-1">
+            <Trans>
+              We sent an email with a link to{' '}
+              <strong>
+                <MailText>{email}</MailText>
+              </strong>
+              .
+            </Trans>
+          </p>
+          <div className="mt-4 flex flex-wrap gap-3">
+            <ResendEmail email={email} wait={waits?.verification} variant="secondary" />
+            <CheckAgain />
+          </div>
+        </>
+      )}
     </Notice>
   );
 }

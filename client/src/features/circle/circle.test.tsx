@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Invitation } from '#shared/circle/invitation.answer';
 import type { Member } from '#shared/circle/member.answer';
 import type { HistoryEntry } from '#shared/people/history.answer';
@@ -16,6 +16,7 @@ import { jozef, maria } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { tablet } from '../../../../tests/support/client/tablets';
+import { setSite, site } from '../../lib/site';
 import { CirclePage, RestOfCircle } from '../../pages/circle-page';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { InviteDialog, MemberDialogs, MemberSettings } from './member-list';
@@ -424,6 +425,14 @@ test('the emails about what waits can be turned off', async () => {
   await user.click(emails);
   await waitFor(() => expect(emails).not.toBeChecked());
   expect(sent()).toMatchObject([{ body: { wantsWaitingEmails: false } }]);
+});
+
+test('without mail, the same switch is about notifications', async () => {
+  setSite({ ...site, noMail: true });
+  onTestFinished(() => void delete site.noMail);
+  await openCircle();
+  expect(screen.getByRole('switch', { name: 'Notify me when something waits' })).toBeChecked();
+  expect(screen.queryByText('At most one email an hour.')).not.toBeInTheDocument();
 });
 
 test('an owner ticks who hears what Jozef says, and each member whether a notification tells of it', async () => {

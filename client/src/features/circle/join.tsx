@@ -38,7 +38,7 @@ export function Join({ token, logIn }: JoinProps) {
   if (!MAILED_TOKEN.test(token))
     return (
       <Dead>
-        {t`This link is not complete. Please open it from the email once more, or copy all of it.`}
+        {t`This link is not complete. Please open it once more where you got it, or copy all of it.`}
       </Dead>
     );
   if (ended) return <Dead>{serverMessage(ended, t`This invitation has ended.`)}</Dead>;
@@ -75,7 +75,7 @@ export function Join({ token, logIn }: JoinProps) {
 
 const NeedsAccount = ({ token, onLogIn }: { token: string; onLogIn: () => void }) => (
   <div className="grid gap-4">
-    <p>{t`To join, you need an account with the address to which the invitation was sent.`}</p>
+    <p>{t`To join, you need an account with the address that was invited.`}</p>
     <LinkButton size="large" href={paths.register} state={{ mailedToken: token }}>
       {t`Create Account`}
     </LinkButton>
@@ -142,7 +142,7 @@ function Dead({ children }: { children: ReactNode }) {
       <div className="grid gap-3">
         <PageHeading>{t`This Invitation Has Ended`}</PageHeading>
         <p className="text-lead">{children}</p>
-        <p className="text-ink-soft">{t`Please ask whoever invited you to send you a new one.`}</p>
+        <p className="text-ink-soft">{t`Please ask whoever invited you for a new one.`}</p>
       </div>
       <LinkButton variant="secondary" size="large" href={paths.home}>
         {t`Go to Home Page`}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { Member } from '#shared/circle/member.answer';
 import { hasRight } from '#shared/circle/roles';
+import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';
 import { personSettingsQuery } from '../../session/person-settings.queries';
 import { MemberSwitch } from './member-switch';
@@ -33,8 +34,8 @@ export function MemberSettings({ member }: { member: Member }) {
         <MemberSwitch
           member={member}
           choice="wantsWaitingEmails"
-          label={t`Email me when something waits`}
-          hint={t`At most one email an hour.`}
+          label={site.noMail ? t`Notify me when something waits` : t`Email me when something waits`}
+          hint={site.noMail ? t`At most once an hour.` : t`At most one email an hour.`}
         />
       )}
     </>

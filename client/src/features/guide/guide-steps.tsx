@@ -29,11 +29,17 @@ export const guideSteps = (): readonly GuideStep[] => [
     alt: t`Create Account: the form, with the email address first.`,
     text: t`Everybody who helps gets an account of their own. One person begins.`,
     actions: [
-      t`Visit the registration page.`,
+      site.noMail
+        ? t`Open the link on the card that somebody gave you, or scan its code.`
+        : t`Visit the registration page.`,
       t`Enter your email address and choose a password.`,
-      t`Verify your email address: press the button in the email we send you.`,
+      ...(site.noMail
+        ? []
+        : [t`Verify your email address: press the button in the email we send you.`]),
       t`Complete a basic profile: your name, and the phone number to call when help is needed.`,
-      t`Invite the others by email, on the page “Together”. You decide who may change things.`,
+      site.noMail
+        ? t`Invite the others on the page “Together”: make a card for each, and give it to them. You decide who may change things.`
+        : t`Invite the others by email, on the page “Together”. You decide who may change things.`,
       t`Turn on notifications in your profile, to see at once when somebody asks you to call.`,
     ],
   },
@@ -72,7 +78,9 @@ export const guideSteps = (): readonly GuideStep[] => [
       t`Connect a tablet once, on the page “The tablet”. From then on it shows the faces and notes by itself.`,
       t`Open the Faces Game. Look at a photo, then press “See Answer”.`,
       t`Open Remember This whenever a number or a note is needed.`,
-      t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
+      site.noMail
+        ? t`The tablet has a button to ask somebody in the circle to call. They turn on notifications first.`
+        : t`The tablet has a button to ask somebody to call. We first ask them by email whether they agree.`,
       t`Stop when it is no longer pleasant. There is no score.`,
     ],
   },

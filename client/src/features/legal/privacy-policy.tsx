@@ -103,7 +103,11 @@ const collected = (): LegalSection => ({
         </li>
         <li>{t`The names, relationships and descriptions of the people in your photos, and who has died.`}</li>
         <li>{t`Your Remember This items: title, text, category and photo.`}</li>
-        <li>{t`A picture of each person you care for, if you add one. Their circle sees it, also in emails.`}</li>
+        <li>
+          {site.noMail
+            ? t`A picture of each person you care for, if you add one. Their circle sees it.`
+            : t`A picture of each person you care for, if you add one. Their circle sees it, also in emails.`}
+        </li>
         <li>
           <Trans>
             The voices and clips you record, and the songs you choose. Nothing but their sound and
@@ -184,8 +188,8 @@ const collected = (): LegalSection => ({
           <Trans>
             Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
             whether it may play sound and use its microphone and camera, its version, how old its
-            content is, and its ticked settings. We store only the newest of this, and write to you
-            once if we have not heard from it for a day.
+            content is, and its ticked settings. We store only the newest of this, and tell you once
+            if we have not heard from it for a day.
           </Trans>
         </li>
         <li>
@@ -247,24 +251,18 @@ const used = (): LegalSection => ({
             t`Keep what shows that somebody lives with memory loss. This is information about health.`,
             t`Explicit consent (9.2.a). See “Photos of Other People and Health Information”.`,
           ],
+          ...(site.noMail ? [] : [usedForEmails()]),
           [
-            t`Send emails about your account: to verify your address, to set a new password, and to tell you what was changed, connected or deleted and what waits for you.`,
-            t`Our contract with you (6.1.b)`,
-          ],
-          [
-            t`Show on a connected tablet what you chose for it, connect live calls, tell you how the week went there, and email somebody you chose when the person asks them to call.`,
+            t`Show on a connected tablet what you chose for it, connect live calls, tell you how the week went there, and tell somebody you chose when the person asks them to call.`,
             t`Our contract with you (6.1.b)`,
           ],
           [
             t`Send notifications to the browsers in which you turned them on.`,
             t`Your consent (6.1.a). You can turn them off at any time.`,
           ],
+          ...(site.noMail ? [] : [askedForConsent()]),
           [
-            t`Ask that somebody by one email whether they agree, and keep their answer.`,
-            t`Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it`,
-          ],
-          [
-            t`Send an invitation to the address that you enter.`,
+            t`Make an invitation for the address that you enter.`,
             t`Our legitimate interest (6.1.f): that families can care together`,
           ],
           [
@@ -300,6 +298,16 @@ const used = (): LegalSection => ({
   ),
 });
 
+const usedForEmails = (): [string, string] => [
+  t`Send emails about your account: to verify your address, to set a new password, and to tell you what was changed, connected or deleted and what waits for you.`,
+  t`Our contract with you (6.1.b)`,
+];
+
+const askedForConsent = (): [string, string] => [
+  t`Ask that somebody by one email whether they agree, and keep their answer.`,
+  t`Their consent (6.1.a), and our legitimate interest (6.1.f): to write to nobody who does not want it`,
+];
+
 const shared = (): LegalSection => ({
   id: 'how-we-share-it',
   title: t`How We Share Your Information`,
@@ -312,11 +320,9 @@ const shared = (): LegalSection => ({
             The company whose servers we use (hosting), with your information and the backups.
           </Trans>
         </li>
-        <li>
-          <Trans>
-            The company that delivers our emails. It gets your email address and the email.
-          </Trans>
-        </li>
+        {!site.noMail && (
+          <li>{t`The company that delivers our emails. It gets your email address and the email.`}</li>
+        )}
         <li>
           <Trans>
             Our administrators. To help you, they can see and change the details of your account and
@@ -333,10 +339,9 @@ const shared = (): LegalSection => ({
           </Trans>
         </li>
         <li>
-          <Trans>
-            Whoever you invite. The email tells them your name, your email address and what the
-            person is called. They see nothing else before they accept.
-          </Trans>
+          {site.noMail
+            ? t`Whoever you invite. The card and its link tell them your name and what the person is called. They see nothing else before they accept.`
+            : t`Whoever you invite. The email tells them your name, your email address and what the person is called. They see nothing else before they accept.`}
         </li>
         <li>
           <Trans>
@@ -350,12 +355,9 @@ const shared = (): LegalSection => ({
             </>
           )}
         </li>
-        <li>
-          <Trans>
-            People you chose to be asked for a call. We first ask them whether they agree. The
-            emails tell them your first name, your email address and what the person is called.
-          </Trans>
-        </li>
+        {!site.noMail && (
+          <li>{t`People you chose to be asked for a call. We first ask them whether they agree. The emails tell them your first name, your email address and what the person is called.`}</li>
+        )}
         <li>
           <Trans>
             If you turn notifications on: the service of the maker of your browser: Google for
@@ -368,9 +370,9 @@ const shared = (): LegalSection => ({
       </ul>
       <p>
         <Trans>
-          The two companies work for us under a contract, and may use your information only for
-          that. The law calls them processors. There is nobody else: no advertisers, no visitor
-          counting, no social networks.
+          Such companies work for us under a contract, and may use your information only for that.
+          The law calls them processors. There is nobody else: no advertisers, no visitor counting,
+          no social networks.
         </Trans>
       </p>
       <p>
@@ -397,7 +399,7 @@ const security = (): LegalSection => ({
           </Trans>
         </li>
         <li>{t`Guessing passwords is stopped after a few tries.`}</li>
-        <li>{t`The links in our emails expire after a short time.`}</li>
+        <li>{t`Links that let somebody in expire after a short time.`}</li>
         <li>{t`We make backups, so that a broken machine loses nothing.`}</li>
       </ul>
       <p>
@@ -502,7 +504,9 @@ const retention = (): LegalSection => ({
           ],
           [
             t`An account you delete, or ask us to delete`,
-            t`What is yours alone leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
+            site.noMail
+              ? t`What is yours alone leaves the live system at once. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`
+              : t`What is yours alone leaves the live system at once. We confirm it by email. Backups are gone within ${BACKUP_DAYS} days. So most data is removed within ${BACKUP_DAYS} days.`,
           ],
           [
             t`A copy of an album that you bring in`,
@@ -575,18 +579,20 @@ const retention = (): LegalSection => ({
             t`When the person asked somebody to call, and what was answered`,
             t`${CALL_REQUEST_DAYS} days`,
           ],
-          [
-            t`Links in our emails`,
-            t`They work for ${plural(VERIFICATION_HOURS, { one: '# hour', other: '# hours' })}; the one for a new password for ${plural(PASSWORD_RESET_HOURS, { one: '# hour', other: '# hours' })}; those to agree to being asked to call for ${CALL_CONSENT_DAYS} days, and those to answer such a request for ${CALL_ANSWER_HOURS} hours.`,
-          ],
+          site.noMail
+            ? [
+                t`Links on cards`,
+                t`One of an invitation works for ${INVITATION_DAYS} days; one for a new password works once, for ${plural(PASSWORD_RESET_HOURS, { one: '# hour', other: '# hours' })}.`,
+              ]
+            : [
+                t`Links in our emails`,
+                t`They work for ${plural(VERIFICATION_HOURS, { one: '# hour', other: '# hours' })}; the one for a new password for ${plural(PASSWORD_RESET_HOURS, { one: '# hour', other: '# hours' })}; those to agree to being asked to call for ${CALL_CONSENT_DAYS} days, and those to answer such a request for ${CALL_ANSWER_HOURS} hours.`,
+              ],
           [
             t`Counts of wrong passwords, and when you last typed yours`,
             t`They count for ${plural(WRONG_PASSWORDS_DAYS_MAX, { one: '# day', other: '# days' })} at most, and are gone a day after that or with the log-in they belong to.`,
           ],
-          [
-            t`Notes of which email went to which address`,
-            t`${SENT_MAIL_HOURS} hours, or ${UNDELIVERED_MAIL_WEEKS} weeks for an email that could not be delivered`,
-          ],
+          ...(site.noMail ? [] : [keptAboutEmails()]),
           [t`Technical notes of our servers`, t`30 days at most`],
           [
             t`What you wrote to support`,
@@ -601,6 +607,11 @@ const retention = (): LegalSection => ({
     </>
   ),
 });
+
+const keptAboutEmails = (): [string, string] => [
+  t`Notes of which email went to which address`,
+  t`${SENT_MAIL_HOURS} hours, or ${UNDELIVERED_MAIL_WEEKS} weeks for an email that could not be delivered`,
+];
 
 const others = (): LegalSection => ({
   id: 'other-people-and-health',
@@ -655,10 +666,9 @@ const changes = (): LegalSection => ({
   title: t`Changes to This Policy`,
   body: (
     <p>
-      <Trans>
-        When this page changes, we change the date on top. When the change matters to you, we tell
-        you by email and in Dear Ones before it takes effect.
-      </Trans>
+      {site.noMail
+        ? t`When this page changes, we change the date on top. When the change matters to you, we tell you in Dear Ones before it takes effect.`
+        : t`When this page changes, we change the date on top. When the change matters to you, we tell you by email and in Dear Ones before it takes effect.`}
     </p>
   ),
 });

@@ -227,19 +227,21 @@ const ending = (): LegalSection => ({
         </Trans>
       </p>
       <p>
-        <Trans>
-          An account that nobody uses for{' '}
-          <Plural value={INACTIVE_ACCOUNT_YEARS} one="# year" other="# years" /> is permanently
-          deleted. We warn you by email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days
-          before. Log in once to keep it.
-        </Trans>
+        {site.noMail ? (
+          t`An account that nobody uses stays, because we cannot warn you. The administrator can delete it.`
+        ) : (
+          <Trans>
+            An account that nobody uses for{' '}
+            <Plural value={INACTIVE_ACCOUNT_YEARS} one="# year" other="# years" /> is permanently
+            deleted. We warn you by email {FIRST_WARNING_DAYS} days and {LAST_WARNING_DAYS} days
+            before. Log in once to keep it.
+          </Trans>
+        )}
       </p>
       <p>
-        <Trans>
-          We may end an account that breaks these terms in a serious way. We tell you why by email,
-          and beforehand unless others would be harmed by waiting. If Dear Ones itself ever ends, we
-          tell you well in advance, so that you can save what is yours.
-        </Trans>
+        {site.noMail
+          ? t`We may end an account that breaks these terms in a serious way. We tell you why, and beforehand unless others would be harmed by waiting. If Dear Ones itself ever ends, we tell you well in advance, so that you can save what is yours.`
+          : t`We may end an account that breaks these terms in a serious way. We tell you why by email, and beforehand unless others would be harmed by waiting. If Dear Ones itself ever ends, we tell you well in advance, so that you can save what is yours.`}
       </p>
     </>
   ),
@@ -250,11 +252,9 @@ const changes = (): LegalSection => ({
   title: t`8. Changes to These Terms`,
   body: (
     <p>
-      <Trans>
-        We may change these terms. We tell you by email and in the app before a change takes effect.
-        If you go on using Dear Ones after that, you accept the new terms. If you do not agree, you
-        can end your account.
-      </Trans>
+      {site.noMail
+        ? t`We may change these terms. We tell you in the app before a change takes effect. If you go on using Dear Ones after that, you accept the new terms. If you do not agree, you can end your account.`
+        : t`We may change these terms. We tell you by email and in the app before a change takes effect. If you go on using Dear Ones after that, you accept the new terms. If you do not agree, you can end your account.`}
     </p>
   ),
 });

@@ -5,6 +5,7 @@ import { paths } from '#shared/product/paths';
 import { ApiError, serverMessage } from '../../lib/api-error';
 import { classNames } from '../../lib/class-names';
 import type { Elements } from '../../lib/elements';
+import { site } from '../../lib/site';
 import { usePerson } from '../../session/person';
 import { TabletPreview } from '../../session/tablet-preview';
 import { Button, LinkButton } from '../../ui/button';
@@ -60,7 +61,11 @@ export function SetUpRefused({ error, onRetry }: { error: Error; onRetry: () => 
           {serverMessage(error, t`We could not reach Dear Ones. Please check that you are online.`)}
         </p>
         {mustVerify && (
-          <p>{t`We sent you an email with a link. The dashboard can send it again.`}</p>
+          <p>
+            {site.noMail
+              ? t`This Dear Ones sends no emails. An administrator can verify your address.`
+              : t`We sent you an email with a link. The dashboard can send it again.`}
+          </p>
         )}
       </Outcome>
       {mustVerify ? (
