@@ -154,7 +154,7 @@ describe('downloading one’s data', () => {
     expect(Buffer.compare(files[voice] ?? Buffer.alloc(0), wav())).toBe(0);
     expect(await sharp(files[photos[0] ?? '']).metadata()).toMatchObject({
       format: 'webp',
-      width: 480,
+      width: 96,
     });
     const { body: picture } = await browser.get((mei as FacePhoto).photoUrl).expect(200);
     expect(Buffer.compare(files[photos[1] ?? ''] ?? Buffer.alloc(0), picture as Buffer)).toBe(0);

@@ -492,7 +492,7 @@ describe('taking a contribution', () => {
   it('shows a part of its photo, given by the helper, and deletes the rest', async () => {
     const { id } = await waitingFace();
     const taken = (await take(id, { crop: { ...CROP, x: 0.5, turns: 1 } }).expect(201)).body as Row;
-    expect(await sizeOf(taken.photoUrl)).toEqual([180, 180]);
+    expect(await sizeOf(taken.photoUrl)).toEqual([36, 36]);
     const { rows } = await query('SELECT created_by FROM photos WHERE person_id = $1', [
       circle.personId,
     ]);
@@ -503,7 +503,7 @@ describe('taking a contribution', () => {
     const { body } = await circle.viewer.browser
       .get(`${at}/face-photos/${picture.faceId}?photos=link`)
       .expect(200);
-    expect(await sizeOf((body as FaceWithPhotos).photos[1]?.photoUrl ?? '')).toEqual([180, 180]);
+    expect(await sizeOf((body as FaceWithPhotos).photos[1]?.photoUrl ?? '')).toEqual([36, 36]);
     const note = await contributed('/remember-items', item());
     expect((await take(note.id, { crop: CROP }).expect(201)).body).toMatchObject({ title: 'Keys' });
   });
@@ -518,7 +518,7 @@ describe('taking a contribution', () => {
     await take(id, { crop: CROP }, circle.helper.browser).expect(403);
     await take(UNKNOWN_ID, { crop: CROP }).expect(404);
     expect(await waitingOf(circle.caregiver.browser)).toHaveLength(1);
-    expect(await sizeOf(`${at}/waiting/${id}/photo`)).toEqual([480, 360]);
+    expect(await sizeOf(`${at}/waiting/${id}/photo`)).toEqual([96, 72]);
     expect(await files()).toEqual({ photos: 1, voices: 0 });
   });
 

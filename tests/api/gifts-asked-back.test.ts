@@ -261,13 +261,13 @@ describe('a gift that became a face', () => {
   ])('is hidden and kept as the part that was accepted, as %s', async (_as, changes) => {
     const gift = await accepted({ photoUrl, voice }, { ...changes, crop: CROP });
     const { photoUrl: part } = gift.became;
-    expect(await sizeOf(part)).toEqual([180, 180]);
+    expect(await sizeOf(part)).toEqual([36, 36]);
     expect(await rowsLeft()).toMatchObject({ photos: 1, voices: 1 });
     await takeBack(gift).expect(202);
     await circle.owner.browser.get(part).expect(404);
-    expect(await sizeOf(`${at}/waiting/${gift.id}/photo`)).toEqual([180, 180]);
+    expect(await sizeOf(`${at}/waiting/${gift.id}/photo`)).toEqual([36, 36]);
     await keep(gift).expect(204);
-    expect(await sizeOf(part)).toEqual([180, 180]);
+    expect(await sizeOf(part)).toEqual([36, 36]);
   });
 
   it('has no place while the album is full', async () => {

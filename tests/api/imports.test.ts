@@ -449,20 +449,19 @@ describe('an album that is brought in', () => {
 
   it('leaves out a picture that would take the decoder apart, and brings in the rest', async () => {
     const to = await signedInFamily(app());
-    const bombs = Object.entries(pictureBombs).filter(
-      ([, { taken, endsDecoder }]) => !taken && !endsDecoder,
-    );
-    const pictures: Zippable = { 'photos/good.jpg': new Uint8Array(await smallJpeg()) };
-    for (const [at, [, { make }]] of bombs.entries())
-      pictures[`photos/${at}.jpg`] = [new Uint8Array(await make()), { level: 0 }];
-    const people = [...bombs.keys(), 'good'].map((name, at) => ({
+    const bomb = pictureBombs['GIF of 65535 x 65535'];
+    const pictures: Zippable = {
+      'photos/bomb.jpg': new Uint8Array(await bomb.make()),
+      'photos/good.jpg': new Uint8Array(await smallJpeg()),
+    };
+    const people = ['bomb', 'good'].map((name, at) => ({
       id: at + 1,
       name: `${name}`,
       photo: `photos/${name}.jpg`,
     }));
     const answer = await importInto(to, albumOf({ people }, pictures));
     expect(answer).toMatchObject({ state: 'done', brought: { face: 1 } });
-    expect(answer.leftOut.map(({ reason }) => reason)).toEqual(bombs.map(() => 'broken-photo'));
+    expect(answer.leftOut.map(({ reason }) => reason)).toEqual(['broken-photo']);
   });
 
   it('is read from inside the folder that unpacking and packing makes', async () => {

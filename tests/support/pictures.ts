@@ -97,5 +97,5 @@ export function toDataUrl(picture: Uint8Array, type = 'image/jpeg'): string {
   return `data:${type};base64,${Buffer.from(picture).toString('base64')}`;
 }
 
-/** The same 480 x 360 picture every time, for tests that only need a photo. */
-export const smallJpeg = (): Promise<Buffer> => jpeg({ width: 480, height: 360, seed: 7 });
+/** The same small picture every time, for tests that only need a photo. */
+export const smallJpeg = (): Promise<Buffer> => jpeg({ width: 96, height: 72, seed: 7 });
