@@ -1,0 +1,84 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EMPTIED, ENDED_ROWS } from '../../server/backup/ended';
+import { useTestApp } from '../support/app';
+import { backUpApp, newDataDir, queryIn, restored } from '../support/restored';
+import { familyWithTablet } from '../support/tablets';
+
+const app = useTestApp();
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-emptied-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+it('a restore ends every session, code, link, invitation and waiting email', async () => {
+  const { browser } = await familyWithTablet(app());
+  await browser.post('/api/tablets/code').expect(201);
+  const file = await backUpApp(app(), folder);
+  const { again, close } = await restored(app(), file, await newDataDir(folder));
+  for (const table of EMPTIED) {
+    const { rows } = await queryIn(again, `SELECT count(*)::int AS left FROM ${table}`);
+    expect(rows, table).toEqual([{ left: 0 }]);
+  }
+  const { rows } = await queryIn(
+    again,
+    `SELECT count(*)::int AS left FROM pgboss.job WHERE name IN ('mail', 'push')`,
+  );
+  expect(rows).toEqual([{ left: 0 }]);
+  await close();
+});
+
+/** Tables of which nothing needs to be ended again, and why. */
+const NOTHING_TO_END: Record<string, string> = {
+  admin_audit: 'kept for two years whatever happens',
+  inactive_account_warnings: 'counts anew',
+  rate_limits: 'counts',
+  email_lockouts: 'counts',
+  backup_state: 'this',
+  tombstones: 'this',
+  call_consents: 'a change: consent-declined',
+  call_requests: 'ends after days, and with the contact',
+  import_parts: 'ends with the import',
+  import_rows: 'ends with the import',
+  imports: 'what was sent by its account, and ends after days',
+  live_call_signals: 'ends with the call',
+  live_calls: 'ends by the clock of the database',
+  orphaned_objects: 'deletes files',
+  photo_originals: 'ends after a day, and with the photo',
+  message_keeps: 'a mark of a member',
+  push_keys: 'the keys of the installation',
+  setup_mark: 'the mark that the installation has had an administrator',
+  passkey_notices: 'says what was done',
+  used_passkey_challenges: 'ends after minutes',
+  ring_voices: 'ends with its recording',
+  circle_log: 'history, kept for two years',
+  plan_exceptions: 'a day without a plan',
+  reminder_events: 'ends with the reminder',
+  face_practice: 'ends with the face',
+  opened_on_tablets: 'ends after days',
+  tablet_settings: 'ends with the account',
+  tablet_reports: 'ends with the person',
+  tablet_states: 'ends with the tablet',
+};
+
+describe('every table', () => {
+  it('has its deleted rows in the tombstone list, is emptied by a restore, or needs neither for a reason', async () => {
+    const { rows } = await queryIn(
+      app(),
+      `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
+    );
+    const known = [...Object.keys(ENDED_ROWS), ...EMPTIED, ...Object.keys(NOTHING_TO_END)];
+    expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
+  });
+
+  it('of which the list names rows has the trigger that writes it', async () => {
+    const { rows } = await queryIn(
+      app(),
+      `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'record_tombstone'::regproc`,
+    );
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(ENDED_ROWS).sort());
+  });
+});
