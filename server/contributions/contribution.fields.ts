@@ -8,7 +8,7 @@ import { memberships, people } from '#shared/people/person.table';
 import { HIDDEN_GIFT_DAYS } from '#shared/product/limits';
 import { contributedClipIn } from '../clips/clip.fields';
 import { fullName, isoMoment, isoMomentOf, jsonObject, type Fields } from '../db/fields';
-import { faceName, hiddenFace, ofFace, presentFace } from '../faces/of-face.fields';
+import { faceName, facesNamed, hiddenFace, ofFace, presentFace } from '../faces/of-face.fields';
 import { titleOfItem } from '../remember/remember-item.fields';
 
 /** SQL condition: the contribution is about no face that was deleted. The purge of the face deletes it. */
@@ -72,6 +72,10 @@ export const waitingFields = (role: SQLWrapper) =>
     of: sql<
       string | null
     >`coalesce(${ofFace(contributions.faceId, faceName)}, ${titleOfItem(contributions.itemId, role)})`,
+    sameName: facesNamed(
+      sql`coalesce(${contributions}.words ->> 'name', ${contributions}.words ->> 'fromName')`,
+      contributions.personId,
+    ),
     childAgreed: contributions.childAgreed,
     hiddenUntil,
   }) satisfies Fields<Waiting>;

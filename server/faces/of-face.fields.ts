@@ -1,7 +1,9 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { AnyPgColumn, PgColumn } from 'drizzle-orm/pg-core';
+import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { facePhotos } from '#shared/faces/face-photo.table';
-import { isPresent } from './face-photo.fields';
+import { jsonRows } from '../db/fields';
+import { faceOrder, isPresent } from './face-photo.fields';
 
 /** A field of a face of a person, both of which SQL names. */
 const ofFaceOf = <Value>(
@@ -45,6 +47,16 @@ export const hiddenFace = (faceId: PgColumn) =>
 /** SQL condition: the face of a person is that of somebody who has died. */
 export const isOfDead = (faceId: SQLWrapper, personId: SQLWrapper) =>
   sql<boolean>`EXISTS (SELECT FROM ${facePhotos} AS dead WHERE dead.id = ${faceId} AND dead.person_id = ${personId} AND dead.has_died)`;
+
+/** The faces of a person that have a name, whatever its capitals. */
+export const facesNamed = (name: SQLWrapper, personId: PgColumn) =>
+  jsonRows<Pick<FacePhoto, 'id' | 'name' | 'relationship'>>(
+    { id: facePhotos.id, name: facePhotos.name, relationship: facePhotos.relationship },
+    {
+      rows: sql`FROM ${facePhotos} WHERE ${facePhotos}.person_id = ${personOf(personId)} AND ${isPresent} AND lower(${facePhotos.name}) = lower(${name})`,
+      orderBy: faceOrder,
+    },
+  );
 
 /** The name of the face that a column names. */
 export const faceName = facePhotos.name;

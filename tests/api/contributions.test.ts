@@ -390,6 +390,7 @@ describe('the list of what waits', () => {
         faceId: rowId,
         itemId: null,
         of: 'Sofie',
+        sameName: [],
         childAgreed: false,
         hiddenUntil: null,
       },
@@ -405,10 +406,34 @@ describe('the list of what waits', () => {
         faceId: null,
         itemId: null,
         of: null,
+        sameName: [{ id: rowId, name: 'Sofie', relationship: 'Niece' }],
         childAgreed: false,
         hiddenUntil: null,
       },
     ]);
+  });
+
+  it('names the faces that have the name of a photo, whatever its capitals, and no others', async () => {
+    const { owner, helper } = circle;
+    const stored = async (name: string) =>
+      (
+        (await post(owner.browser, `${at}/face-photos`, { ...face(), name }).expect(201))
+          .body as Row
+      ).id;
+    const [sofie, deleted] = [await stored('sofie'), await stored('Sofie')];
+    await stored('Sofie-Anne');
+    await owner.browser.delete(`${at}/face-photos/${deleted}`).expect(204);
+    const another = await fullCircle(app());
+    await post(another.owner.browser, `/api/people/${another.personId}/face-photos`, face()).expect(
+      201,
+    );
+    await waitingFace();
+    await waitingItem();
+    const names = (await waitingOf(helper.browser)).map(({ sameName }) => sameName);
+    expect(names).toEqual([[{ id: sofie, name: 'sofie', relationship: 'Niece' }], []]);
+    expect((await waitingOf(circle.caregiver.browser)).map(({ sameName }) => sameName)).toEqual(
+      names,
+    );
   });
 
   it('shows a helper the own ones, with their files; viewers and others none', async () => {

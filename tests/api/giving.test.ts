@@ -298,6 +298,18 @@ describe('a gift', () => {
     expect(await waiting()).toMatchObject([{ childAgreed: true }, { childAgreed: false }]);
   });
 
+  it('names the face of the album that has the name of its giver', async () => {
+    const { fromName } = giftOf({ photoUrl });
+    const { body } = await circle.owner.browser
+      .post(`${at}/face-photos`)
+      .send({ name: fromName, relationship: 'Granddaughter', photoUrl })
+      .expect(201);
+    await waitingGift();
+    expect(await waiting()).toMatchObject([
+      { sameName: [{ id: body.id, name: fromName, relationship: 'Granddaughter' }] },
+    ]);
+  });
+
   it('that is sent twice is stored once, uses the link once and has one secret, also as its last use', async () => {
     const { token, id } = await link({ uses: 1 });
     const gift = giftOf({ photoUrl });

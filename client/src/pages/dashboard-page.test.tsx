@@ -47,6 +47,7 @@ const GIFT: Waiting = {
   faceId: null,
   itemId: null,
   of: null,
+  sameName: [],
   childAgreed: false,
   hiddenUntil: null,
 };
@@ -288,6 +289,41 @@ test.each([
     expect(again.calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({});
   },
 );
+
+const ROSA: Waiting = { ...GIFT, kind: 'face', words: { name: 'Rosa', description: null } };
+const NEIGHBOR = { id: 8, name: 'Rosa', relationship: 'Neighbor' };
+
+test('a face that the album has becomes another picture of it, unless a press makes a new face', async () => {
+  const given = { ...HEARD, firstSteps: null, gift: { ...ROSA, sameName: [NEIGHBOR] }, waiting: 1 };
+  const shown = openDashboard(given);
+  const card = within(await screen.findByRole('region', { name: /^Mila/ }));
+  expect(card.getByText('Rosa (Neighbor) is in the album.')).toBeVisible();
+  expect(card.getByText('The picture is added to this face.')).toBeVisible();
+  expect(filled()).toEqual(['Show to Jozef']);
+  await shown.user.click(card.getByRole('button', { name: 'Show to Jozef' }));
+  expect(
+    await screen.findByText('The picture is in the album, and goes to the tablet.'),
+  ).toBeVisible();
+  expect(shown.calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ faceId: 8 });
+  shown.unmount();
+  const { user, calls } = openDashboard(given);
+  await user.click(await screen.findByRole('button', { name: 'As a new face' }));
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^Mila/ })).toBeNull());
+  expect(calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({});
+});
+
+test('where two faces have its name, the card leads to the choice', async () => {
+  const sameName = [NEIGHBOR, { ...NEIGHBOR, id: 9, relationship: 'Sister' }];
+  openDashboard({ ...HEARD, firstSteps: null, gift: { ...ROSA, sameName }, waiting: 1 });
+  const card = within(await screen.findByRole('region', { name: /^Mila/ }));
+  expect(card.getByText('More than one face of the album is called Rosa.')).toBeVisible();
+  expect(filled()).toEqual(['Choose whose picture it is']);
+  expect(card.getByRole('link', { name: 'Choose whose picture it is' })).toHaveAttribute(
+    'href',
+    paths.waiting,
+  );
+  expect(card.queryByRole('button', { name: 'Show to Jozef' })).toBeNull();
+});
 
 test('a gift replaces the hello of somebody else only by a press that says so', async () => {
   const { user, calls } = openDashboard({

@@ -86,6 +86,7 @@ export function waitingFace(id: number, name: string, other: Partial<Waiting> = 
     faceId: null,
     itemId: null,
     of: null,
+    sameName: [],
     childAgreed: false,
     hiddenUntil: null,
     ...other,

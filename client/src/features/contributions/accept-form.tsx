@@ -16,7 +16,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { faceNamed, nameOf, type AlbumFace } from './album-face';
+import { nameOf, onlyNamesake, type AlbumFace } from './album-face';
 import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields, ItemFields } from './contribution-fields';
 import { presentContribution } from './contribution-kinds';
@@ -48,7 +48,8 @@ type AcceptFormProps = {
 
 /** The words of a contribution, or the face whose picture its photo becomes. */
 export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormProps) {
-  const { kind, words, photoUrl } = contribution;
+  const { kind, words, photoUrl, sameName } = contribution;
+  const namesakeId = onlyNamesake(contribution)?.id ?? NOBODY;
   const isFace = kind === 'face';
   const [part, setPart] = useState<PhotoPart>();
   const form = useValidatedForm<AcceptContribution>({
@@ -57,7 +58,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
       ? {
           ...Object.fromEntries(faceTextNames.map((name) => [name, words[name] ?? ''])),
           relationship: relationWord(words.relationship ?? ''),
-          faceId: undefined,
+          faceId: sameName.length > 0 ? namesakeId : undefined,
         }
       : {
           title: words.title ?? '',
@@ -100,9 +101,7 @@ export function AcceptForm({ contribution, faces, save, onSaved }: AcceptFormPro
           label={t`How is it added?`}
           options={waysToAdd()}
           value={faceId === undefined ? 'new' : 'picture'}
-          onChange={(way) =>
-            setFaceId(way === 'new' ? undefined : (faceNamed(words.name, faces)?.id ?? NOBODY))
-          }
+          onChange={(way) => setFaceId(way === 'new' ? undefined : namesakeId)}
         />
       )}
       {faceId !== undefined ? (

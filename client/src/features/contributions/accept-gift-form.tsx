@@ -19,7 +19,7 @@ import { Form, FormEnd } from '../../ui/form';
 import { SelectField } from '../../ui/select-field';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { faceNamed, nameOf, type AlbumFace } from './album-face';
+import { nameOf, onlyNamesake, type AlbumFace } from './album-face';
 import { contentOf } from './content-of-gift';
 import { ContributedPhoto } from './contributed-photo';
 import { ACCEPT_ORDER, FaceFields } from './contribution-fields';
@@ -109,12 +109,16 @@ type AcceptGiftFormProps = {
 
 /** Chooses the form of a gift: a new face, a further picture, the voice or the clip of one, or the hello of today. */
 export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormProps) {
-  const { words, photoUrl, clip, faceId } = gift;
+  const { words, photoUrl, clip, faceId, sameName } = gift;
   const content = contentOf(gift);
   const offered = wayNames.filter(
     (name) => ways[name].from.includes(content) && (faces.length > 0 || !ways[name].needsFace),
   );
-  const [way, setWay] = useState<WayName>(offered[0] ?? 'asHello');
+  const [way, setWay] = useState<WayName>(
+    content === 'photo' && (faceId !== null || sameName.length > 0)
+      ? 'picture'
+      : (offered[0] ?? 'asHello'),
+  );
   const [part, setPart] = useState<PhotoPart>();
   const { Fields, rules, submitLabel } = ways[way];
   const form = useValidatedForm<AcceptContribution>({
@@ -123,7 +127,7 @@ export function AcceptGiftForm({ gift, faces, save, onSaved }: AcceptGiftFormPro
       name: words.fromName ?? '',
       relationship: relationWord(words.relationship ?? ''),
       description: words.description ?? '',
-      faceId: faceId ?? faceNamed(words.fromName, faces)?.id,
+      faceId: faceId ?? onlyNamesake(gift)?.id,
     },
     save: ({ relationship, ...changes }) =>
       save({

@@ -1,3 +1,5 @@
+import { t } from '@lingui/core/macro';
+import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { relationWord } from '../../lib/relation-word';
 
@@ -8,11 +10,21 @@ export type AlbumFace = Pick<FacePhoto, 'id' | 'name' | 'relationship'>;
 export const nameOf = ({ name, relationship }: AlbumFace) =>
   relationship ? `${name} (${relationWord(relationship)})` : name;
 
-/** Returns the only face with a name. */
-export function faceNamed(
-  name: string | null | undefined,
-  faces: readonly AlbumFace[],
-): AlbumFace | undefined {
-  const [face, another] = faces.filter((one) => one.name === name);
+/** Returns the face of the same name, if there is only one. */
+export function onlyNamesake({
+  sameName: [face, another],
+}: Pick<Waiting, 'sameName'>): AlbumFace | undefined {
   return another ? undefined : face;
+}
+
+/** "Anna (Daughter) is in the album." Undefined if the album has no face of the same name. */
+export function sameNameInWords({ sameName: [face, another] }: Pick<Waiting, 'sameName'>) {
+  if (!face) return undefined;
+  const who = another ? face.name : nameOf(face);
+  return another
+    ? t({
+        message: `More than one face of the album is called ${who}.`,
+        comment: '{who} is a name',
+      })
+    : t({ message: `${who} is in the album.`, comment: '{who} is such as "Anna (Daughter)"' });
 }

@@ -31,19 +31,23 @@ const changing = (title: string) => ({
 type OfContent = Pick<Presented, 'acceptLabel' | 'mustChoose'>;
 
 const giftContents: Record<GiftContent, (gift: Waiting) => OfContent> = {
-  photo: () => ({ acceptLabel: t`Add to the album` }),
+  photo: ({ sameName }) => ({
+    acceptLabel: t`Add to the album`,
+    mustChoose: sameName.length > 0,
+  }),
   voice: ({ faceId }) => ({ acceptLabel: t`Use this voice`, mustChoose: faceId === null }),
   clip: ({ faceId }) => ({ acceptLabel: t`Use this clip`, mustChoose: faceId === null }),
 };
 
 const kinds: Record<ContributionKind, (contribution: Waiting) => Presented> = {
-  face: ({ words }) => {
+  face: ({ words, sameName }) => {
     const title = words.name ?? t`A photo`;
     return {
       title,
       alt: t`Photo of ${title}`,
       standIn: <PersonIcon />,
       acceptLabel: t`Add to the album`,
+      mustChoose: sameName.length > 0,
       changeLabels: changing(title),
     };
   },

@@ -13,6 +13,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
+import { sameNameInWords } from './album-face';
 import { presentContribution } from './contribution-kinds';
 import { waitingFrom } from './waiting-texts';
 import { useAcceptContribution } from './waiting.queries';
@@ -41,6 +42,7 @@ export function Contribution({
   const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
   const text = words.description ?? words.content ?? words.words ?? words.why ?? clip?.line;
+  const sameName = sameNameInWords(contribution);
   const detail = words.relationship
     ? relationWord(words.relationship)
     : categoryWord(words.category ?? words.who ?? '');
@@ -77,6 +79,11 @@ export function Contribution({
           {text && (
             <p translate="no" dir="auto" className="max-w-reading whitespace-pre-wrap">
               {text}
+            </p>
+          )}
+          {canAccept && photoUrl !== null && sameName && (
+            <p translate="yes" dir="auto">
+              {sameName}
             </p>
           )}
           {canAccept && clip && (

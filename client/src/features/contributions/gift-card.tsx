@@ -8,13 +8,14 @@ import { photoSrcSet, smallPhoto } from '../../lib/photo/small-photo';
 import { recordedVoice } from '../../lib/play-voice';
 import { usePerson } from '../../session/person';
 import { AppLink, TextLink } from '../../ui/app-link';
-import { Button } from '../../ui/button';
+import { Button, LinkButton } from '../../ui/button';
 import { Card } from '../../ui/card';
 import { FirstLines } from '../../ui/first-lines';
 import { FramedPhoto } from '../../ui/framed-photo';
 import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
+import { sameNameInWords } from './album-face';
 import { contentOf } from './content-of-gift';
 import { putOffForNow } from './put-off.store';
 import { useAcceptContribution } from './waiting.queries';
@@ -40,7 +41,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
   const headingId = useId();
   const accept = useAcceptContribution(personId, {
     onSuccess: (_, { changes }) => {
-      toast({ title: whereItGoes(gift, { hasTablet, isNextDay: changes?.nextDay === true }) });
+      toast({ title: whereItGoes(gift, hasTablet, changes) });
       focusHeading();
     },
     onError: (error) =>
@@ -54,7 +55,8 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
   const title = giftTitle(gift, name);
   const forAlbum = isForAlbum(gift);
   const taken = forAlbum ? undefined : takenDay;
-  const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead'>) =>
+  const [namesake, another] = kind === 'face' ? gift.sameName : [];
+  const show = (place: Pick<AcceptContribution, 'nextDay' | 'instead' | 'faceId'>) =>
     accept.mutate({ id, changes: { ...(kind === 'gift' && { asHello: true }), ...place } });
   const variant = isMain ? 'primary' : 'secondary';
   const busy = accept.isPending ? t`Adding…` : undefined;
@@ -103,15 +105,35 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
         {text && <FirstLines text={text} />}
         {voiceUrl !== null && <ListenButton name={`gift-${id}`} sound={recordedVoice(voiceUrl)} />}
         {taken && <p>{taken.text}</p>}
+        {namesake && (
+          <p>
+            <span>{sameNameInWords(gift)}</span>{' '}
+            {!another && <span>{t`The picture is added to this face.`}</span>}
+          </p>
+        )}
         <div className="flex w-full flex-wrap items-center gap-3 max-sm:grid">
-          {!taken && (
-            <Button variant={variant} busy={busy} onClick={() => show({})}>
+          {another && (
+            <LinkButton variant={variant} href={paths.waiting}>
+              {t`Choose whose picture it is`}
+            </LinkButton>
+          )}
+          {!taken && !another && (
+            <Button
+              variant={variant}
+              busy={busy}
+              onClick={() => show({ ...(namesake && { faceId: namesake.id }) })}
+            >
               {name === null
                 ? t`Show on the tablet`
                 : t({
                     message: `Show to ${name}`,
                     comment: 'Button: {name} is the person who is cared for',
                   })}
+            </Button>
+          )}
+          {namesake && (
+            <Button variant="secondary" onClick={() => show({})}>
+              {t`As a new face`}
             </Button>
           )}
           {(forAlbum || !isNextTaken) && (
@@ -151,10 +173,12 @@ const focusHeading = () => document.querySelector<HTMLElement>('#main h1')?.focu
 /** Says where it is once it was accepted. A gift is the hello of a day, and does not join the album. */
 function whereItGoes(
   gift: Waiting,
-  { hasTablet, isNextDay }: { hasTablet: boolean; isNextDay: boolean },
+  hasTablet: boolean,
+  { nextDay: isNextDay = false, faceId }: AcceptContribution = {},
 ): string {
   if (!hasTablet) return t`Added. No tablet is connected.`;
   const { kind } = gift;
+  if (faceId !== undefined) return t`The picture is in the album, and goes to the tablet.`;
   if (kind === 'face') return t`The new face is in the album, and goes to the tablet.`;
   if (kind === 'item') return t`The new note is saved, and goes to the tablet.`;
   switch (contentOf(gift)) {

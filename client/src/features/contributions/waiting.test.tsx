@@ -144,6 +144,7 @@ test('a caregiver changes the words of one while adding it', async () => {
   ]);
 });
 
+const ANOTHER_ANNA = { ...anna, id: 99, relationship: 'Neighbor' };
 const ALBUM = {
   [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, peter] }),
 };
@@ -156,10 +157,13 @@ test('a caregiver taps a suggested category for an item', async () => {
 });
 
 test('a caregiver uses a photo as the picture of somebody who is in the album', async () => {
-  const { user, sent } = await openWaiting([ANNA], { routes: ALBUM });
+  const { user, sent } = await openWaiting([{ ...ANNA, sameName: [anna] }], { routes: ALBUM });
+  expect(screen.getByText('Anna (Daughter) is in the album.')).toBeVisible();
+  // It would make a second face of the same name.
+  expect(screen.queryByRole('button', { name: /^Add to the album/ })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
   const form = within(screen.getByRole('dialog'));
-  await user.click(form.getByRole('radio', { name: /^As another picture of/ }));
+  expect(form.getByRole('radio', { name: /^As another picture of/ })).toBeChecked();
   // The same name suggests whom the photo shows.
   const face = form.getByRole('combobox', { name: 'Whose picture is it?' });
   expect(face).toHaveDisplayValue('Anna (Daughter)');
@@ -169,6 +173,34 @@ test('a caregiver uses a photo as the picture of somebody who is in the album', 
   expect(await screen.findByText('Nothing waits')).toBeVisible();
   expect(sent()).toMatchObject([{ path: ofJozef('/waiting/1/take'), body: { faceId: peter.id } }]);
   expect(sent()[0]?.body).not.toHaveProperty('name');
+});
+
+test('whose picture it is must be chosen where two faces have its name', async () => {
+  const { user, sent } = await openWaiting([{ ...ANNA, sameName: [anna, ANOTHER_ANNA] }], {
+    routes: ALBUM,
+  });
+  expect(screen.getByText('More than one face of the album is called Anna.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Change and add: Anna' }));
+  const form = within(screen.getByRole('dialog'));
+  await user.click(form.getByRole('button', { name: 'Add this picture' }));
+  expect(
+    await form.findByRole('link', { name: 'Please choose whose picture it is' }),
+  ).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test('a photo of a relative whom the album has is proposed as another picture', async () => {
+  const lotte = { ...anna, name: 'Lotte' };
+  const { user, sent } = await openWaiting([{ ...GIFT, sameName: [lotte] }], {
+    routes: { [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [lotte, peter] }) },
+  });
+  expect(screen.queryByRole('button', { name: /^Add to the album/ })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Choose what it becomes: Lotte' }));
+  const form = within(await screen.findByRole('dialog', { name: 'Choose what it becomes' }));
+  expect(form.getByLabelText('Whose picture is it?')).toHaveDisplayValue('Lotte (Daughter)');
+  await user.click(form.getByRole('button', { name: 'Add to the album' }));
+  expect(await screen.findByText('Nothing waits')).toBeVisible();
+  expect(sent().map(({ body }) => body)).toEqual([{ faceId: lotte.id }]);
 });
 
 test('whose picture it is must be chosen where no name tells', async () => {
@@ -559,10 +591,9 @@ test('a clip that waits is shown with its picture, and plays once by a press', a
 });
 
 test('a clip that a relative gave becomes that of a face of the album, or the hello of today', async () => {
-  const { user, sent } = await openWaiting([CLIP], {
-    routes: {
-      [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, { ...peter, name: 'Lotte' }] }),
-    },
+  const lotte = { ...peter, name: 'Lotte' };
+  const { user, sent } = await openWaiting([{ ...CLIP, sameName: [lotte] }], {
+    routes: { [`GET ${ofJozef('/face-photos')}`]: () => ({ body: [anna, lotte] }) },
   });
   expect(screen.queryByRole('button', { name: /^Use this clip/ })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Choose what it becomes: Lotte' }));
