@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { classNames } from '../lib/class-names';
 import { rowClass, rowFrame, RowHead } from './row';
+import { showWhole } from './show-whole';
 
 type DisclosureProps = {
   /** An address with this fragment opens it. */
@@ -37,7 +38,7 @@ export function Disclosure({
     const openIfNamed = () => {
       if (window.location.hash !== `#${id}` || !details.current) return;
       details.current.open = true;
-      details.current.scrollIntoView?.();
+      details.current.scrollIntoView();
     };
     openIfNamed();
     window.addEventListener('hashchange', openIfNamed);
@@ -47,7 +48,12 @@ export function Disclosure({
     <details
       ref={details}
       id={id}
-      onToggle={({ currentTarget }) => currentTarget.open && setWasOpened(true)}
+      onToggle={({ currentTarget }) => {
+        if (!currentTarget.open) return;
+        setWasOpened(true);
+        // React renders in a microtask before it.
+        queueMicrotask(() => showWhole(currentTarget));
+      }}
       className={classNames(rowFrame, 'group scroll-mt-6 print:[&:not([open])]:hidden')}
     >
       <summary

@@ -3,6 +3,7 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { useHydrated } from '../../lib/use-hydrated';
 import { Button } from '../../ui/button';
 import { CameraIcon, PictureIcon } from '../../ui/icons';
+import { showWhole } from '../../ui/show-whole';
 import { VoiceButton } from '../../ui/voice-button';
 
 /** The actions that the member may take on a photo. */
@@ -26,7 +27,7 @@ export function PhotoActions({ id, photo, canEdit, canRecord, ...on }: PhotoActi
   // The dialog asks more exactly.
   const canMakeClips = useHydrated() && 'VideoEncoder' in window;
   return (
-    <div id={id} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
+    <div id={id} ref={showWhole} className="-mx-2 mt-auto flex flex-wrap pt-1.5 print:hidden">
       {canEdit && (
         <>
           <Button variant="quiet" aria-label={t`Edit ${name}`} onClick={() => onEdit(photo)}>
