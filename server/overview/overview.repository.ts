@@ -22,7 +22,7 @@ const fields = {
   faces: firstFaces(OVERVIEW_FACES),
   today: sql<
     PersonOverview['today']
-  >`coalesce((SELECT json_agg(json_build_object('at', entry.at, 'title', entry.title) ORDER BY entry.at, entry.title)
+  >`coalesce((SELECT json_agg(json_build_object('kind', entry.kind, 'id', entry.id, 'at', entry.at, 'title', entry.title) ORDER BY entry.at, entry.title)
     FROM (${plansOn(today)} UNION ALL ${remindersOn(today)}) AS entry), '[]')`,
   tabletHeardAt,
   needsMicrophone,

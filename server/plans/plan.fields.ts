@@ -54,7 +54,7 @@ export const importedPlan = planTableSchema.omit({
   createdAt: true,
 });
 
-/** The plans of `today` of the person in `people`, as rows of a time and a title. */
+/** The plans of `today` of the person in `people`, as rows of a kind, an id, a time and a title. */
 export const plansOn = (today: SQL) => {
   const at = timeOn(today, {
     ...plan,
@@ -63,7 +63,7 @@ export const plansOn = (today: SQL) => {
     weekdays: plans.weekdays,
     monthDay: plans.monthDay,
   });
-  return sql`SELECT ${at} AS at, ${plans.title} AS title FROM ${plans} WHERE ${plans.personId} = ${people.id} AND ${at} IS NOT NULL`;
+  return sql`SELECT 'plan' AS kind, ${plans.id} AS id, ${at} AS at, ${plans.title} AS title FROM ${plans} WHERE ${plans.personId} = ${people.id} AND ${at} IS NOT NULL`;
 };
 
 export const plansOfPerson = countOfPerson(plans);

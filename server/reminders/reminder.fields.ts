@@ -79,11 +79,11 @@ export const tabletReminders = jsonRows<TabletReminder>(
 );
 
 /**
- * The reminders of `today` of the person in `people`, as rows of a time and a title, without those that are paused, and
- * those whose plan says the same.
+ * The reminders of `today` of the person in `people`, as rows of a kind, an id, a time and a title, without those that are
+ * paused, and those whose plan says the same.
  */
 export const remindersOn = (today: SQL) =>
-  sql`SELECT ${reminderFields.at} AS at, ${reminders.says} AS title FROM ${reminders}
+  sql`SELECT 'reminder' AS kind, ${reminders.id} AS id, ${reminderFields.at} AS at, ${reminders.says} AS title FROM ${reminders}
     WHERE ${reminders.personId} = ${people.id} AND ${reminders.planId} IS NULL AND ${comesOn(today, reminders)} AND coalesce(${reminders.pausedUntil} <= ${today}, true)`;
 
 /** The reminder of the plan in an outer query. */

@@ -12,7 +12,14 @@ export const personOverviewSchema = z.strictObject({
   /** The first faces of the album, with small pictures. */
   faces: z.array(z.strictObject({ id: rowId(), name: z.string(), photoUrl: z.string() })),
   /** The plans and reminders of the day that it is where the person is, by their time. */
-  today: z.array(z.strictObject({ at: clock(), title: z.string() })),
+  today: z.array(
+    z.strictObject({
+      kind: z.enum(['plan', 'reminder']),
+      id: rowId(),
+      at: clock(),
+      title: z.string(),
+    }),
+  ),
   /** When a tablet was last heard from. Null if none is connected, and for members who may not see tablets. */
   tabletHeardAt: z.nullable(moment()),
   /** True if a tablet that offers to say something may not use the microphone. False for members who may not see tablets. */

@@ -150,30 +150,25 @@ describe('what comes today', () => {
     const next = new Date(Date.parse(`${day}T12:00:00Z`) + 24 * 60 * 60 * 1000)
       .toISOString()
       .slice(0, 10);
-    const plan = (title: string, at: string, when: object) =>
-      family.browser
-        .post(`${of}/plans`)
-        .send({ title, at, ...when })
-        .expect(201);
-    await plan('Dinner', '18:00', { weekdays: [weekday] });
-    await plan('Lunch', '12:00', { day });
+    const add = async (list: 'plans' | 'reminders', body: object) =>
+      (await family.browser.post(`${of}/${list}`).send(body).expect(201)).body as { id: number };
+    const plan = (title: string, at: string, when: object) => add('plans', { title, at, ...when });
+    const dinner = await plan('Dinner', '18:00', { weekdays: [weekday] });
+    const lunch = await plan('Lunch', '12:00', { day });
     await plan('Another day', '09:00', { weekdays: others });
     await plan('Tomorrow', '09:00', { day: next });
     const monthDay = Number(day.slice(8));
-    await plan('Rent', '08:00', { monthDay });
+    const rent = await plan('Rent', '08:00', { monthDay });
     await plan('Not today', '07:00', { monthDay: monthDay === 1 ? 2 : 1 });
     const remind = (says: string, at: string, more: object) =>
-      family.browser
-        .post(`${of}/reminders`)
-        .send({ says, at, weekdays: EVERY_DAY, ...more })
-        .expect(201);
-    await remind('Drink something', '15:00', {});
+      add('reminders', { says, at, weekdays: EVERY_DAY, ...more });
+    const drink = await remind('Drink something', '15:00', {});
     await remind('Paused', '16:00', { pausedUntil: next });
     expect((await ofOnly(family))?.today).toEqual([
-      { at: '08:00', title: 'Rent' },
-      { at: '12:00', title: 'Lunch' },
-      { at: '15:00', title: 'Drink something' },
-      { at: '18:00', title: 'Dinner' },
+      { kind: 'plan', id: rent.id, at: '08:00', title: 'Rent' },
+      { kind: 'plan', id: lunch.id, at: '12:00', title: 'Lunch' },
+      { kind: 'reminder', id: drink.id, at: '15:00', title: 'Drink something' },
+      { kind: 'plan', id: dinner.id, at: '18:00', title: 'Dinner' },
     ]);
   });
 });

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { request, type Page } from 'playwright/test';
+import { request, type Locator, type Page } from 'playwright/test';
 import { paths } from '../../shared/product/paths';
 import { toVoiceUrl, wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
@@ -111,6 +111,41 @@ test('Each place of a family is short on a phone, and the way to the others cove
     await page.emulateMedia({ media: 'screen' });
   });
 
+  await test.step('what opens at the lower edge of the glass stands above the bar', async () => {
+    await page.goto(paths.caregiver);
+    const photo = page.getByRole('button', { name: 'Photo of Sofie' });
+    await pressAtLowerEdge(page, photo);
+    const edit = page.getByRole('button', { name: 'Edit Sofie' });
+    expect(await below(edit)).toBeLessThanOrEqual(0);
+    for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet]) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      for (const row of await page.locator('main details:not(details details)').all()) {
+        const title = row.locator('summary').first();
+        await pressAtLowerEdge(page, title);
+        await expect(row).toHaveAttribute('open', '');
+        // What is higher than the glass begins at its top.
+        await expect
+          .poll(() => row.evaluate(isSeenAboveBar), `${path}: ${await title.innerText()}`)
+          .toBe(true);
+        await title.click();
+      }
+    }
+  });
+
+  await test.step('a line of the day opens its form, and the keyboard goes on at its row', async () => {
+    await page.goto(paths.dashboard);
+    await page.getByRole('link', { name: /Lunch$/ }).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${paths.day}#planned-plan-`));
+    const form = page.getByRole('dialog', { name: 'Edit Plan' });
+    await expect(form.getByLabel('Title')).toHaveValue('Lunch');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: /^Lunch/ })).toBeFocused();
+    await expect(page).toHaveURL(paths.day);
+    await page.goBack();
+    await expect(page.getByRole('link', { name: /Lunch$/ })).toBeVisible();
+  });
+
   await test.step('the account is one press away', async () => {
     const menu = page.getByRole('navigation', { name: 'Account' });
     await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden();
@@ -187,4 +222,29 @@ async function expectEndAboveBar(page: Page): Promise<void> {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     expect(box?.width).toBeGreaterThanOrEqual(44);
   }
+}
+
+/** Scrolls a button to the bar at the bottom, and presses it there. */
+async function pressAtLowerEdge(page: Page, button: Locator): Promise<void> {
+  await button.evaluate((element) => {
+    const fixed = document.querySelector('nav.places')?.getBoundingClientRect().top ?? 0;
+    scrollBy(0, element.getBoundingClientRect().bottom - fixed);
+  });
+  const box = await button.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) - 20);
+}
+
+/** How far an element reaches below the upper edge of the bar. */
+const below = (element: Locator) =>
+  element.evaluate(
+    (one) =>
+      one.getBoundingClientRect().bottom -
+      (document.querySelector('nav.places')?.getBoundingClientRect().top ?? 0),
+  );
+
+/** Runs in the page. */
+function isSeenAboveBar(opened: Element): boolean {
+  const { top, bottom } = opened.getBoundingClientRect();
+  const bar = document.querySelector('nav.places')?.getBoundingClientRect().top ?? 0;
+  return bottom <= bar || (bottom - top > bar && top < 100);
 }

@@ -139,7 +139,7 @@ test.each([
       overview: [
         overviewOf({
           faces: [{ id: 1, name: 'Anna', photoUrl: '/api/photos/1?size=small' }],
-          today: [{ at: '12:00', title: 'Lunch' }],
+          today: [{ kind: 'plan', id: 4, at: '12:00', title: 'Lunch' }],
           tabletHeardAt: '2026-11-01T09:00:00.000Z',
           waiting: 1,
         }),

@@ -11,6 +11,7 @@ import { jozef, maria } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { clearPutOff } from '../features/contributions/put-off.store';
+import { plannedRowId } from '../lib/planned-row-id';
 import { peopleQuery } from '../session/person';
 import { DashboardPage } from './dashboard-page';
 
@@ -390,10 +391,16 @@ test('steps that were done before are put away by themselves', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: /steps/i })).toBeNull());
 });
 
-test('what comes today is told', async () => {
-  openDashboard({ firstSteps: null, today: [{ at: '15:00', title: 'Drink something' }] });
-  const day = within(await screen.findByRole('region', { name: 'Today with Jozef' }));
-  expect(day.getByText('Drink something').closest('li')).toHaveTextContent('3:00 PM');
+test('what comes today is told, and opens its form in Plans for those who may change it', async () => {
+  const today = [{ kind: 'reminder', id: 3, at: '15:00', title: 'Drink something' } as const];
+  const { unmount } = openDashboard({ firstSteps: null, today });
+  const day = async () => within(await screen.findByRole('region', { name: 'Today with Jozef' }));
+  const line = (await day()).getByRole('link', { name: /^3:00\sPM Drink something$/ });
+  expect(line).toHaveAttribute('href', `${paths.day}#${plannedRowId('reminder-3')}`);
+  unmount();
+  openDashboard({ firstSteps: null, today }, { role: 'helper' });
+  expect((await day()).getByText('Drink something').closest('li')).toHaveTextContent('3:00 PM');
+  expect((await day()).queryByRole('link')).toBeNull();
 });
 
 test('a link that has the focus keeps it when the person comes', async () => {

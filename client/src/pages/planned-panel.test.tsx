@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import type { Plan } from '#shared/plans/plan.answer';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { anna } from '../../../tests/support/client/face-photos';
@@ -10,6 +10,7 @@ import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { PlanDialog } from '../features/plans/lazy-plan-dialog';
 import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
+import { plannedRowId } from '../lib/planned-row-id';
 import { ConfirmDelete } from '../ui/confirm-delete';
 import { AddPlannedDialog } from './lazy-add-planned-dialog';
 import { PlannedPanel } from './planned-panel';
@@ -142,6 +143,19 @@ describe('Plans', () => {
     await openPanel([lunch], {}, [{ ...jozef, role: 'helper' }]);
     expect(rows()).toEqual(['Lunch: Every day at 12:00 PM']);
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  test('are opened by an address that names one, and the row has the focus afterwards', async () => {
+    window.location.hash = `#${plannedRowId('reminder-1')}`;
+    onTestFinished(() => {
+      window.location.hash = '';
+    });
+    const { user } = await openPanel([lunch], { 'GET /api/reminders': () => ({ body: [drink] }) });
+    expect(await screen.findByRole('dialog', { name: 'Edit Reminder' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(row('Drink something')).toHaveFocus());
+    // Somebody who comes back to the page does not find the form open again.
+    expect(window.location.hash).toBe('');
   });
 
   test('say that there is no more room for them when there is none', async () => {

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { Plan } from '#shared/plans/plan.answer';
@@ -18,6 +18,8 @@ import {
 import { currentDay } from '../lib/date-format';
 import { lazyComponent } from '../lib/lazy-component';
 import { isUnsaved } from '../lib/optimistic-list';
+import { plannedRowId } from '../lib/planned-row-id';
+import { useHydrated } from '../lib/use-hydrated';
 import { usePerson } from '../session/person';
 import { Button } from '../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../ui/confirm-delete';
@@ -45,12 +47,19 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
   const plans = useQuery(plansQuery(id));
   const reminders = useQuery(remindersQuery(id));
   const [shown, setShown] = useState<Shown>();
-  const close = () => setShown(undefined);
   const today = currentDay();
   const entries = entriesOf(plans.data ?? [], reminders.data ?? []);
   const toDelete = useToDelete(entries);
   const refetchReminders = useRefetchReminders();
   const canEdit = hasRight(role, 'edit');
+  const forgetNamed = useNamedEntry(
+    canEdit && plans.data && reminders.data ? entries : [],
+    (entry) => setShown(formOf(entry)),
+  );
+  const close = () => {
+    setShown(undefined);
+    forgetNamed();
+  };
   const openLine = ({ kind, id: lineId }: { kind: string; id: number }) => {
     const entry = entries.find((one) => one.id === `${kind}-${lineId}`);
     if (entry) setShown(formOf(entry));
@@ -81,7 +90,7 @@ export function PlannedPanel({ faces }: { faces: readonly FacePhoto[] }) {
               {entries.map((entry) => (
                 <PlannedRow
                   key={entry.id}
-                  id={entryId(entry.id)}
+                  id={plannedRowId(entry.id)}
                   {...rowOf(entry, today)}
                   onOpen={canEdit ? () => setShown(formOf(entry)) : undefined}
                 />
@@ -169,8 +178,27 @@ function entriesOf(plans: readonly Plan[], reminders: readonly Reminder[]): Entr
   );
 }
 
-/** The id of the button of a row. */
-const entryId = (id: string | undefined) => `planned-${id}`;
+/**
+ * Opens the entry that the fragment of the address names, as a line of Today does.
+ * @returns removes the fragment, so that the form does not open again when somebody comes back to the page
+ */
+function useNamedEntry(entries: readonly Entry[], open: (entry: Entry) => void): () => void {
+  const isHydrated = useHydrated();
+  const isOpened = useRef(false);
+  const openNamed = useEffectEvent(open);
+  useEffect(() => {
+    const named = entries.find(({ id }) => window.location.hash === `#${plannedRowId(id)}`);
+    if (!named || !isHydrated || isOpened.current) return;
+    isOpened.current = true;
+    // Closed, the form gives the focus back to the row.
+    document.getElementById(plannedRowId(named.id))?.focus();
+    openNamed(named);
+  }, [entries, isHydrated]);
+  return () => {
+    if (isOpened.current && window.location.hash)
+      window.history.replaceState(window.history.state, '', window.location.pathname);
+  };
+}
 
 const formOf = (entry: Entry): Shown =>
   entry.kind === 'plan' ? { kind: 'plan', of: entry.of } : { kind: 'reminder', of: entry.of };
@@ -186,7 +214,7 @@ function rowOf(entry: Entry, today: string) {
 function useToDelete(entries: readonly Entry[]) {
   const { mutateAsync: removePlan } = useDeletePlan();
   const { mutateAsync: removeReminder } = useDeleteReminder();
-  const { row, ask, dialog } = useRowToDelete(entries, entryId);
+  const { row, ask, dialog } = useRowToDelete(entries, plannedRowId);
   const texts =
     row?.kind === 'reminder'
       ? {

@@ -1,16 +1,26 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
+import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
+import { paths } from '#shared/product/paths';
 import { clockTime } from '../../lib/date-format';
+import { plannedRowId } from '../../lib/planned-row-id';
 import { useFirstArrival } from '../../lib/use-first-arrival';
+import { usePerson } from '../../session/person';
+import { AppLink } from '../../ui/app-link';
 import { FirstFaceNews } from '../../ui/first-face';
+import { Icon } from '../../ui/frame-icons';
 
 type DayListProps = { overview: PersonOverview; name: string | null };
 
-/** The plans and reminders of today by their time. */
+const LINE = 'flex gap-4 wrap-anywhere';
+const LINE_LINK = `${LINE} -mx-2.5 min-h-target items-center rounded-small px-2.5 hover:bg-accent-soft`;
+
+/** The plans and reminders of today by their time. For members who may change them each opens its form in Plans. */
 export function DayList({ overview: { faces, today }, name }: DayListProps) {
   const headingId = useId();
   const firstId = useFirstArrival(faces[0]);
+  const canEdit = hasRight(usePerson().role, 'edit');
   const first = faces.find(({ id }) => id === firstId);
   return (
     <section
@@ -30,14 +40,23 @@ export function DayList({ overview: { faces, today }, name }: DayListProps) {
         <p className="text-ink-soft">{t`Nothing is planned for today.`}</p>
       ) : (
         <ul className="grid gap-1.5">
-          {today.map(({ at, title }, index) => (
-            <li key={index} className="flex gap-4 wrap-anywhere">
-              <span className="min-w-24 shrink-0 text-ink-soft tabular-nums">
-                {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
-              </span>
-              <span translate="no" dir="auto">
-                {title}
-              </span>
+          {today.map(({ kind, id, at, title }) => (
+            <li key={`${kind} ${id}`}>
+              {canEdit ? (
+                <AppLink
+                  href={`${paths.day}#${plannedRowId(`${kind}-${id}`)}`}
+                  className={LINE_LINK}
+                >
+                  <Line at={at} title={title} />
+                  <Icon className="text-link">
+                    <path d="m9 5 7 7-7 7" />
+                  </Icon>
+                </AppLink>
+              ) : (
+                <p className={LINE}>
+                  <Line at={at} title={title} />
+                </p>
+              )}
             </li>
           ))}
         </ul>
@@ -45,3 +64,14 @@ export function DayList({ overview: { faces, today }, name }: DayListProps) {
     </section>
   );
 }
+
+const Line = ({ at, title }: { at: string; title: string }) => (
+  <>
+    <span className="min-w-24 shrink-0 text-ink-soft tabular-nums">
+      {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
+    </span>{' '}
+    <span translate="no" dir="auto" className="min-w-0 grow">
+      {title}
+    </span>
+  </>
+);
