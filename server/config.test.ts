@@ -156,10 +156,20 @@ describe('the configuration', () => {
     }
   });
 
-  it('sends no mail to a folder unasked where the public relies on it, and shows no link of a folder that was asked for', () => {
+  it('sends no mail to a folder unasked where variables set all up and others rely on it, and shows no link of it there', () => {
     const real = { NODE_ENV: 'production', APP_URL: 'https://dearones.example' };
-    expect(errorsOf(real)).toEqual([expect.stringMatching(/^SMTP_URL: must be set/) as string]);
-    expect(errorsOf({ ...real, APP_URL: 'http://localhost:3000' })).toEqual([]);
+    const byVariables = { ...real, ADMIN_EMAIL: 'anna@example.org' };
+    const refused = [expect.stringMatching(/^SMTP_URL: must be set with ADMIN_EMAIL/) as string];
+    expect(errorsOf(byVariables)).toEqual(refused);
+    expect(errorsOf({ ...byVariables, APP_URL: 'http://localhost:3000' })).toEqual([]);
+    expect(readConfig(byVariables, { SMTP_URL: 'none' }).hasMail).toBe(false);
+    // The set-up page asks, so that nothing is fixed.
+    expect(readConfig(real)).toMatchObject({
+      hasMail: true,
+      smtpUrl: undefined,
+      linksInTerminal: false,
+      fixed: ['APP_URL'],
+    });
     expect(readConfig({ ...real, SMTP_URL: 'outbox' })).toMatchObject({
       smtpUrl: undefined,
       linksInTerminal: false,

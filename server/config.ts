@@ -11,7 +11,7 @@ import {
   type BackupConfig,
   type Seal,
 } from './config/backups';
-import { combinedErrors, secretsOf } from './config/combined-settings';
+import { combinedErrors, isForAll, secretsOf } from './config/combined-settings';
 import {
   DEFAULT_DATA_DIR,
   environment,
@@ -77,7 +77,7 @@ export interface Config {
   hasMail: boolean;
   /** Undefined means that emails are written to the outbox folder in `dataDir`, if there are any. */
   smtpUrl: string | undefined;
-  /** True if the terminal prints the links of emails, which grant access. False if the folder was set for production. */
+  /** True if the terminal prints the links of emails, which grant access. False if the folder is set, or others use it. */
   linksInTerminal: boolean;
   mailFrom: Sender;
   /** Where new media are stored. An object store may be set as well, for those that are still in it. */
@@ -208,7 +208,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
     relay: relayConfig(values),
     hasMail: values.SMTP_URL !== NO_MAIL,
     smtpUrl: [OUTBOX, NO_MAIL].includes(values.SMTP_URL ?? OUTBOX) ? undefined : values.SMTP_URL,
-    linksInTerminal: values.SMTP_URL === undefined,
+    linksInTerminal: values.SMTP_URL === undefined && !isForAll(given),
     media: {
       keepIn: mediaPlace(values),
       s3: s3Config(values),

@@ -38,6 +38,13 @@ interface ProgramOptions {
   signal?: AbortSignal | undefined;
 }
 
+const NO_MAIL_CHOSEN =
+  'SMTP_URL is not set: emails are written to a folder in DATA_DIR, and nobody gets them. Choose a mail server, or none, in Admin → Health';
+
+/** True if others use it, and nobody has chosen what happens to emails. */
+const isMailForgotten = ({ https, hasMail, smtpUrl, linksInTerminal, fixed }: Config): boolean =>
+  https && hasMail && smtpUrl === undefined && !linksInTerminal && !fixed.includes('SMTP_URL');
+
 /** Starts everything that depends on the database, in order: tables, mail queue, maintenance, application. */
 export async function openProgram({
   config,
@@ -69,6 +76,7 @@ export async function openProgram({
   });
   await ensureFirstAdmin(deps);
   if (!(await isSetupOpen(db))) setup.end();
+  if (!setup.isOpen && isMailForgotten(config)) log.warn(NO_MAIL_CHOSEN);
   queues.mails.work();
   queues.pushes.work();
   queues.imports.work();

@@ -11,6 +11,10 @@ const GENERATED = 'generated';
 export const secretsOf = (list: string | undefined) =>
   list === GENERATED ? undefined : list?.split(',').map((secret) => secret.trim());
 
+/** True for an installation that others than its developer use. */
+export const isForAll = ({ NODE_ENV, APP_URL }: Record<string, string | undefined>): boolean =>
+  NODE_ENV === 'production' && APP_URL?.startsWith('https:') === true;
+
 /** Validates combinations of variables. */
 export function combinedErrors(given: Record<string, string | undefined>): string[] {
   const {
@@ -22,7 +26,6 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
     SESSION_SECRET,
     ADMIN_EMAIL,
     ADMIN_PASSWORD,
-    APP_URL,
     SMTP_URL,
   } = given;
   const secrets = secretsOf(SESSION_SECRET);
@@ -37,9 +40,10 @@ export function combinedErrors(given: Record<string, string | undefined>): strin
           `SESSION_SECRET: every secret of the list must have ${SESSION_SECRET_MIN} characters or more`,
         ]
       : []),
-    ...(!SMTP_URL && APP_URL?.startsWith('https:') && NODE_ENV === 'production'
+    // Without ADMIN_EMAIL, the set-up page asks.
+    ...(!SMTP_URL && ADMIN_EMAIL && isForAll(given)
       ? [
-          'SMTP_URL: must be set when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead, and "none" does without mails',
+          'SMTP_URL: must be set with ADMIN_EMAIL when APP_URL is https and NODE_ENV=production; "outbox" writes mails to a folder in DATA_DIR instead, and "none" does without mails',
         ]
       : []),
     ...(DATABASE_DIRECT_URL && !DATABASE_URL

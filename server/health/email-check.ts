@@ -2,6 +2,7 @@ import { checkMailServer } from '../mail/mailer';
 import { fine, type CheckDeps, type Finding } from './check-deps';
 import { mailErrorCode, mailProblem } from './mail-problem';
 
+const CHOOSE_MAIL = 'Choose a mail server, or no emails, in Admin → Health, under Settings.';
 const SET_SMTP =
   'Set SMTP_URL to the mail server of your provider, for example smtp://name:password@mail.example:587.';
 const FIX_SMTP = 'Check SMTP_URL: name, password, server and port.';
@@ -23,7 +24,9 @@ const REMEDIES: Readonly<Record<string, string>> = {
 };
 
 /** Connects to the mail server and logs in, and sends nothing. */
-export async function checkEmails({ config: { hasMail, smtpUrl } }: CheckDeps): Promise<Finding> {
+export async function checkEmails({
+  config: { hasMail, smtpUrl, fixed },
+}: CheckDeps): Promise<Finding> {
   if (!hasMail)
     return fine({
       message:
@@ -33,7 +36,7 @@ export async function checkEmails({ config: { hasMail, smtpUrl } }: CheckDeps): 
     return {
       state: 'warning',
       message: 'Emails are written to a folder on this machine, and nobody gets them.',
-      remedy: SET_SMTP,
+      remedy: fixed.includes('SMTP_URL') ? SET_SMTP : CHOOSE_MAIL,
     };
   const problem = await checkMailServer(smtpUrl);
   return problem === undefined

@@ -10,7 +10,8 @@ import { runChecks } from './run-checks';
 import { sendTestEmail } from './test-email';
 
 const NO_MAIL = 'Dear Ones sends no emails here, as SMTP_URL=none says.';
-const NO_MAIL_SERVER = 'There is no mail server. Set SMTP_URL and start Dear Ones again.';
+const NO_MAIL_SERVER =
+  'There is no mail server. Choose one under Settings, or set SMTP_URL and start Dear Ones again.';
 
 export function healthRoutes(
   deps: Pick<Deps, 'config' | 'db' | 'mails' | 'limits' | 'translations' | 'visitors'>,

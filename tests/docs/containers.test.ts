@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { fixedIn } from '../../server/setup/stored-changes';
 
 const PROJECT = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(PROJECT, file), 'utf8');
@@ -26,12 +27,15 @@ function settingsIn(
   );
 }
 
-it('three settings are all that compose.yaml needs, and fewer start it too', () => {
-  const written: Record<string, string>[] = [
-    { DOMAIN: 'minipc.local' },
-    { DOMAIN: 'minipc.local', SMTP_URL: 'smtp://mail.example', ADMIN_EMAIL: 'anna@example.org' },
+it('one setting is all that compose.yaml needs, and the set-up page then asks for emails; three do without that page', () => {
+  const written: [Record<string, string>, string[]][] = [
+    [{ DOMAIN: 'minipc.local' }, ['publicAddress', 'trustProxy']],
+    [
+      { DOMAIN: 'minipc.local', SMTP_URL: 'smtp://mail.example', ADMIN_EMAIL: 'anna@example.org' },
+      ['publicAddress', 'mail', 'trustProxy'],
+    ],
   ];
-  for (const given of written) {
+  for (const [given, fixed] of written) {
     const settings = Object.fromEntries(settingsIn('compose.yaml', given));
     const config = readConfig({ NODE_ENV: 'production', ...given, ...settings });
     expect(config).toMatchObject({
@@ -39,7 +43,9 @@ it('three settings are all that compose.yaml needs, and fewer start it too', () 
       sessionSecrets: undefined,
       smtpUrl: given.SMTP_URL,
       trustProxy: 1,
+      linksInTerminal: false,
     });
+    expect(fixedIn(config)).toEqual(fixed);
   }
 });
 
@@ -96,16 +102,21 @@ it('the relay of calls starts with the profile `calls` alone', () => {
 
 it('behind a proxy, two settings are enough, and no port of the machine is taken', () => {
   const file = 'compose.behind-proxy.yaml';
-  const mails: Record<string, string>[] = [{}, { SMTP_URL: 'none' }];
-  for (const mail of mails) {
+  const mails: [Record<string, string>, boolean][] = [
+    [{}, false],
+    [{ SMTP_URL: 'none' }, true],
+  ];
+  for (const [mail, isFixed] of mails) {
     const given = { DOMAIN: 'dearones.example', PROXY_NETWORK: 'proxy', ...mail };
     const settings = Object.fromEntries(settingsIn(file, given, 'dear-ones'));
-    expect(readConfig({ NODE_ENV: 'production', ...given, ...settings })).toMatchObject({
+    const config = readConfig({ NODE_ENV: 'production', ...given, ...settings });
+    expect(config).toMatchObject({
       appUrl: 'https://dearones.example',
       databaseUrl: undefined,
       trustProxy: 1,
       smtpUrl: undefined,
     });
+    expect(fixedIn(config).includes('mail')).toBe(isFixed);
   }
   expect(read(file)).not.toMatch(/^ +ports:/m);
   expect(read(file)).toContain("loadbalancer.server.port: '3000'");

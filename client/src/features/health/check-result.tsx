@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Check } from '#shared/health/health.answer';
+import type { SettingName } from '#shared/setup/setup.answer';
+import { TextLink } from '../../ui/app-link';
 import { Notice } from '../../ui/notice';
 
 const tones = { ok: 'success', warning: 'warning', failed: 'danger' } as const;
@@ -11,9 +13,36 @@ export function CheckResult({ check: { name, state, message, remedy } }: { check
   return (
     <Notice tone={tones[state]} title={title}>
       <p className="wrap-anywhere">{message}</p>
-      {remedy !== null && <p className="mt-2 wrap-anywhere">{remedy}</p>}
+      {remedy !== null && (
+        <>
+          <p className="mt-2 wrap-anywhere">{remedy}</p>
+          <SettingLink name={name} />
+        </>
+      )}
     </Notice>
   );
+}
+
+/** Leads to the setting below that a remedy is about, which names its variable. */
+function SettingLink({ name }: Pick<Check, 'name'>) {
+  const found = settingOf(name);
+  if (!found) return null;
+  const { id, setting } = found;
+  return (
+    <p className="mt-2">
+      <TextLink href={`#setting-${id}`}>{t`Go to the setting “${setting}”`}</TextLink>
+    </p>
+  );
+}
+
+function settingOf(name: Check['name']): { id: SettingName; setting: string } | undefined {
+  const settings: Partial<Record<Check['name'], { id: SettingName; setting: string }>> = {
+    emails: { id: 'mail', setting: t`Emails` },
+    address: { id: 'publicAddress', setting: t`Public address` },
+    visitors: { id: 'trustProxy', setting: t`Trusted proxies` },
+    backups: { id: 'backupDir', setting: t`Backups` },
+  };
+  return settings[name];
 }
 
 function checkName(name: Check['name']): string {

@@ -21,6 +21,11 @@ test('each check is told with its result and remedy, and numbers in words', asyn
   expect(await screen.findByText('Database: fine')).toBeVisible();
   expect(screen.getByText('Emails: does not work')).toBeVisible();
   expect(screen.getByText('Check SMTP_URL.')).toBeVisible();
+  // The variable is a setting of the same page, which has another name there.
+  expect(screen.getAllByRole('link')).toEqual([
+    screen.getByRole('link', { name: 'Go to the setting “Emails”' }),
+  ]);
+  expect(screen.getByRole('link')).toHaveAttribute('href', '#setting-mail');
   expect(screen.getByText('2 emails wait to be sent.')).toBeVisible();
   expect(screen.getByText('1 of them was not heard from in the last 24 hours.')).toBeVisible();
 });
