@@ -44,6 +44,7 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     DATA_DIR=/data \
+    container=oci \
     MALLOC_ARENA_MAX=2
 WORKDIR /app
 COPY --from=build /src/dist dist

@@ -466,12 +466,15 @@ describe('backups', () => {
   it('are sealed in one way, or the operator says that they are not', () => {
     const folder = { BACKUP_DIR: '/backups' };
     expect(() => readConfig(folder)).toThrow('BACKUP_DIR: set BACKUP_PASSPHRASE');
-    for (const taken of ['postgres', 'postgres/sub', 'postgres.moving', 'tmp', 'outbox'])
-      for (const BACKUP_DIR of [`/data/${taken}`, `/data/backups/../${taken}/`])
-        expect(errorsOf({ DATA_DIR: '/data', BACKUP_DIR, BACKUP_UNSEALED: '1' })).toEqual([
-          expect.stringMatching(/^BACKUP_DIR: must be another folder/),
-        ]);
-    for (const free of ['/data/backups', '/data/postgres-copies', '/backups/postgres', '/tmp'])
+    for (const [BACKUP_DIR, fault] of [
+      ['/data/postgres', /^BACKUP_DIR: must be another folder than DATA_DIR/],
+      ['/data', /^BACKUP_DIR: must be another folder than DATA_DIR/],
+      ['/etc/backups', /^BACKUP_DIR: must be a folder for backups alone/],
+    ] as const)
+      expect(errorsOf({ DATA_DIR: '/data', BACKUP_DIR, BACKUP_UNSEALED: '1' })).toEqual([
+        expect.stringMatching(fault),
+      ]);
+    for (const free of ['/data/backups', '/backups/postgres', '/tmp'])
       expect(errorsOf({ DATA_DIR: '/data', BACKUP_DIR: free, BACKUP_UNSEALED: '1' })).toEqual([]);
     expect(readConfig({ ...folder, BACKUP_UNSEALED: '1' }).seal).toBeUndefined();
     expect(readConfig({ ...folder, BACKUP_PUBLIC_KEY: key }).seal).toEqual({ publicKey: key });

@@ -103,6 +103,8 @@ export interface Config {
   drainSeconds: number;
   /** True if memory is short, see config/machine-memory.ts. */
   isSmallMachine: boolean;
+  /** True in a container, of which only the volumes stay. */
+  isContainer: boolean;
   /** True for a care home, where an account cares for more people and a circle has more members. */
   careHome: boolean;
   /** The version of Dear Ones, from package.json. */
@@ -234,6 +236,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
     isSmallMachine: values.SMALL_MACHINE ? values.SMALL_MACHINE === '1' : isSmallMachine(),
+    isContainer: values.container !== undefined,
     careHome: values.CARE_HOME === '1',
     version: versionIn(projectDir),
     projectDir,

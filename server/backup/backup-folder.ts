@@ -42,6 +42,23 @@ export async function prepareFolder(folder: string): Promise<FolderState> {
   return ((await lstat(folder)).mode & OTHERS) === 0 ? 'private' : 'open';
 }
 
+/** Why a folder cannot be for backups alone, by what is there. */
+export type ContentProblem = 'link' | 'file' | 'others';
+
+/** Systems put these into a disk or a folder by themselves. */
+const OF_SYSTEM =
+  /^(?:lost\+found|\.DS_Store|\.Trash.*|@eaDir|@tmp|[#@]recycle|System Volume Information|\$RECYCLE\.BIN)$/i;
+
+/** Looks if a folder is new, is empty, or holds nothing but backups. Returns undefined if so. */
+export async function contentProblem(folder: string): Promise<ContentProblem | undefined> {
+  const found = await lstat(folder).catch(() => undefined);
+  if (!found) return undefined;
+  if (found.isSymbolicLink()) return 'link';
+  if (!found.isDirectory()) return 'file';
+  const names = await readdir(folder).catch(() => []);
+  return names.every((name) => isOurName(name) || OF_SYSTEM.test(name)) ? undefined : 'others';
+}
+
 const isOurName = (name: string) => NAME.test(name) || isUnfinishedName(name);
 
 export interface BackupFile {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as z from 'zod';
 import { BACKUP_PASSPHRASE_MIN } from '#shared/product/limits';
+import { placeProblem, type PlaceProblem } from './backup-place';
 
 /** How a backup is sealed. Undefined in the settings means that it is not. */
 export type Seal = { passphrase: string } | { publicKey: string };
@@ -52,8 +53,14 @@ export function backupFaults(given: Record<string, string | undefined>): string[
   ];
 }
 
-/** Folders in DATA_DIR that a start empties, moves or deletes, with all that is in them. */
-const TAKEN = /^(?:postgres(?:$|\.|-\d)|tmp$|outbox$)/;
+const PLACE_FAULTS: Readonly<Record<PlaceProblem, string | undefined>> = {
+  taken:
+    'BACKUP_DIR: must be another folder than DATA_DIR and those of the database, the emails and the temporary files in it',
+  system:
+    'BACKUP_DIR: must be a folder for backups alone, and none of the system such as / or /etc',
+  // An operator who sets the variable may have mounted a disk there.
+  temporary: undefined,
+};
 
 /** @param dataDir absolute */
 export function backupPlaceFaults(
@@ -62,13 +69,9 @@ export function backupPlaceFaults(
   dataDir: string,
 ): string[] {
   if (BACKUP_DIR === undefined) return [];
-  const folder = path.resolve(projectDir, BACKUP_DIR);
-  const [inside = ''] = path.relative(dataDir, folder).split(path.sep);
-  return TAKEN.test(inside)
-    ? [
-        'BACKUP_DIR: must be another folder than those of the database, the emails and the temporary files in DATA_DIR',
-      ]
-    : [];
+  const problem = placeProblem(path.resolve(projectDir, BACKUP_DIR), dataDir);
+  const fault = problem && PLACE_FAULTS[problem];
+  return fault === undefined ? [] : [fault];
 }
 
 /** A seal that a variable chooses wins over the stored key of set-up. */

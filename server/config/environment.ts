@@ -99,4 +99,6 @@ export const environment = z.object({
     .default(2),
   SMALL_MACHINE: z.enum(['1', '0'], 'must be 1 or 0').optional(),
   CARE_HOME: z.enum(['1', '0'], 'must be 1 or 0').default('0'),
+  /** The name by which programs in a container know that they are in one. Images set it. */
+  container: z.string().optional(),
 });

@@ -12,7 +12,7 @@ import { transaction, type Transaction } from '../db/database';
 import type { Deps } from '../deps';
 import { forbidden, invalid } from '../http/http-error';
 import { listAdministrators } from './administrators.repository';
-import { requireFolder } from './backup-folder';
+import { checkFolder, makeBackupFolder } from './backup-folder';
 import { hasBackupKey, withBackupKey } from './backup-key';
 import { mailPasswordNeeded, noKeyToReplace, settingFixed } from './setup.errors';
 import { currentSettings, storeSettings } from './store-settings';
@@ -39,7 +39,8 @@ export async function changeSettings(
   if (fixedIn(config).some((name) => fields.includes(name))) throw settingFixed();
   // Before the folder is made.
   await requirePassword(db);
-  await requireFolder(given.backupDir);
+  await checkFolder(config, given.backupDir);
+  await makeBackupFolder(config, given.backupDir);
   const result = await transaction(db, async (tx) => {
     const { isStillAdmin } = await lockForAdminChange(tx, admin.id, admin.id);
     if (!isStillAdmin) throw forbidden();

@@ -5,7 +5,7 @@ import { isSetupOpen, lockSetup } from '../accounts/setup-mark.repository';
 import { insertUser } from '../accounts/users.repository';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
-import { requireFolder } from './backup-folder';
+import { checkFolder, makeBackupFolder } from './backup-folder';
 import { withBackupKey } from './backup-key';
 import { setupOver } from './setup.errors';
 import { storeSettings } from './store-settings';
@@ -22,12 +22,13 @@ export async function setUp(
   sender: string,
 ): Promise<{ backupKey?: string }> {
   const settings = withoutFixed(given, fixedIn(config));
+  await checkFolder(config, settings.backupDir);
   const { stored, ...key } = await withBackupKey(config, {
     ...withChanges(config, settings, email),
     ...(!config.fixed.includes('SUPPORT_EMAIL') && { SUPPORT_EMAIL: email }),
   });
   const { hasMail } = configWith(config, stored);
-  await requireFolder(settings.backupDir);
+  await makeBackupFolder(config, settings.backupDir);
   const hash = await passwords.hash(password, sender);
   await transaction(db, async (tx) => {
     await lockSetup(tx);

@@ -22,8 +22,9 @@ async function newFolder(): Promise<string> {
 }
 
 /** An installation that was set up with a folder for backups, its administrator, and the key that set-up has shown. */
-async function installation(folder: string) {
+async function installation() {
   const dataDir = await newFolder();
+  const folder = path.join(dataDir, 'backups');
   const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN };
   const fresh = await createTestApp({ env });
   open.push(fresh.close);
@@ -42,7 +43,8 @@ async function installation(folder: string) {
       backupDir: folder,
     })
     .expect(201);
-  return { fresh, email, dataDir, key: String((body as { backupKey?: string }).backupKey) };
+  const key = String((body as { backupKey?: string }).backupKey);
+  return { fresh, email, dataDir, folder, key };
 }
 
 /** The server with the settings that are stored now, and a browser of its administrator. */
@@ -66,8 +68,8 @@ const backUp = (app: TestApp) => createBackupJob(app.deps).run(new AbortControll
 
 describe('a new key for the backups', () => {
   it('opens the backups from then on, and those of before need the former one', async () => {
-    const folder = path.join(await newFolder(), 'backups');
-    const one = await installation(folder);
+    const one = await installation();
+    const { folder } = one;
     expect(one.key).toMatch(KEY);
     const first = await started(one);
     await backUp(first.app);
@@ -96,7 +98,7 @@ describe('a new key for the backups', () => {
   });
 
   it('asks for the password, and is in the audit log without the key', async () => {
-    const one = await installation(path.join(await newFolder(), 'backups'));
+    const one = await installation();
     const { app, browser } = await started(one);
     await app.db.$client.query(
       `UPDATE session SET password_confirmed_at = now() - interval '31 minutes'`,
@@ -112,7 +114,7 @@ describe('a new key for the backups', () => {
   });
 
   it('is made where Dear Ones has made the key, and nowhere else', async () => {
-    const one = await installation(path.join(await newFolder(), 'backups'));
+    const one = await installation();
     const { browser } = await started(one, { BACKUP_PASSPHRASE: 'the tea is in the tin' });
     const { body } = await browser.get('/api/admin/settings').expect(200);
     expect(body).toMatchObject({ hasBackupKey: false });

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -148,17 +148,64 @@ describe('the set-up of a new installation', () => {
     });
   });
 
-  it('refuses a folder for backups that a start empties, or that is the database’s', async () => {
-    const app = await newInstallation();
-    for (const taken of ['postgres', 'tmp']) {
-      const backupDir = path.join(app.config.dataDir, taken);
-      const { body } = await app
-        .browser()
-        .post('/api/setup')
-        .send(answers({ backupDir }))
-        .expect(400);
-      expect(body.errors).toMatchObject([{ path: 'backupDir' }]);
+  it('refuses what cannot be a folder for backups, says why, and names one that can', async () => {
+    const app = await newInstallation({ container: 'oci' });
+    const inData = (name: string) => path.join(app.config.dataDir, name);
+    const good = inData('backups');
+    await mkdir(inData('photos'));
+    await writeFile(inData('photos/summer.jpg'), 'a photo');
+    await symlink('/etc', inData('link'));
+    await writeFile(inData('file'), '');
+    const folders: [string, string][] = [
+      [
+        inData('postgres'),
+        `Dear Ones keeps other things in this folder. Please choose one for backups alone, such as ${good}`,
+      ],
+      [
+        app.config.dataDir,
+        `Dear Ones keeps other things in this folder. Please choose one for backups alone, such as ${good}`,
+      ],
+      [
+        '/etc/dear-ones',
+        `This folder belongs to the system. Please choose one for backups alone, such as ${good}`,
+      ],
+      [
+        inData('link/dear-ones'),
+        `This folder belongs to the system. Please choose one for backups alone, such as ${good}`,
+      ],
+      [
+        '/var/tmp/dear-ones',
+        `This folder is emptied when the machine restarts. Please choose another one, such as ${good}`,
+      ],
+      [
+        '/backups-of-dear-ones',
+        `This folder is inside the container and is lost with its next update. Please choose one of a volume, such as ${good}`,
+      ],
+      [
+        inData('photos'),
+        `This folder holds other files. Please choose one for backups alone, such as ${inData('photos/dear-ones')}`,
+      ],
+      [inData('link'), 'This is a link. Please enter the folder to which it leads.'],
+      [inData('file'), 'This is a file. Please enter a folder.'],
+      [
+        inData('file/backups'),
+        `Dear Ones cannot write to this folder. Please choose another one, such as ${good}`,
+      ],
+    ];
+    for (const [backupDir, message] of folders) {
+      const given = answers({ backupDir });
+      const { body } = await app.browser().post('/api/setup').send(given).expect(400);
+      expect(body.errors, backupDir).toEqual([{ path: 'backupDir', message }]);
     }
+    for (const made of ['/etc/dear-ones', '/var/tmp/dear-ones', '/backups-of-dear-ones'])
+      await expect(stat(made)).rejects.toThrow('ENOENT');
+    await mkdir(inData('backups/lost+found'), { recursive: true });
+    await writeFile(inData('backups/dear-ones-2026-11-28-0330.tar.gz.age'), 'a backup');
+    await app
+      .browser()
+      .post('/api/setup')
+      .send(answers({ backupDir: good }))
+      .expect(201);
   });
 
   it.each([

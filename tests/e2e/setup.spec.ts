@@ -21,12 +21,12 @@ interface Installation {
 /** A product that nobody has set up yet. */
 const test = base.extend<{ installation: Installation; throughProxy: string }>({
   installation: async ({}, use) => {
-    const product = await startProduct();
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-set-up-'));
+    const dataDir = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-set-up-'));
+    const product = await startProduct({ DATA_DIR: dataDir });
     const [link = ''] = /https?:\/\/\S+\/setup#[\w-]{22}/.exec(product.printed()) ?? [];
-    await use({ product, link, folder: path.join(folder, 'backups') });
+    await use({ product, link, folder: path.join(dataDir, 'backups') });
     await product.stop();
-    await rm(folder, { recursive: true });
+    await rm(dataDir, { recursive: true });
   },
   /** The origin of a proxy in front of it. */
   throughProxy: async ({ installation }, use) => {
@@ -149,7 +149,7 @@ test(
       await expect(page.getByLabel('Port')).toHaveValue('2525');
     });
 
-    await test.step('without mail, and a folder that cannot be written to', async () => {
+    await test.step('without mail, and a folder that cannot be for backups', async () => {
       await tabTo(page, page.getByRole('radio', { name: /^Yes, with a mail address/ }));
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { name: /^No, without emails/ })).toBeChecked();
@@ -159,10 +159,10 @@ test(
       await typeInto(page, backups, '/proc/backups');
       await page.keyboard.press('Enter');
       await expect(page.getByRole('alert')).toContainText(
-        'Dear Ones cannot write to this folder. Please choose another one.',
+        'This folder belongs to the system. Please choose one for backups alone',
       );
       await expect(backups).toHaveValue('/proc/backups');
-      await checkAccessibility(page, 'a folder that cannot be written to');
+      await checkAccessibility(page, 'a folder that cannot be for backups');
       await expect(backups).toBeFocused();
       await page.keyboard.press('ControlOrMeta+a');
       await page.keyboard.type(folder);

@@ -56,7 +56,7 @@ describe('the settings of the installation', () => {
     const server = await mailServerOnMailPort();
     try {
       await passwordIsStale(app, admin.id);
-      const backupDir = path.join(folder, 'backups');
+      const backupDir = path.join(app.config.dataDir, 'backups');
       for (const answer of [
         await change({ backupDir }),
         await change(mailAt(server.url('right'))),
@@ -118,7 +118,7 @@ describe('the settings of the installation', () => {
   });
 
   it('lie in a file for the server alone, and changes at the same moment lose none', async () => {
-    const backupDir = path.join(folder, 'backups');
+    const backupDir = path.join(app.config.dataDir, 'backups');
     const all = await Promise.all([
       change({ timeZone: 'Europe/Brussels' }),
       change({ publicAddress: 'https://dearones.example' }),
