@@ -1,15 +1,17 @@
 /**
  * `npx tsx scripts/pin-images.ts [--check]`: writes the digest of today's image behind each name of an image in the Dockerfile and the compose
- * files, so that a build of tomorrow takes the same. `--check` lists those without a digest, and asks no registry.
+ * files, so that a build of tomorrow takes the same. A release needs them: `--check` lists the names without one, asks no registry, and ends
+ * with 1 if there are some.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { imageNames, pinned, type Digests } from './pinned-images';
+import { imageNames, looseNames, pinned, type Digests } from './pinned-images';
 
 const PROJECT = path.resolve(import.meta.dirname, '..');
 const FILES = ['Dockerfile', 'compose.yaml', 'container/compose.s3.yaml'];
 
 const REGISTRIES: Readonly<Record<string, string>> = { 'docker.io': 'registry-1.docker.io' };
+const WITHIN_MS = 20_000;
 const INDEX_TYPES = [
   'application/vnd.oci.image.index.v1+json',
   'application/vnd.docker.distribution.manifest.list.v2+json',
@@ -23,6 +25,7 @@ async function digestOf(name: string): Promise<string> {
     fetch(url, {
       method: 'HEAD',
       headers: { Accept: INDEX_TYPES, ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      signal: AbortSignal.timeout(WITHIN_MS),
     });
   let answer = await ask();
   if (answer.status === 401)
@@ -36,7 +39,9 @@ async function digestOf(name: string): Promise<string> {
 async function tokenFor(challenge: string): Promise<string> {
   const given = (key: string) => new RegExp(`${key}="([^"]*)"`).exec(challenge)?.[1] ?? '';
   const query = new URLSearchParams({ service: given('service'), scope: given('scope') });
-  const answer = await fetch(`${given('realm')}?${query.toString()}`);
+  const answer = await fetch(`${given('realm')}?${query.toString()}`, {
+    signal: AbortSignal.timeout(WITHIN_MS),
+  });
   return ((await answer.json()) as { token: string }).token;
 }
 
@@ -46,11 +51,10 @@ const files = await Promise.all(
 const names = [...new Set(files.flatMap(({ text }) => imageNames(text)))];
 if (process.argv.includes('--check')) {
   const loose = files.flatMap(({ file, text }) =>
-    imageNames(text)
-      .filter((name) => !text.includes(`${name}@sha256:`))
-      .map((name) => `${file}: ${name}`),
+    looseNames(text).map((name) => `${file}: ${name}`),
   );
   console.log(loose.length > 0 ? loose.join('\n') : 'Every image has a digest.');
+  process.exitCode = loose.length > 0 ? 1 : 0;
 } else {
   const digests: Digests = Object.fromEntries(
     await Promise.all(names.map(async (name) => [name, await digestOf(name)] as const)),

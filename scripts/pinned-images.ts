@@ -7,6 +7,10 @@ const NAME = /((?:docker\.io|ghcr\.io|quay\.io)\/[\w./-]+:[\w.-]+)(@sha256:[\da-
 export const imageNames = (text: string): string[] =>
   Array.from(text.matchAll(NAME), ([, name = '']) => name);
 
+/** The names behind which there is no digest. */
+export const looseNames = (text: string): string[] =>
+  Array.from(text.matchAll(NAME)).flatMap(([, name = '', digest]) => (digest ? [] : [name]));
+
 /** Writes the digests behind the names, in the place of those that are there. */
 export const pinned = (text: string, digests: Digests): string =>
   text.replace(NAME, (whole, name: string) => {
