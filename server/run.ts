@@ -1,7 +1,6 @@
 import type { Config } from './config';
-import { EmbeddedPostgresError } from './embedded-postgres/embedded-postgres-error';
 import { startServer, type RunningServer } from './start';
-import { StartError } from './start-error';
+import { startProblem } from './start-problem';
 import { print } from './terminal';
 
 /** The shutdown is forced this long after the drain. */
@@ -15,8 +14,9 @@ export async function run(config: Config): Promise<RunningServer> {
   const stopped = new AbortController();
   const starting = startServer(config, stopped.signal).catch((error: unknown) => {
     if (stopped.signal.aborted && (error as Error).name === 'AbortError') process.exit(0);
-    if (!(error instanceof StartError || error instanceof EmbeddedPostgresError)) throw error;
-    print(error.message);
+    const problem = startProblem(error, config);
+    if (problem === undefined) throw error;
+    print(problem);
     process.exit(1);
   });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -10,6 +10,7 @@ import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
 import {
   dataFolderProblem,
+  howToChangeUser,
   makeTemporaryFolder,
   type DataFolderProblem,
 } from './files/data-folder';
@@ -75,12 +76,10 @@ export async function startServer(config: Config, signal?: AbortSignal): Promise
   }
 }
 
-function howToChangeUser(found: DataFolderProblem): string {
-  if ('reason' in found)
-    return ' Choose another folder with DATA_DIR, or let Dear Ones write to it (in a container: a volume without :ro).';
-  const { owner, us, folder } = found;
-  return ` Start Dear Ones as ${owner} (in a container: --user ${owner}), or give the folder to it: chown -R ${us} ${folder} (of a container: the folder that -v names before the colon)`;
-}
+const remedyOf = (found: DataFolderProblem): string =>
+  'reason' in found
+    ? 'Choose another folder with DATA_DIR, or let Dear Ones write to it (in a container: a volume without :ro).'
+    : howToChangeUser(found);
 
 /** A server that has its database and its secrets elsewhere, and a mail server, needs no folder. */
 async function checkDataFolder(config: Config, log: Logger): Promise<void> {
@@ -90,7 +89,7 @@ async function checkDataFolder(config: Config, log: Logger): Promise<void> {
     await removeOldArchivesRead(config.dataDir, new Date());
     return;
   }
-  const problem = `${folderFinding(found).message}${howToChangeUser(found)}`;
+  const problem = `${folderFinding(found).message} ${remedyOf(found)}`;
   const { databaseUrl, sessionSecrets, smtpUrl, hasMail } = config;
   const isElsewhere = databaseUrl !== undefined && sessionSecrets !== undefined;
   if (!isElsewhere || (hasMail && smtpUrl === undefined)) throw new StartError(problem);

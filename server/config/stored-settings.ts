@@ -7,10 +7,12 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
+import { howToChangeUser } from '../files/data-folder';
 
 /** The variables that the set-up page and Admin → Health store in DATA_DIR. A variable that is set wins. */
 export const storedNames = [
@@ -108,7 +110,28 @@ function openIfThere(file: string): number | undefined {
     if (code === 'ENOENT' || code === 'ENOTDIR') return undefined;
     if (code === 'ELOOP' || code === 'EMLINK')
       throw new StoredSettingsError(`${file} must be a file, not a link.`);
+    if (code === 'EACCES' || code === 'EPERM') throw new StoredSettingsError(notOurs(file));
     throw new StoredSettingsError(`${file} cannot be read (${String(code)}).`);
+  }
+}
+
+/** A folder of somebody else shows first here, because the settings are read before anything else. */
+function notOurs(file: string): string {
+  const folder = path.dirname(file);
+  const found = [file, folder].find((one) => ownerOf(one) !== undefined);
+  const owner = found && ownerOf(found);
+  const us = `${process.getuid?.()}:${process.getgid?.()}`;
+  return owner === undefined
+    ? `${file} cannot be read. Let the user ${us} of Dear Ones open its folder.`
+    : `${found} belongs to the user ${owner}, and the user ${us} of Dear Ones may not open it. ${howToChangeUser({ owner, us, folder })}`;
+}
+
+function ownerOf(file: string): string | undefined {
+  try {
+    const { uid, gid } = statSync(file);
+    return `${uid}:${gid}`;
+  } catch {
+    return undefined;
   }
 }
 

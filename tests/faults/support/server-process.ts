@@ -26,6 +26,8 @@ interface Options {
   /** Folder with the data of another server to start on. */
   dataDir?: string;
   port?: number;
+  /** Root starts it as this user. */
+  user?: number;
 }
 
 const cleanUps: (() => Promise<void>)[] = [];
@@ -66,6 +68,7 @@ export async function launchServer({
   const imports = preload.flatMap((module) => ['--import', module]);
   const child = spawn(process.execPath, [...imports, inject('serverFile')], {
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(options.user !== undefined && { uid: options.user, gid: options.user }),
     env: {
       PATH: process.env.PATH,
       NODE_ENV: 'production',
