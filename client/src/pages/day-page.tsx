@@ -38,8 +38,6 @@ export function DayPage() {
         {hasRight(role, 'manageCalls') && (
           <CallContactsPanel own={user ?? undefined} faces={faces} />
         )}
-        {/* The server has no data for it. */}
-        <Suspense>{isHydrated && <ReminderDays />}</Suspense>
         {canEdit && hellos.length > 0 && (
           <Disclosure id="hellos-sent" title={t`Hellos that were sent`}>
             <Suspense>
@@ -47,6 +45,8 @@ export function DayPage() {
             </Suspense>
           </Disclosure>
         )}
+        {/* The server has no data for it. */}
+        <Suspense>{isHydrated && <ReminderDays />}</Suspense>
       </div>
     </Page>
   );

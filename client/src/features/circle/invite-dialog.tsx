@@ -76,7 +76,7 @@ function InviteForm({ save, onSaved }: InviteFormProps) {
         label={t`Their email address`}
         type="email"
         autoComplete="off"
-        hint={t`Only an account with this address can accept.`}
+        hint={t`To accept, they need an account with this address. They can make one then.`}
         error={errors.email?.message}
         {...form.register('email')}
       />

@@ -1,7 +1,10 @@
+import { t } from '@lingui/core/macro';
 import { hasRight } from '#shared/circle/roles';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { HelloDays } from '#shared/hellos/hello.answer';
+import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';
+import { TextLink } from '../../ui/app-link';
 import { HelloButton } from './hello-button';
 import { whereHelloIs } from './hello-in-words';
 
@@ -24,13 +27,16 @@ export function HelloOfDay({
 }: HelloOfDayProps) {
   const { name, role } = usePerson();
   if (!hasRight(role, 'contribute')) return null;
-  const hello = days[0]?.hello;
+  const [first, next] = days;
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <HelloButton album={album} isNight={isNight} variant={isMain ? 'primary' : 'secondary'} />
       <p role="status" className="wrap-anywhere">
-        {hello && whereHelloIs(hello, { isNight, name, tabletHeardAt })}
+        {first?.hello && whereHelloIs(first.hello, { isNight, name, tabletHeardAt })}
       </p>
+      {next?.hello && hasRight(role, 'edit') && (
+        <TextLink href={`${paths.day}#hellos-sent`}>{t`Another hello waits for its day`}</TextLink>
+      )}
     </div>
   );
 }
