@@ -6,7 +6,7 @@ import { familyThatCalls, moves, said, touch, tracksOf } from '../e2e/support/fa
 import { startProduct, type Product } from '../e2e/support/product';
 import { ADMIN, PASSWORD, SUPPORT } from '../e2e/support/test';
 import { timeUntil, until } from '../faults/support/until';
-import { buildTwoHomes, type TwoHomes } from './support/two-homes';
+import { buildTwoHomes, type Home, type TwoHomes } from './support/two-homes';
 
 let started: Product | undefined;
 async function startOnce(): Promise<Product> {
@@ -30,6 +30,8 @@ const ENDED = 'The call has ended. It was the network.';
 interface Call extends TwoHomes {
   page: Page;
   tablet: Page;
+  /** How often the caller's side has asked for fresh servers. */
+  restarts: () => number;
 }
 
 /** A test with a call between two homes, in which both see each other. */
@@ -49,12 +51,16 @@ const ofCall = (title: string, test: (call: Call) => Promise<void>) =>
     await context.addCookies([{ name: ANSWERED_COOKIE, value: 'true', url: product.url }]);
     const page = await context.newPage();
     const { tablet } = await familyThatCalls(page, await homes.openBrowser('tablet'), product);
+    let restarts = 0;
+    page.on('request', (request) => {
+      if (request.postData() === '{"restart":true}') restarts += 1;
+    });
     await page.getByRole('button', { name: 'Call on the tablet' }).click();
     await page.getByRole('button', { name: 'Call now' }).click();
     await touch(tablet, 'Answer');
     await said(page, 'Jozef sees and hears you.');
     await Promise.all([moves(page, 'Jozef'), moves(tablet, '')]);
-    await test({ ...homes, page, tablet });
+    await test({ ...homes, page, tablet, restarts: () => restarts });
   });
 
 /** The pictures that a side has shown of the other one so far. */
@@ -132,6 +138,37 @@ ofCall(
     const back = await bothAreBack(call);
     console.log(`Cut off for 10 s: said after ${seconds(lost)}, back ${seconds(back)} later`);
   },
+);
+
+/** Takes the network of a device away for twenty seconds, in which the call is restarted. */
+async function twentySecondsWithout(call: Call, home: Home, hasServer: boolean): Promise<void> {
+  const switchOff = async (isOff: boolean) => {
+    await call.switchOff(home, isOff);
+    if (!hasServer) await call.cutFromServer(home, isOff);
+  };
+  const from = performance.now();
+  await switchOff(true);
+  const lost = await bothSayLost(call);
+  await wait(20_000, from);
+  await switchOff(false);
+  const back = await bothAreBack(call);
+  expect(call.restarts()).toBeGreaterThan(0);
+  console.log(
+    `Without a network at the ${home} for 20 s: said after ${seconds(lost)}, back ${seconds(back)} later, ${call.restarts()} restarts`,
+  );
+}
+
+ofCall(
+  'a call whose tablet is out of its Wi-Fi for twenty seconds comes back by a restart',
+  (call) => twentySecondsWithout(call, 'tablet', true),
+);
+
+ofCall('a call whose tablet has no network at all for twenty seconds comes back', (call) =>
+  twentySecondsWithout(call, 'tablet', false),
+);
+
+ofCall('a call whose caller has no network at all for twenty seconds comes back', (call) =>
+  twentySecondsWithout(call, 'caller', false),
 );
 
 ofCall(

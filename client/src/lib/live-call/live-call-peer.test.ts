@@ -43,6 +43,15 @@ const settle = () => vi.advanceTimersByTimeAsync(0);
 const offer = (sdp = 'theirs') => ({ description: { type: 'offer' as const, sdp } });
 const answer = { description: { type: 'answer' as const, sdp: 'theirs' } };
 
+/** A caller whose first offer the tablet has answered. */
+async function openAnswered(options: Partial<LiveCallPeerOptions> = {}) {
+  const caller = open(options);
+  await settle();
+  caller.peer.receive(answer);
+  await settle();
+  return caller;
+}
+
 test('the caller offers first, and the tablet answers', async () => {
   const caller = open();
   await settle();
@@ -132,8 +141,7 @@ test('words and media go through the channel, those from before it was open too'
 });
 
 test('a network that is lost for ten seconds restarts with fresh servers', async () => {
-  const { connection, told, restart } = open();
-  await settle();
+  const { connection, told, restart } = await openAnswered();
   connection.moveTo('connected');
   connection.moveTo('disconnected');
   await vi.advanceTimersByTimeAsync(9_000);
@@ -146,15 +154,52 @@ test('a network that is lost for ten seconds restarts with fresh servers', async
   expect(told).toEqual([true, false, true]);
 });
 
+test('an offer that restarts is sent again until it is answered', async () => {
+  const { peer, connection, sent } = await openAnswered();
+  connection.moveTo('connected');
+  connection.moveTo('disconnected');
+  await vi.advanceTimersByTimeAsync(15_000);
+  const restarting = { description: { type: 'offer', sdp: 'offer 2' } };
+  expect(sent.slice(1)).toEqual([restarting, restarting]);
+  peer.receive(answer);
+  await vi.advanceTimersByTimeAsync(5_000);
+  expect(connection.restarts).toBe(2);
+  expect(sent.at(-1)?.description?.sdp).toBe('offer 3');
+});
+
+test('the tablet leaves the restart to the caller, and answers it with fresh servers', async () => {
+  const restart = vi.fn(() => Promise.resolve(fresh));
+  const { peer, connection, sent } = open({ isPolite: true, restart });
+  peer.receive(offer('a=ice-ufrag:first'));
+  await settle();
+  connection.moveTo('connected');
+  peer.receive(offer('a=ice-ufrag:first\r\na=mid:1'));
+  await settle();
+  connection.moveTo('disconnected');
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect([connection.restarts, restart.mock.calls.length]).toEqual([0, 0]);
+  peer.receive(offer('a=ice-ufrag:second'));
+  await settle();
+  expect(connection.configuration).toMatchObject({ iceServers: fresh.iceServers });
+  expect(sent.map(({ description }) => description?.type)).toEqual(['answer', 'answer', 'answer']);
+  restart.mockRejectedValueOnce(new TypeError('no network'));
+  peer.receive(offer('a=ice-ufrag:third'));
+  await settle();
+  expect(restart).toHaveBeenCalledTimes(2);
+  expect(sent).toHaveLength(4);
+});
+
 test('a network that comes back with another address is found by a further restart', async () => {
-  const { connection } = open();
+  const { peer, connection } = await openAnswered();
   connection.moveTo('connected');
   connection.moveTo('disconnected');
   await vi.advanceTimersByTimeAsync(10_000);
   expect(connection.restarts).toBe(1);
+  peer.receive(answer);
   await vi.advanceTimersByTimeAsync(5_000);
   expect(connection.restarts).toBe(2);
   // Addresses that are being tried are left alone.
+  peer.receive(answer);
   connection.moveTo('checking');
   await vi.advanceTimersByTimeAsync(5_000);
   expect(connection.restarts).toBe(2);

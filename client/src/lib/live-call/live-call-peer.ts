@@ -11,7 +11,7 @@ const END_AFTER_MS = 30_000;
 const BITRATE_EVERY_MS = 4_000;
 
 export interface LiveCallPeerOptions {
-  /** True on the tablet: it waits for the first offer, and gives way where both sides offer at once. */
+  /** True on the tablet: it waits for the first offer and for those that restart, and gives way where both sides offer at once. */
   isPolite: boolean;
   connection: Connection;
   media: CallMedia;
@@ -111,6 +111,9 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     const isReady = !isOffering && (connection.signalingState === 'stable' || isTakingAnswer);
     ignoresOffer = !isPolite && description.type === 'offer' && !isReady;
     if (ignoresOffer) return;
+    // Without fresh servers the answer has what was found without a relay.
+    if (isRestart(description)) await takeFreshServers().catch(() => undefined);
+    if (isClosed) return;
     isTakingAnswer = description.type === 'answer';
     try {
       await connection.setRemoteDescription(description);
@@ -168,13 +171,26 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     });
   }, BITRATE_EVERY_MS);
 
+  async function takeFreshServers() {
+    const fresh = await restart();
+    if (!isClosed) connection.setConfiguration(configurationOf(fresh));
+  }
+  const isRestart = ({ type, sdp }: RTCSessionDescriptionInit) =>
+    type === 'offer' &&
+    connection.remoteDescription !== null &&
+    iceUserOf(sdp) !== iceUserOf(connection.remoteDescription.sdp);
+
   const network = followNetwork(connection, {
     onConnected: options.onConnected,
     restart: async () => {
-      const fresh = await restart();
+      // Both sides lose the network at the same time. If both offered, one offer would have to be rolled back, after which
+      // Chromium shows no more pictures of the other side.
+      if (isPolite) return;
+      await takeFreshServers();
       if (isClosed) return;
-      connection.setConfiguration(configurationOf(fresh));
-      connection.restartIce();
+      // The offer before it may be lost, and no other one is made until it is answered.
+      if (connection.signalingState === 'have-local-offer') signalDescription();
+      else connection.restartIce();
     },
     onLost: () => {
       close();
@@ -246,6 +262,9 @@ const configurationOf = ({ iceServers, isRelayOnly }: Connection): RTCConfigurat
   bundlePolicy: 'max-bundle',
 });
 
+/** The user of ICE in a description, which changes with each restart. */
+const iceUserOf = (sdp = ''): string | undefined => /^a=ice-ufrag:(.+)$/m.exec(sdp)?.[1];
+
 /** False for a track that the system has interrupted. */
 const isSending = (track: MediaStreamTrack | null) => track !== null && !track.muted;
 
@@ -261,7 +280,7 @@ interface NetworkHandlers {
   onLost: () => void;
 }
 
-/** Watches the connection. Lost for ten seconds, it restarts; lost for thirty, it ends. The first connection has as long. */
+/** Watches the connection. Lost for ten seconds, it is restarted; lost for thirty, it ends. The first connection has as long. */
 function followNetwork(connection: RTCPeerConnection, handlers: NetworkHandlers) {
   let timers: ReturnType<typeof setTimeout>[] = [];
   let isConnected = false;
