@@ -209,7 +209,9 @@ for (const [how, wording, language, text] of families)
       }).toPass({ intervals: [0], timeout: 60_000 });
       await look(here, 'they are asked');
       call.end('network');
-      await until(/It was the network|Het lag aan het netwerk|C’était le réseau|Es lag am Netz/);
+      await until(
+        /It was the network|Het lag aan het netwerk|C’était à cause du réseau|Es lag am Netz/,
+      );
       await look(here, 'the network was lost');
       await context.close();
       expect(name).not.toBe('');
