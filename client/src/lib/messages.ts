@@ -59,9 +59,7 @@ export async function withMessages<Module>(
  */
 export async function loadMessages(entry: string, language = currentLanguage()): Promise<void> {
   entries.add(entry);
-  await loadCatalogs(language);
-  i18n.activate(language);
-  document.documentElement.lang = language;
+  await show(language);
 }
 
 /**
@@ -69,10 +67,7 @@ export async function loadMessages(entry: string, language = currentLanguage()):
  * @throws if a catalog cannot be loaded; the language stays then
  */
 export async function showLanguage(language: Language): Promise<void> {
-  if (language === i18n.locale) return;
-  await loadCatalogs(language);
-  i18n.activate(language);
-  document.documentElement.lang = language;
+  if (language !== i18n.locale) await show(language);
 }
 
 /** Loads the texts of a document or module in a language that need not be the one that is shown. */
@@ -103,10 +98,16 @@ export async function loadFormCatalog(
   return messagesIn<Record<string, string>>(language, 'forms');
 }
 
-async function loadCatalogs(language: Language): Promise<unknown> {
-  if (import.meta.env.PROD)
-    return Promise.all([...entries].map((entry) => loadCatalog(language, entry)));
-  // In development, modules are not bundled, and a language has one catalog.
-  const { catalogs } = await import('virtual:messages');
-  i18n.load(language, catalogs[language] ?? {});
+async function show(language: Language): Promise<void> {
+  let size: number;
+  // A module that is loaded meanwhile gets its messages in the language before.
+  do {
+    ({ size } = entries);
+    if (import.meta.env.PROD)
+      await Promise.all([...entries].map((entry) => loadCatalog(language, entry)));
+    // In development, modules are not bundled, and a language has one catalog.
+    else i18n.load(language, (await import('virtual:messages')).catalogs[language] ?? {});
+  } while (entries.size > size);
+  i18n.activate(language);
+  document.documentElement.lang = language;
 }
