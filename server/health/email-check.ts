@@ -30,7 +30,7 @@ export async function checkEmails({
   if (!hasMail)
     return fine({
       message:
-        'Dear Ones sends no emails, as SMTP_URL=none says. Invitations and new passwords are cards that somebody passes on.',
+        'Dear Ones sends no emails. Invitations and new passwords are cards that somebody passes on.',
     });
   if (smtpUrl === undefined)
     return {

@@ -9,7 +9,7 @@ import { readTablets } from './health.repository';
 import { runChecks } from './run-checks';
 import { sendTestEmail } from './test-email';
 
-const NO_MAIL = 'Dear Ones sends no emails here, as SMTP_URL=none says.';
+const NO_MAIL = 'Dear Ones sends no emails here.';
 const NO_MAIL_SERVER =
   'There is no mail server. Choose one under Settings, or set SMTP_URL and start Dear Ones again.';
 

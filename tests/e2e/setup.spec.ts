@@ -154,7 +154,9 @@ test(
       await page.keyboard.press('ArrowDown');
       await expect(page.getByRole('radio', { name: /^No, without emails/ })).toBeChecked();
       await pressByKey(page, next(page));
-      await expect(heading(page, 'Where is this Dear Ones?')).toBeFocused();
+      await expect(
+        heading(page, 'In which time zone is it, and where do backups go?'),
+      ).toBeFocused();
       const backups = page.getByLabel('Folder for backups');
       await typeInto(page, backups, '/proc/backups');
       await page.keyboard.press('Enter');
