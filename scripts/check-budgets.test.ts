@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOf, isOver, type Manifest } from './check-budgets';
+import { filesOf, isOver, loadsEver, type Manifest } from './check-budgets';
 
 const manifest: Manifest = {
   'index.html': { file: 'index.js', imports: ['_react.js'], css: ['index.css'] },
@@ -20,6 +20,18 @@ describe('what a page weighs', () => {
     expect(() => filesOf(manifest, ['src/pages/lost-page.tsx'])).toThrow(
       'src/pages/lost-page.tsx has not been built',
     );
+  });
+
+  it('does not have what another page alone may load later', () => {
+    const built: Manifest = {
+      'index.html': { file: 'index.js', dynamicImports: ['src/clip.ts', 'index.html'] },
+      'src/clip.ts': { file: 'clip.js', imports: ['_mediabunny.js'] },
+      '_mediabunny.js': { file: 'mediabunny.js', name: 'mediabunny' },
+      'tablet.html': { file: 'tablet.js', imports: ['_react.js'] },
+      '_react.js': { file: 'react.js', name: 'react' },
+    };
+    expect(loadsEver(built, 'index.html', 'mediabunny')).toBe(true);
+    expect(loadsEver(built, 'tablet.html', 'mediabunny')).toBe(false);
   });
 
   it.each([
