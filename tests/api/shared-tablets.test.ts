@@ -14,6 +14,7 @@ import {
   type TestApp,
 } from '../support/app';
 import { fullCircle, joinCircle, leaveCircle, memberOf } from '../support/circle';
+import { callsOf, openApiDocument } from '../support/openapi-document';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { dayFromNow, pairedTablet, pairingCode } from '../support/tablets';
 
@@ -339,22 +340,42 @@ describe('each person of a shared tablet', () => {
 
   it('is asked to be named by all that a tablet sends, but for what the device as a whole asks', async () => {
     await sit(await addPerson('Maria'));
-    for (const path of [
-      'calls/1/ask',
-      'messages',
-      'reminder-events',
-      'reports',
-      'state',
-      'uploads',
-    ]) {
-      const { body } = await device
-        .post(`/api/tablet/${path}`)
-        .set('Content-Type', path === 'uploads' ? 'audio/wav' : 'application/json')
-        .send(path === 'uploads' ? 'RIFF' : '{}')
-        .expect(400);
-      expect([path, (body as { code: string }).code]).toEqual([path, 'row-needed']);
-    }
+    const { body: description } = await app().browser().get('/api/openapi.json').expect(200);
+    const written = callsOf(openApiDocument.parse(description)).filter(
+      ({ method, path }) => method !== 'get' && path.startsWith('/api/tablet/'),
+    );
+    const unnamed = ['/api/tablet/pair', '/api/tablet/people'];
+    const refused = await Promise.all(
+      written
+        .filter(({ path }) => !unnamed.includes(path))
+        .map(async ({ method, path, requestBody }) => {
+          const [type] = Object.keys(requestBody?.content ?? {});
+          const sending = device[method](path.replace('{id}', randomUUID()));
+          if (type !== undefined)
+            void sending.set('Content-Type', type).send(type === 'audio/wav' ? 'RIFF' : '{}');
+          const { status, body } = await sending;
+          return [path, status, (body as { code?: string }).code];
+        }),
+    );
+    expect(refused).toEqual(refused.map(([path]) => [path, 400, 'row-needed']));
+    expect(refused.map(([path]) => path)).toEqual(
+      expect.arrayContaining(['/api/tablet/messages', '/api/tablet/live-calls/{id}/answer']),
+    );
     await device.post('/api/tablet/people').expect(200);
+  });
+
+  it('sends what is said to it for the person who sits there, and the family reads that others do too', async () => {
+    const maria = await addPerson('Maria');
+    const row = await sit(maria);
+    const thought = { id: randomUUID(), kind: 'thinking-of-you', at: new Date().toISOString() };
+    const said = async (personId: number) =>
+      (await staff.browser.get(`/api/people/${personId}/messages`).expect(200)).body as object[];
+    for (const personId of [staff.personId, maria])
+      await staff.browser.patch(`/api/people/${personId}`).send({ messagesOn: true }).expect(200);
+    const send = device.post('/api/tablet/messages').set(TABLET_HEADER, String(row));
+    await send.send(thought).expect(201);
+    expect(await said(maria)).toMatchObject([{ id: thought.id, isOnSharedTablet: true }]);
+    expect(await said(staff.personId)).toEqual([]);
   });
 
   it('has a tablet that was heard from, whoever sits at it', async () => {
@@ -372,13 +393,14 @@ describe('each person of a shared tablet', () => {
         version: 'v',
         contentAge: 0,
         songs: { saved: 1, of: 2 },
+        clips: { saved: 1, of: 2 },
       })
       .expect(204);
     const { body } = await staff.browser.get(`/api/people/${maria}/tablets`).expect(200);
     const [tablet] = body as Tablet[];
     expect(tablet?.state?.awake).toBe(true);
-    // The songs are those of the person who sits at it.
-    expect(tablet?.state?.songs).toBeNull();
+    // The songs and clips are those of the person who sits at it.
+    expect(tablet?.state).toMatchObject({ songs: null, clips: null });
     expect(Date.parse(tablet?.lastUsedAt ?? '')).toBeGreaterThan(Date.now() - 60_000);
   });
 
