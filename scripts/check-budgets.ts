@@ -52,7 +52,7 @@ const FONTS = 30 * KB;
 const budgets = {
   /** The front page as visitors see it. */
   landing: 80.8 * KB,
-  reading: 87.4 * KB,
+  reading: 87.5 * KB,
   /** The cookie policy page: as light as one for reading, with 4 more for Radix's switch. */
   switches: 85.4 * KB,
   game: 98.7 * KB,

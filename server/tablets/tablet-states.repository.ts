@@ -21,16 +21,17 @@ export async function storeTabletState(
     sharedDevice === null
       ? sql`id = ${id} AND person_id = ${personId}`
       : sql`device_id = ${sharedDevice} AND is_shared`;
-  // Its songs are those of the person who sits at it.
+  // Its songs and clips are those of the person who sits at it.
   const { rowCount } = await db.execute(sql`
-    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full, reach, plays, songs, can_record, can_talk)
+    INSERT INTO ${tabletStates} (person_id, tablet_id, awake, can_speak, version, content_age, setup_done, is_full, reach, plays, songs, clips, can_record, can_talk)
     SELECT person_id, id, ${awake}, ${canSpeak}, ${version}, ${contentAge}::int, ${JSON.stringify(setupDone)}::jsonb, ${full}::boolean, ${orNull(told.reach)}::jsonb, ${orNull(told.plays)}::jsonb,
-      CASE WHEN id = ${id} THEN ${orNull(told.songs)}::jsonb END, ${told.canRecord ?? null}::boolean, ${told.canTalk ?? null}::boolean
+      CASE WHEN id = ${id} THEN ${orNull(told.songs)}::jsonb END, CASE WHEN id = ${id} THEN ${orNull(told.clips)}::jsonb END,
+      ${told.canRecord ?? null}::boolean, ${told.canTalk ?? null}::boolean
     FROM ${tablets}
     WHERE ${isThisOne} FOR KEY SHARE
     ON CONFLICT (person_id, tablet_id) DO UPDATE SET
       awake = excluded.awake, can_speak = excluded.can_speak, version = excluded.version,
-      content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, reach = excluded.reach, plays = excluded.plays, songs = excluded.songs, can_record = excluded.can_record, can_talk = excluded.can_talk,
+      content_age = excluded.content_age, setup_done = excluded.setup_done, is_full = excluded.is_full, reach = excluded.reach, plays = excluded.plays, songs = excluded.songs, clips = excluded.clips, can_record = excluded.can_record, can_talk = excluded.can_talk,
       heard_at = now(), silence_told_at = NULL`);
   return rowCount !== null && rowCount > 0;
 }

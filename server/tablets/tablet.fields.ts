@@ -14,7 +14,7 @@ import {
   tabletReports,
   tablets,
   tabletStates,
-  type SavedSongs,
+  type SavedCount,
 } from '#shared/tablets/tablet.table';
 import type { Queryable } from '../db/database';
 import {
@@ -39,7 +39,8 @@ const stateFields = {
   full: tabletStates.full,
   reach: sql<ReachWay[] | null>`${tabletStates.reach}`,
   plays: sql<ClipCodec[] | null>`${tabletStates.plays}`,
-  songs: sql<SavedSongs | null>`${tabletStates.songs}`,
+  songs: sql<SavedCount | null>`${tabletStates.songs}`,
+  clips: sql<SavedCount | null>`${tabletStates.clips}`,
   canRecord: sql<boolean | null>`${tabletStates.canRecord}`,
   canTalk: sql<boolean | null>`${tabletStates.canTalk}`,
   heardAt: isoMoment(tabletStates.heardAt),

@@ -21,9 +21,11 @@ import {
   NOT_A_STEP,
   NOT_A_WAY,
   NOT_AN_AGE,
+  NOT_SAVED_CLIPS,
   NOT_SAVED_SONGS,
   NOT_YES_OR_NO,
   practiceEvent,
+  SAVED_CLIPS_MAX,
 } from '#shared/tablets/tablet.form';
 
 /** One message for codes that are wrong, used or expired. */
@@ -40,10 +42,11 @@ const code = z
 export const pairTabletSchema = z.object({ code, name: optionalLine('Name', NAME_MAX) });
 export type PairTablet = z.input<typeof pairTabletSchema>;
 
-const upToAllSongs = () =>
-  z
-    .int(NOT_SAVED_SONGS)
-    .check(z.minimum(0, NOT_SAVED_SONGS), z.maximum(SONGS_MAX, NOT_SAVED_SONGS));
+/** How many of the files that it offers are on a tablet. */
+function savedCount(max: number, message: string) {
+  const upToAll = z.int(message).check(z.minimum(0, message), z.maximum(max, message));
+  return z.optional(z.object({ saved: upToAll, of: upToAll }, message));
+}
 
 const NOT_OPENED = 'Something opened is a hello or a picture with its id and a part of the day';
 
@@ -117,7 +120,9 @@ export const tabletStateSchema = z.object({
       .check(z.maxLength(clipCodecs.length, NOT_A_CODEC)),
   ),
   /** How many of the songs that it offers play without a network. A tablet of an earlier version does not tell. */
-  songs: z.optional(z.object({ saved: upToAllSongs(), of: upToAllSongs() }, NOT_SAVED_SONGS)),
+  songs: savedCount(SONGS_MAX, NOT_SAVED_SONGS),
+  /** How many of the clips that it offers can be watched without a network, as far as it plays them. A tablet of an earlier version does not tell. */
+  clips: savedCount(SAVED_CLIPS_MAX, NOT_SAVED_CLIPS),
   /** True if its browser lets it use the microphone without a question. A tablet of an earlier version does not tell. */
   canRecord: z.optional(z.boolean(NOT_YES_OR_NO)),
   /** True if its browser lets it use the microphone for a live call without a question. A tablet of an earlier version does not tell. */

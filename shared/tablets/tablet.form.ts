@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  FACE_PHOTOS_MAX,
   NAME_MAX,
   SONGS_MAX,
   TABLET_MESSAGE_MAX,
@@ -81,6 +82,9 @@ export const NOT_YES_OR_NO = 'Awake and can speak must be yes or no';
 export const NOT_A_STEP = 'The setup must be steps of the guide';
 export const NOT_A_CODEC = 'The codecs of clips must be h264 or vp9';
 export const NOT_SAVED_SONGS = `Songs must be counted from 0 to ${SONGS_MAX}`;
+/** One for each face, and that of today's hello. */
+export const SAVED_CLIPS_MAX = FACE_PHOTOS_MAX + 1;
+export const NOT_SAVED_CLIPS = `Clips must be counted from 0 to ${SAVED_CLIPS_MAX}`;
 export const NOT_A_WAY = 'The ways to call must be telephone, FaceTime or WhatsApp';
 export const NOT_AN_AGE = 'The age of the content must be in whole seconds';
 

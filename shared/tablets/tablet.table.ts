@@ -127,7 +127,8 @@ export const tabletReports = pgTable(
   ],
 );
 
-export interface SavedSongs {
+/** How many of the files that a tablet offers are on it. */
+export interface SavedCount {
   saved: number;
   of: number;
 }
@@ -154,7 +155,9 @@ export const tabletStates = pgTable(
     /** The codecs of clips that it can play. Null if it is of an earlier version. */
     plays: jsonb('plays').$type<ClipCodec[]>(),
     /** How many of the songs that it offers play without a network. Null while it has not told. */
-    songs: jsonb('songs').$type<SavedSongs>(),
+    songs: jsonb('songs').$type<SavedCount>(),
+    /** How many of the clips that it offers are there without a network. Null while it has not told. */
+    clips: jsonb('clips').$type<SavedCount>(),
     /** True if its browser lets it use the microphone without a question. Null if it is of an earlier version. */
     canRecord: boolean('can_record'),
     /** True if its browser lets it use the microphone for a live call without a question. Null if it has not told. */

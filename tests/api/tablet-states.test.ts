@@ -33,6 +33,7 @@ describe('the state that a tablet tells', () => {
       reach: null,
       plays: null,
       songs: null,
+      clips: null,
       canRecord: null,
       canTalk: null,
       heardAt: expect.stringMatching(/^\d{4}-.+Z$/),
@@ -63,15 +64,18 @@ describe('the state that a tablet tells', () => {
     expect(await listed(family)).toMatchObject({ full: true });
   });
 
-  it('has the codecs of clips that it can play, and how many songs play without a network', async () => {
+  it('has the codecs of clips that it can play, and how many songs and clips play without a network', async () => {
     const family = await familyWithTablet(app());
-    await tell(family, { plays: ['h264', 'vp9'], songs: { saved: 24, of: 30 } }).expect(204);
-    expect(await listed(family)).toMatchObject({
+    const told = {
       plays: ['h264', 'vp9'],
       songs: { saved: 24, of: 30 },
-    });
+      clips: { saved: 199, of: 201 },
+    };
+    await tell(family, told).expect(204);
+    expect(await listed(family)).toMatchObject(told);
+    // As one of an earlier version does.
     await tell(family, { plays: [] }).expect(204);
-    expect(await listed(family)).toMatchObject({ plays: [], songs: null });
+    expect(await listed(family)).toMatchObject({ plays: [], songs: null, clips: null });
   });
 
   it('says whether a live call can use its microphone, which one that never said may', async () => {
@@ -136,6 +140,9 @@ describe('the state that a tablet tells', () => {
       { songs: { saved: 1 } },
       { songs: { saved: -1, of: 3 } },
       { songs: { saved: 0, of: 31 } },
+      { clips: { of: 1 } },
+      { clips: { saved: 0, of: 202 } },
+      { clips: 3 },
       { canRecord: 'granted' },
       { canTalk: 'granted' },
       { setupDone: Array(10).fill('pin') },

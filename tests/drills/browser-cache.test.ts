@@ -134,20 +134,26 @@ const cachedFiles = (tablet: Page) =>
     (await (await caches.open('dear-ones-family')).keys()).map(({ url }) => new URL(url).pathname),
   );
 
-/** Expects that the tablet has told how many songs it has, that this is so, and that what it has is the first part of the order. */
+/** Expects that the tablet has told how many clips and songs it has, that this is so, and that what it has is the first part of the order. */
 async function expectInOrder(
   { context, tablet }: { context: BrowserContext; tablet: Page },
-  told: () => Promise<number | undefined>,
+  told: () => Promise<Tablet['state'] | undefined>,
 ): Promise<{ songs: number }> {
   const content = await contentOf(context);
   const order = filesInOrder(content);
   // Once what it tells does not change, it is done.
   const songs = await until(
-    'the tablet has told how many songs it has',
+    'the tablet has told how many clips and songs it has',
     async () => {
-      const count = await told();
-      const here = (await cachedFiles(tablet)).filter((file) => file.includes('/sounds/'));
-      return count === here.length ? count : undefined;
+      const counts = await told();
+      const here = new Set(await cachedFiles(tablet));
+      const clips = content.faces.filter(
+        ({ clip }) =>
+          clip && [clip.stillUrl, clip.voiceUrl ?? '', clip.videoUrl].every((url) => here.has(url)),
+      );
+      const sounds = [...here].filter((file) => file.includes('/sounds/'));
+      const isSo = counts?.clips?.saved === clips.length && counts.songs?.saved === sounds.length;
+      return isSo ? sounds.length : undefined;
     },
     300_000,
   );
@@ -192,7 +198,7 @@ it('a tablet whose browser grants 300 MB keeps what matters most, says so, and s
   });
   const told = async () => {
     const answer = await family.call('GET', `/api/people/${personId}/tablets`);
-    return (answer.body as Tablet[])[0]?.state?.songs?.saved;
+    return (answer.body as Tablet[])[0]?.state;
   };
   const begun = performance.now();
   await on.tablet.goto('/tablet');
@@ -256,12 +262,12 @@ it('a tablet whose browser grants 300 MB keeps what matters most, says so, and s
 /** Waits until the tablet tells fewer songs than before. */
 async function expectAfterReload(
   on: { context: BrowserContext; tablet: Page },
-  told: () => Promise<number | undefined>,
+  told: () => Promise<Tablet['state'] | undefined>,
   before: number,
 ): Promise<{ songs: number }> {
   await until(
     'the tablet has told fewer songs',
-    async () => ((await told()) ?? before) < before,
+    async () => ((await told())?.songs?.saved ?? before) < before,
     120_000,
   );
   const after = await expectInOrder(on, told);

@@ -20,6 +20,7 @@ const stateOf = (plays: ClipCodec[] | null): Tablet['state'] => ({
   canTalk: null,
   plays,
   songs: null,
+  clips: null,
 });
 
 async function show(played: (ClipCodec[] | null)[], hasVoice = true) {

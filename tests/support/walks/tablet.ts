@@ -103,6 +103,7 @@ export async function onTheTablet(app: TestApp, call: Call) {
     reach: ['phone'],
     plays: ['h264'],
     songs: { saved: 1, of: 2 },
+    clips: { saved: 1, of: 2 },
     canRecord: true,
   });
   await call(tablet, 'POST /api/tablet/reports', report);

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
+import { hasRight } from '#shared/circle/roles';
 import type { Clip } from '#shared/clips/clip.answer';
 import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import { CLIP_SECONDS } from '#shared/product/limits';
@@ -9,6 +10,7 @@ import type { NewClip } from '../../lib/clip/make-clip';
 import { useSingleFlight } from '../../lib/use-single-flight';
 import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { useSendClip } from '../../session/clips';
+import { MissingOnTablets } from '../../session/missing-on-tablets';
 import { addedText, usePerson, useWaitingText } from '../../session/person';
 import { Button } from '../../ui/button';
 import { ClipFields, ClipSending } from '../../ui/clip-fields';
@@ -19,6 +21,7 @@ import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
+import { clipsOnTablet } from './clips-in-words';
 import { useDeleteFaceClip, useSaveFaceClip } from './face-clip.queries';
 import { faceQuery } from './face-photo.queries';
 
@@ -89,7 +92,7 @@ type FaceClipFormProps = {
 };
 
 function FaceClipForm({ photo, sending, onDelete, onSaved }: FaceClipFormProps) {
-  const { id: personId } = usePerson();
+  const { id: personId, role } = usePerson();
   const stored = useQuery(faceQuery(personId, photo.id)).data?.clip;
   const { mutateAsync: save, isPending } = useSaveFaceClip();
   const [clip, setClip] = useState<NewClip>();
@@ -123,6 +126,7 @@ function FaceClipForm({ photo, sending, onDelete, onSaved }: FaceClipFormProps) 
     <div className="grid gap-6">
       {stored && !clip && <StoredClip clip={stored} />}
       {shown && <ClipOnTablets codec={shown.codec} hasVoice={hasVoice} />}
+      {hasRight(role, 'edit') && <MissingOnTablets kind="clips" inWords={clipsOnTablet} />}
       <ClipFields
         {...{ clip, line, lineError }}
         onClip={setClip}

@@ -188,8 +188,9 @@ const collected = (): LegalSection => ({
           <Trans>
             Whether a tablet works. Every ten minutes it tells us whether its screen stays on,
             whether it may play sound and use its microphone and camera, its version, how old its
-            content is, and its ticked settings. We store only the newest of this, and tell you once
-            if we have not heard from it for a day.
+            content is, which clips it plays, how many clips and songs it has, how it calls, and its
+            ticked settings. We store only the newest of this, and tell you once if we have not
+            heard from it for a day.
           </Trans>
         </li>
         <li>

@@ -3,11 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { hasRight } from '#shared/circle/roles';
 import type { Song } from '#shared/songs/song.answer';
-import { currentDay, currentTime } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { smallPhoto } from '../../lib/photo/small-photo';
+import { MissingOnTablets } from '../../session/missing-on-tablets';
 import { usePerson } from '../../session/person';
 import { songsQuery } from '../../session/songs.queries';
-import { tabletsQuery } from '../../session/tablets.queries';
 import { Button } from '../../ui/button';
 import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { FramedPhoto } from '../../ui/framed-photo';
@@ -17,7 +17,7 @@ import { QueryState } from '../../ui/query-state';
 import { ArrangeSongs } from './arrange-songs';
 import { SongDialog } from './lazy-song-dialog';
 import { useDeleteSong } from './song.queries';
-import { missingOnTablets, songInWords } from './songs-in-words';
+import { songInWords, songsOnTablet } from './songs-in-words';
 
 const rowId = (id: number | undefined) => `song-${id}`;
 
@@ -47,7 +47,7 @@ export function SongPanel() {
           )
         }
       </QueryState>
-      {canEdit && songs.length > 0 && <MissingOnTablets />}
+      {canEdit && songs.length > 0 && <MissingOnTablets kind="songs" inWords={songsOnTablet} />}
       {!isArranging && (
         <p ref={heading} tabIndex={-1} className="flex flex-wrap gap-3 max-sm:grid">
           {hasRight(role, 'contribute') && (
@@ -119,14 +119,3 @@ const NoSongsYet = ({ canAdd }: { canAdd: boolean }) => (
       : t`No songs yet.`}
   </p>
 );
-
-/** Says which tablets do not have all songs. Says nothing where all are there, or where nobody can know. */
-function MissingOnTablets() {
-  // Tablets tell every ten minutes.
-  const { data = [] } = useQuery({ ...tabletsQuery(usePerson().id), staleTime: 60_000 });
-  return missingOnTablets(data, currentTime()).map((line) => (
-    <p key={line} className="max-w-reading text-ink-soft wrap-anywhere">
-      {line}
-    </p>
-  ));
-}

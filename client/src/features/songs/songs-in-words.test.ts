@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tablet } from '#shared/tablets/tablet.answer';
-import { missingOnTablets } from './songs-in-words';
+import { missingOnTablets } from '../../session/missing-on-tablets';
+import { songsOnTablet } from './songs-in-words';
 
 const now = new Date('2026-11-28T10:00:00Z');
 type Told = NonNullable<Tablet['state']>;
@@ -24,12 +25,14 @@ const tablet = (name: string, songs: Told['songs'], minutesAgo = 5): Tablet => (
     reach: null,
     plays: null,
     songs,
+    clips: { saved: 0, of: 5 },
     canRecord: null,
     canTalk: null,
     heardAt: new Date(now.getTime() - minutesAgo * 60_000).toISOString(),
   },
 });
-const told = (...tablets: Tablet[]) => missingOnTablets(tablets, now);
+const told = (...tablets: Tablet[]) =>
+  missingOnTablets(tablets, { kind: 'songs', inWords: songsOnTablet }, now);
 
 test('the only tablet says how many songs are on it, unless all are', () => {
   expect(told(tablet('Tablet', { saved: 24, of: 30 }))).toEqual([

@@ -1,8 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import type { Song } from '#shared/songs/song.answer';
-import type { Tablet } from '#shared/tablets/tablet.answer';
 import { formatDate } from '../../lib/date-format';
-import { isAwake } from '../../lib/not-heard-since';
 
 /** Who sings it, and until when it rests. */
 export function songInWords({ who, restingUntil }: Song, today: string): string[] {
@@ -20,22 +18,15 @@ const dayInWords = (day: string): string =>
     timeZone: 'UTC',
   });
 
-/** Tells of each tablet that was heard a moment ago and does not play all songs without a network. */
-export function missingOnTablets(tablets: readonly Tablet[], now: Date): string[] {
-  const connected = tablets.filter(
-    ({ state }) => state !== null && isAwake(new Date(state.heardAt), now),
-  );
-  return connected.flatMap(({ name, state }) => {
-    const { saved, of } = state?.songs ?? { saved: 0, of: 0 };
-    if (saved >= of) return [];
-    if (tablets.length > 1) return on(name, saved, of);
-    return saved === 0
-      ? t`No song is on the tablet yet. Songs need a network.`
-      : t`${plural(saved, { one: `# of ${of} songs is on the tablet.`, other: `# of ${of} songs are on the tablet.` })} The others need a network.`;
-  });
+/** Says how many of the songs are on a tablet. @param tablet its name, if the person has several */
+export function songsOnTablet(saved: number, of: number, tablet: string | undefined): string {
+  if (tablet !== undefined) return onOneOf(tablet, saved, of);
+  return saved === 0
+    ? t`No song is on the tablet yet. Songs need a network.`
+    : t`${plural(saved, { one: `# of ${of} songs is on the tablet.`, other: `# of ${of} songs are on the tablet.` })} The others need a network.`;
 }
 
-const on = (tablet: string, saved: number, of: number) =>
+const onOneOf = (tablet: string, saved: number, of: number): string =>
   saved === 0
     ? t`${tablet}: no song is on this tablet yet. Songs need a network.`
     : t`${tablet}: ${plural(saved, { one: `# of ${of} songs is on this tablet.`, other: `# of ${of} songs are on this tablet.` })} The others need a network.`;

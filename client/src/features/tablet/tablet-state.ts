@@ -3,7 +3,7 @@ import { api } from '../../lib/api-client';
 import { canTalk, mayFilm } from './live-calls/may-film.store';
 import { mayRecord } from './messages/may-record.store';
 import { isTabletFull } from './offline/family-files';
-import { songCounts } from './offline/saved-files.store';
+import { followingCounts } from './offline/saved-files.store';
 import { currentReach, onReach } from './pairing/reach.store';
 import { onSetupDone, setupDone } from './pairing/setup-guide.store';
 import { playedCodecs } from './played-codecs';
@@ -41,7 +41,7 @@ function tellChange(): void {
 screenStore.subscribe(tellChange);
 onSetupDone(tellChange);
 onReach(tellChange);
-songCounts.subscribe(tellChange);
+followingCounts.subscribe(tellChange);
 mayRecord.subscribe(tellChange);
 mayFilm.subscribe(tellChange);
 
@@ -52,7 +52,7 @@ const changeable = () =>
     staysAwake(),
     setupDone(),
     currentReach(),
-    songCounts.read(),
+    followingCounts.read(),
     mayRecord.read(),
     canTalk(),
   ]);
@@ -68,7 +68,7 @@ function send(): void {
     setupDone: setupDone(),
     full: isTabletFull(),
     plays: playedCodecs(),
-    songs: songCounts.read(),
+    ...followingCounts.read(),
     reach: currentReach()?.slice(),
     canRecord: mayRecord.read(),
     canTalk: canTalk(),

@@ -81,6 +81,7 @@ test.each([
       reach: null,
       plays: null,
       songs: null,
+      clips: null,
       canRecord: null,
       canTalk: null,
     };

@@ -5,7 +5,7 @@ import { ApiError } from '../../../lib/api-error';
 import { viewsByFace } from '../faces/face-views.store';
 import { playedCodecs } from '../played-codecs';
 import { openSavedContent, type SavedContent, type Tagged } from './saved-content.store';
-import { songCounts } from './saved-files.store';
+import { followingCounts } from './saved-files.store';
 
 /** Parallel downloads: few enough not to slow down what is on screen. */
 const CONCURRENCY = 3;
@@ -58,7 +58,7 @@ async function saveInto(
   isFull = leftOut.length > 0 || !fitted;
   const json = JSON.stringify(content);
   // They follow, and content never waits for them.
-  if (/\/(videos|sounds)\//.test(json) || songCounts.read())
+  if (/\/(videos|sounds)\//.test(json) || followingCounts.read())
     void import('./save-following-files').then(
       ({ saveFollowingFiles }) =>
         saveFollowingFiles(content, saved, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { ClipCodec } from '#shared/media/clip-codecs';
-import { filesToEvict, followingFiles } from './following-files';
+import { filesToEvict, followingFiles, savedCounts } from './following-files';
 
 const clipOf = (id: number, day: string, codec: ClipCodec = 'h264') => ({
   videoUrl: `video ${id}`,
@@ -40,6 +40,27 @@ test('of a clip that this tablet cannot play, the picture and the voice are enou
     'still 1',
     'voice 1',
   ]);
+});
+
+test('a clip counts as there with its picture, its voice and, if this tablet plays them, its moving pictures', () => {
+  const content = {
+    hello: { id: 1, clip: clipOf(9, '2026-11-20') },
+    faces: [
+      { id: 1, clip: clipOf(1, '2026-11-21') },
+      { id: 2, clip: clipOf(2, '2026-11-21', 'vp9') },
+      { id: 3, clip: null },
+    ],
+    songs: [{ audioUrl: 'song 1' }, { audioUrl: 'song 2' }],
+  };
+  const here = ['still 9', 'video 9', 'still 1', 'video 1', 'still 2', 'voice 2', 'song 2'];
+  expect(savedCounts(content, onTablet, new Set(here))).toEqual({
+    clips: { saved: 2, of: 3 },
+    songs: { saved: 1, of: 2 },
+  });
+  expect(savedCounts({ hello: null, faces: [], songs: [] }, onTablet, new Set(here))).toEqual({
+    clips: { saved: 0, of: 0 },
+    songs: { saved: 0, of: 0 },
+  });
 });
 
 test('what matters less makes room, the last first, and only if that is enough', () => {

@@ -16,6 +16,9 @@ export interface FollowingContent {
   songs: readonly { audioUrl: string }[];
 }
 
+/** How many of the offered clips and songs are on this tablet. */
+export type SavedCounts = Record<'clips' | 'songs', { saved: number; of: number }>;
+
 export interface OnThisTablet {
   /** The codecs that it plays. It needs no pictures in another one. */
   played: readonly ClipCodec[];
@@ -23,26 +26,45 @@ export interface OnThisTablet {
   views: Readonly<Record<string, { looks: number }>>;
 }
 
-/**
- * The files that follow the pictures and voices, in the order in which a tablet keeps them: the clip of today's hello, the clips
- * of faces, and songs in their order. Of clips the newest comes first, and of those of one day that whose face is looked at most.
- */
-export function followingFiles(
-  { hello, faces, songs }: FollowingContent,
+/** The files of each clip, in the order in which a tablet keeps them. It needs no pictures that it cannot play. */
+function filesOfClips(
+  { hello, faces }: FollowingContent,
   { played, views }: OnThisTablet,
-): string[] {
+): string[][] {
   const ofFaces = faces
     .flatMap(({ id, clip }) => (clip ? { clip, looks: views[id]?.looks ?? 0 } : []))
     .sort((one, other) => other.clip.day.localeCompare(one.clip.day) || other.looks - one.looks);
   const clips = [hello?.clip ?? [], ofFaces.map(({ clip }) => clip)].flat();
-  return [
-    ...clips.flatMap(({ stillUrl, voiceUrl, videoUrl, codec }) => [
-      stillUrl,
-      ...(voiceUrl === null ? [] : [voiceUrl]),
-      ...(played.includes(codec) ? [videoUrl] : []),
-    ]),
-    ...songs.map(({ audioUrl }) => audioUrl),
-  ];
+  return clips.map(({ stillUrl, voiceUrl, videoUrl, codec }) => [
+    stillUrl,
+    ...(voiceUrl === null ? [] : [voiceUrl]),
+    ...(played.includes(codec) ? [videoUrl] : []),
+  ]);
+}
+
+/**
+ * The files that follow the pictures and voices, in the order in which a tablet keeps them: the clip of today's hello, the clips
+ * of faces, and songs in their order. Of clips the newest comes first, and of those of one day that whose face is looked at most.
+ */
+export const followingFiles = (content: FollowingContent, onThisTablet: OnThisTablet): string[] => [
+  ...filesOfClips(content, onThisTablet).flat(),
+  ...content.songs.map(({ audioUrl }) => audioUrl),
+];
+
+/** Counts the clips and songs of which all files are on the tablet. */
+export function savedCounts(
+  content: FollowingContent,
+  onThisTablet: OnThisTablet,
+  present: ReadonlySet<string>,
+): SavedCounts {
+  const count = (groups: readonly string[][]) => ({
+    saved: groups.filter((files) => files.every((file) => present.has(file))).length,
+    of: groups.length,
+  });
+  return {
+    clips: count(filesOfClips(content, onThisTablet)),
+    songs: count(content.songs.map(({ audioUrl }) => [audioUrl])),
+  };
 }
 
 /**

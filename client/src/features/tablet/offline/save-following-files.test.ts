@@ -5,7 +5,7 @@ import { fakeServer } from '../../../../../tests/support/client/server';
 import { tabletContent, tabletFace } from '../../../../../tests/support/client/tablet-content';
 import { saveForOffline } from './family-files';
 import { openSavedContent } from './saved-content.store';
-import { savedFiles, songCounts } from './saved-files.store';
+import { followingCounts, savedFiles } from './saved-files.store';
 
 /** Each test has its own files: what is behind a URL never changes. */
 let run = 0;
@@ -32,7 +32,7 @@ beforeEach(() => {
   run += 1;
   vi.stubGlobal('caches', { ...fakeCaches(), keys: () => Promise.resolve(['dear-ones-family']) });
   savedFiles.set([]);
-  songCounts.set(undefined);
+  followingCounts.set(undefined);
   fakeServer({
     'GET /api/tablet/photos/:id': () => ({ body: {} }),
     'GET /api/tablet/sounds/:file': (_body, { file = '' }) => {
@@ -57,6 +57,7 @@ const storage = (estimate: { quota?: number; usage?: number }) =>
 afterEach(() => Reflect.deleteProperty(navigator, 'storage'));
 const saved = async () => (await (await openSavedContent())?.files())?.filter(isSound).sort();
 const isSound = (file: string) => file.startsWith('/api/tablet/sounds/');
+const songsHere = () => followingCounts.read()?.songs;
 const offered = () => savedFiles.read().filter(isSound);
 
 test('songs follow the content in their order, and content does not wait for them', async () => {
@@ -98,24 +99,24 @@ test('a song without room is asked for once, and not with each poll', async () =
   storage({ quota: 1_000, usage: 500 });
   size = 150;
   await saveForOffline(withSongs(1));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 1 }));
-  songCounts.set(undefined);
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 0, of: 1 }));
+  followingCounts.set(undefined);
   await saveForOffline(withSongs(1));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 1 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 0, of: 1 }));
   expect(asked).toEqual(['1']);
   storage({ quota: 1_000, usage: 450 });
   await saveForOffline(withSongs(1));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 1 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 1, of: 1 }));
 });
 
 test('the last songs leave a tablet whose pictures and voices have filled the room', async () => {
   size = 150;
   storage({ quota: 1_000, usage: 100 });
   await saveForOffline(withSongs(1, 2, 3));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 3 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 3, of: 3 }));
   storage({ quota: 1_000, usage: 800 });
   await saveForOffline(withSongs(1, 2, 3));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 3 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 1, of: 3 }));
   expect(offered()).toEqual([url(1)]);
 });
 
@@ -132,22 +133,22 @@ test('the family is told how many songs are on the tablet once all that fits is 
   size = 150;
   storage({ quota: 1_000, usage: 400 });
   await saveForOffline(withSongs(1, 2, 3));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 3 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 3, of: 3 }));
   storage({ quota: 1_000, usage: 500 });
   await saveForOffline(withSongs(1, 2, 3, 4));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 3, of: 4 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 3, of: 4 }));
   await saveForOffline(withSongs());
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 0, of: 0 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 0, of: 0 }));
 });
 
 test('a song that comes earlier takes the place of the last one, if there is no other', async () => {
   size = 150;
   storage({ quota: 1_000, usage: 400 });
   await saveForOffline(withSongs(1, 2));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 2, of: 2 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 2, of: 2 }));
   storage({ quota: 1_000, usage: 500 });
   await saveForOffline(withSongs(3, 1, 2));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 2, of: 3 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 2, of: 3 }));
   expect(await saved()).toEqual([1, 3].map(url));
 });
 
@@ -155,7 +156,7 @@ test('counts of somebody else on a shared tablet are not those of who sits at it
   await saveForOffline(withSongs(1), 'dear-ones-family-7');
   await vi.waitFor(() => expect(asked).toEqual(['1']));
   await saveForOffline(withSongs(2));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 1 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 1, of: 1 }));
 });
 
 test('the pictures and voices of clips follow too, and those of today’s hello come with the content', async () => {
@@ -191,6 +192,12 @@ test('the pictures and voices of clips follow too, and those of today’s hello 
   await vi.waitFor(() =>
     expect(files.slice(3)).toEqual(['videos 2', 'photos 21', 'voices 1', 'videos 1']),
   );
+  await vi.waitFor(() =>
+    expect(followingCounts.read()).toEqual({
+      clips: { saved: 2, of: 2 },
+      songs: { saved: 0, of: 0 },
+    }),
+  );
 });
 
 /** Refuses a file, as a browser does that has less room than it names. It stays known, so this is the last test here. */
@@ -210,6 +217,6 @@ test('a browser that refuses a song has granted less than it named', async () =>
   storage({ quota: 10_000, usage: 400 });
   await refuse(url(4));
   await saveForOffline(withSongs(1, 2, 3, 4, 5));
-  await vi.waitFor(() => expect(songCounts.read()).toEqual({ saved: 1, of: 5 }));
+  await vi.waitFor(() => expect(songsHere()).toEqual({ saved: 1, of: 5 }));
   expect(offered()).toEqual([url(1)]);
 });

@@ -1,9 +1,9 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { apiFile } from '../../../lib/api-client';
 import { ApiError } from '../../../lib/api-error';
-import { filesToEvict, followingFiles, type OnThisTablet } from './following-files';
+import { filesToEvict, followingFiles, savedCounts, type OnThisTablet } from './following-files';
 import type { SavedContent } from './saved-content.store';
-import { savedFiles, songCounts } from './saved-files.store';
+import { followingCounts, savedFiles } from './saved-files.store';
 
 const MEBIBYTE = 1024 * 1024;
 /** The part of the browser's storage that a tablet uses, and the most bytes; where the browser names none, fewer. */
@@ -56,7 +56,9 @@ export async function saveFollowingFiles(
     }
     // The browser has refused the last one.
     if (granted !== before) await keepWithinBudget(saved, others);
-    if (isShown) await countSongs(content, saved);
+    // For the family, once all that fits is there.
+    if (isShown)
+      followingCounts.set(savedCounts(content, onThisTablet, new Set(await saved.files())));
   } catch {
     // Without a network, what is there stays offered.
   } finally {
@@ -74,15 +76,6 @@ async function keepWithinBudget(saved: SavedContent, files: readonly string[]): 
 
 async function noteRefusal(): Promise<void> {
   granted = (await estimate()).usage ?? granted;
-}
-
-/** Counts the songs for the family, once all that fits is there. */
-async function countSongs({ songs }: TabletContent, saved: SavedContent): Promise<void> {
-  const present = new Set(await saved.files());
-  songCounts.set({
-    saved: songs.filter(({ audioUrl }) => present.has(audioUrl)).length,
-    of: songs.length,
-  });
 }
 
 /**

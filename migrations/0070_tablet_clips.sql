@@ -1,0 +1,1 @@
+ALTER TABLE "tablet_states" ADD COLUMN "clips" jsonb;
