@@ -232,13 +232,13 @@ interface PictureBomb {
 }
 
 /** Memoized for all tests of a worker, because making them takes 4 s. */
-const memoized = (bombs: Record<string, PictureBomb>): Record<string, PictureBomb> =>
+const memoized = <Name extends string>(bombs: Record<Name, PictureBomb>) =>
   Object.fromEntries(
-    Object.entries(bombs).map(([name, bomb]) => {
+    Object.entries<PictureBomb>(bombs).map(([name, bomb]) => {
       let made: ReturnType<PictureBomb['make']> | undefined;
       return [name, { ...bomb, make: () => (made ??= bomb.make()) }];
     }),
-  );
+  ) as Record<Name, PictureBomb>;
 
 /** Pictures that are made to burst, or to keep a decoder busy. */
 export const pictureBombs = memoized({
