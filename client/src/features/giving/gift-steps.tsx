@@ -49,7 +49,7 @@ export function GiftSteps({ token, link, onSent }: GiftStepsProps) {
           <div className="grid gap-3">
             <Next form={form} asks={asks} />
             {!isFirst && (
-              <Button variant="quiet" className="justify-self-start" onClick={form.back}>
+              <Button variant="quiet" className="-ml-3 justify-self-start" onClick={form.back}>
                 {t`Back`}
               </Button>
             )}

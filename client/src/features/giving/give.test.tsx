@@ -220,8 +220,11 @@ test('the browser that gave can take the gift back while it waits', async () => 
   ]) {
     await fillIn(opened);
     await send(opened);
+    expect(await screen.findByText('Sofie looks at it first.')).toBeVisible();
     await opened.user.click(await screen.findByRole('button', { name: 'Take it back' }));
     expect(await screen.findByText(said)).toBeVisible();
+    expect(screen.queryByText('Sofie looks at it first.')).not.toBeInTheDocument();
+    expect(screen.queryByText('The tablet can show it like this.')).not.toBeInTheDocument();
     await waitFor(() => expect(screen.queryByText('What you gave')).not.toBeInTheDocument());
     expect(opened.sent().at(-1)).toMatchObject({ body: { withdrawToken: WITHDRAW } });
     await press(opened, 'Give another');

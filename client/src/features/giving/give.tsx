@@ -9,6 +9,7 @@ import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StateScene } from '../../ui/state-scene';
 import { GiftSteps } from './gift-steps';
+import { useSentGifts } from './gifts.store';
 import { Headed } from './headed';
 import { SentGifts } from './sent-gifts';
 import type { SentPicture } from './use-gift-form';
@@ -91,15 +92,18 @@ const OnTablet = lazyComponent(async () => (await import('./on-tablet')).OnTable
 
 type ThankYouProps = { link: GiftLink; sent: SentPicture; onAnother: () => void };
 
-function ThankYou({ link, sent, onAnother }: ThankYouProps) {
+/** Once the gift is taken back, nobody looks at it, and no tablet shows it. */
+function ThankYou({ link, sent: { id, ...sent }, onAnother }: ThankYouProps) {
+  const isGiven = useSentGifts().some((gift) => gift.id === id && !gift.isAskedBack);
   return (
     <Headed title={t({ message: 'Thank you', comment: 'Heading once a photo has been given' })}>
-      <p className="text-lead">{looksFirst(link)}</p>
-      {sent.photoUrl === undefined ? (
-        <StateScene name="parcel" className="max-w-40" />
-      ) : (
-        <OnTablet {...sent} photoUrl={sent.photoUrl} />
-      )}
+      {isGiven && <p className="text-lead">{looksFirst(link)}</p>}
+      {isGiven &&
+        (sent.photoUrl === undefined ? (
+          <StateScene name="parcel" className="max-w-40" />
+        ) : (
+          <OnTablet {...sent} photoUrl={sent.photoUrl} />
+        ))}
       <Button variant="secondary" className="justify-self-start" onClick={onAnother}>
         {t`Give another`}
       </Button>

@@ -36,7 +36,7 @@ export function SentGifts() {
           {listed.length < gifts.length && (
             <Button
               variant="quiet"
-              className="justify-self-start"
+              className="-ml-3 justify-self-start"
               onClick={() => setShowsAll(true)}
             >{t`Show all`}</Button>
           )}
@@ -90,6 +90,7 @@ function Sent({ gift, say }: SentProps) {
       {!isAskedBack && (
         <Button
           variant="quiet"
+          className="-ml-3"
           busy={busy ? t`One moment…` : undefined}
           onClick={() => void takeBack()}
         >

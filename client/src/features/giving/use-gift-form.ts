@@ -34,6 +34,8 @@ export const stepsOf = (asks: GivingAsks): readonly GiftStep[] => {
 
 /** The part of a gift that its giver sees once it is sent. */
 export interface SentPicture {
+  /** The id of the gift. */
+  id: string;
   photoUrl: string | undefined;
   name: string;
   relationship: string;
@@ -140,7 +142,7 @@ export function useGiftForm({ token, asks, label, onSent }: UseGiftForm) {
         : await api('POST /api/give', { givingToken: token, body, requestKey: id });
       rememberGift({ id, withdrawToken, label, sentAt: Date.now() });
       const { fromName: name, relationship } = fields;
-      onSent({ photoUrl: made?.still ?? photoUrl, name, relationship });
+      onSent({ id, photoUrl: made?.still ?? photoUrl, name, relationship });
     } catch (cause) {
       setSending(false);
       // Canceled.
