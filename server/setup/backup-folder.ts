@@ -10,7 +10,7 @@ type Place = Pick<Config, 'dataDir' | 'isContainer'>;
 type Problem = PlaceProblem | ContentProblem | 'container' | 'closed';
 
 /** Each says what is wrong with the folder, and names one that can be chosen. */
-const messages: Readonly<Record<Problem, (other: string) => string>> = {
+const MESSAGES: Readonly<Record<Problem, (other: string) => string>> = {
   taken: (other) =>
     `Dear Ones keeps other things in this folder. Please choose one for backups alone, such as ${other}`,
   temporary: (other) =>
@@ -30,7 +30,7 @@ const messages: Readonly<Record<Problem, (other: string) => string>> = {
 function refused(problem: Problem, { dataDir }: Place, folder: string): HttpError {
   const other =
     problem === 'others' ? path.join(folder, 'dear-ones') : path.join(dataDir, 'backups');
-  return invalid([{ path: 'backupDir', message: messages[problem](other) }]);
+  return invalid([{ path: 'backupDir', message: MESSAGES[problem](other) }]);
 }
 
 /**

@@ -197,6 +197,19 @@ describe('the set-up of a new installation', () => {
       const { body } = await app.browser().post('/api/setup').send(given).expect(400);
       expect(body.errors, backupDir).toEqual([{ path: 'backupDir', message }]);
     }
+    // In another language too, with the folder that can be chosen.
+    const inGerman = await app
+      .browser()
+      .post('/api/setup')
+      .set('Accept-Language', 'de')
+      .send(answers({ backupDir: '/etc/dear-ones' }))
+      .expect(400);
+    expect(inGerman.body.errors).toEqual([
+      {
+        path: 'backupDir',
+        message: `Dieser Ordner gehört zum System. Bitte wählen Sie einen nur für Sicherungen, etwa ${good}`,
+      },
+    ]);
     for (const made of ['/etc/dear-ones', '/var/tmp/dear-ones', '/backups-of-dear-ones'])
       await expect(stat(made)).rejects.toThrow('ENOENT');
     await mkdir(inData('backups/lost+found'), { recursive: true });
