@@ -68,143 +68,145 @@ async function sayToTablet(page: Page, person: number): Promise<void> {
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Places' });
 
-test('Each place of a family is short on a phone, and the way to the others covers nothing', async ({
-  page,
-}) => {
-  await page.goto('/');
-  const person = await logInAsDemoFamily(page);
-  await page.setViewportSize(PHONE);
-  const table: string[] = [];
-  for (const { name, path, controls, isMeasured } of places) {
-    await test.step(name, async () => {
-      await page.goto(path);
+test(
+  'Each place of a family is short on a phone, and the way to the others covers nothing',
+  { tag: '@screens' },
+  async ({ page }) => {
+    await page.goto('/');
+    const person = await logInAsDemoFamily(page);
+    await page.setViewportSize(PHONE);
+    const table: string[] = [];
+    for (const { name, path, controls, isMeasured } of places) {
+      await test.step(name, async () => {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        const size = await page.getByRole('main').evaluate(sizeOf);
+        table.push(
+          `${name}: ${size.controls} controls of ${controls}, ${size.words} words, ${size.screens.toFixed(2)} screens`,
+        );
+        if (isMeasured) {
+          expect.soft(size.controls, `${name}: controls`).toBeLessThanOrEqual(controls);
+          expect.soft(size.words, `${name}: words`).toBeLessThanOrEqual(WORDS_MAX);
+          expect.soft(size.screens, `${name}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
+        }
+        await expectEndAboveBar(page);
+      });
+    }
+    process.stdout.write(`${table.join('\n')}\n`);
+
+    await test.step('by the bar, and none of it on paper', async () => {
+      await page.goto(paths.dashboard);
+      await checkAccessibility(page, 'the dashboard of a family with a tablet');
+      for (const [name, path] of [
+        ['Together', paths.circle],
+        ['Album', paths.caregiver],
+        ['Plans', paths.day],
+        ['Today', paths.dashboard],
+      ] as const) {
+        await bar(page).getByRole('link', { name }).click();
+        await expect(page).toHaveURL(path);
+        await expect(bar(page).locator('a[aria-current=page]')).toHaveText(name);
+      }
+      await page.emulateMedia({ media: 'print' });
+      await expect(bar(page)).toBeHidden();
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+    await test.step('what opens at the lower edge of the glass stands above the bar', async () => {
+      await page.goto(paths.caregiver);
+      const photo = page.getByRole('button', { name: 'Photo of Sofie' });
+      await pressAtLowerEdge(page, photo);
+      const edit = page.getByRole('button', { name: 'Edit Sofie' });
+      expect(await below(edit)).toBeLessThanOrEqual(0);
+      for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet]) {
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        for (const row of await page.locator('main details:not(details details)').all()) {
+          const title = row.locator('summary').first();
+          await pressAtLowerEdge(page, title);
+          await expect(row).toHaveAttribute('open', '');
+          // What is higher than the glass begins at its top.
+          await expect
+            .poll(() => row.evaluate(isSeenAboveBar), `${path}: ${await title.innerText()}`)
+            .toBe(true);
+          await title.click();
+        }
+      }
+    });
+
+    await test.step('a line of the day opens its form, and the keyboard goes on at its row', async () => {
+      await page.goto(paths.dashboard);
+      await page.getByRole('link', { name: /Lunch$/ }).press('Enter');
+      await expect(page).toHaveURL(new RegExp(`${paths.day}#planned-plan-`));
+      const form = page.getByRole('dialog', { name: 'Edit Plan' });
+      await expect(form.getByLabel('Title')).toHaveValue('Lunch');
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: /^Lunch/ })).toBeFocused();
+      await expect(page).toHaveURL(paths.day);
+      await page.goBack();
+      await expect(page.getByRole('link', { name: /Lunch$/ })).toBeVisible();
+    });
+
+    await test.step('the account is one press away', async () => {
+      const menu = page.getByRole('navigation', { name: 'Account' });
+      await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden();
+      await menu.getByRole('button', { name: 'Account' }).click();
+      await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
+      await menu.getByRole('link', { name: 'Settings' }).click();
+      await expect(page).toHaveURL(paths.profile);
+      await expect(bar(page).getByRole('link')).toHaveText(['Today']);
+    });
+
+    await test.step('the tablet in small shows the family, and is one link', async () => {
+      await page.goto(paths.dashboard);
+      const tablet = page.frameLocator('iframe[title="What the tablet shows"]');
+      await expect(tablet.getByRole('heading', { level: 1 })).toContainText(/Jozef|night/);
+      await page.getByRole('link', { name: 'Jozef’s tablet now' }).click();
+      await expect(page).toHaveURL(paths.tablet);
+    });
+
+    await test.step('what the person said comes first, is kept and is heard', async () => {
+      await sayToTablet(page, person);
+      await page.goto(paths.dashboard);
+      const card = page.getByRole('region', { name: 'From Jozef’s tablet' });
+      await expect(card.getByText('You hear who it is.')).toBeVisible();
       await page.waitForLoadState('networkidle');
       const size = await page.getByRole('main').evaluate(sizeOf);
-      table.push(
-        `${name}: ${size.controls} controls of ${controls}, ${size.words} words, ${size.screens.toFixed(2)} screens`,
-      );
-      if (isMeasured) {
-        expect.soft(size.controls, `${name}: controls`).toBeLessThanOrEqual(controls);
-        expect.soft(size.words, `${name}: words`).toBeLessThanOrEqual(WORDS_MAX);
-        expect.soft(size.screens, `${name}: screens`).toBeLessThanOrEqual(SCREENS_MAX);
-      }
-      await expectEndAboveBar(page);
+      expect.soft(size.controls, 'Today with a message: controls').toBeLessThanOrEqual(15);
+      expect.soft(size.words, 'Today with a message: words').toBeLessThanOrEqual(WORDS_MAX);
+      expect.soft(size.screens, 'Today with a message: screens').toBeLessThanOrEqual(SCREENS_MAX);
+      await checkAccessibility(page, 'the dashboard with a message');
+      await card.getByText('Keep or delete').click();
+      await card.getByRole('button', { name: 'Keep for me' }).click();
+      await expect(card.getByText('You keep it.')).toBeVisible();
+      await card.getByRole('button', { name: 'Play' }).click();
+      await expect(card.getByText('Not heard yet')).toBeHidden();
     });
-  }
-  process.stdout.write(`${table.join('\n')}\n`);
 
-  await test.step('by the bar, and none of it on paper', async () => {
-    await page.goto(paths.dashboard);
-    await checkAccessibility(page, 'the dashboard of a family with a tablet');
-    for (const [name, path] of [
-      ['Together', paths.circle],
-      ['Album', paths.caregiver],
-      ['Plans', paths.day],
-      ['Today', paths.dashboard],
-    ] as const) {
-      await bar(page).getByRole('link', { name }).click();
-      await expect(page).toHaveURL(path);
-      await expect(bar(page).locator('a[aria-current=page]')).toHaveText(name);
-    }
-    await page.emulateMedia({ media: 'print' });
-    await expect(bar(page)).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-  });
-
-  await test.step('what opens at the lower edge of the glass stands above the bar', async () => {
-    await page.goto(paths.caregiver);
-    const photo = page.getByRole('button', { name: 'Photo of Sofie' });
-    await pressAtLowerEdge(page, photo);
-    const edit = page.getByRole('button', { name: 'Edit Sofie' });
-    expect(await below(edit)).toBeLessThanOrEqual(0);
-    for (const path of [paths.caregiver, paths.day, paths.circle, paths.tablet]) {
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      for (const row of await page.locator('main details:not(details details)').all()) {
-        const title = row.locator('summary').first();
-        await pressAtLowerEdge(page, title);
-        await expect(row).toHaveAttribute('open', '');
-        // What is higher than the glass begins at its top.
-        await expect
-          .poll(() => row.evaluate(isSeenAboveBar), `${path}: ${await title.innerText()}`)
-          .toBe(true);
-        await title.click();
-      }
-    }
-  });
-
-  await test.step('a line of the day opens its form, and the keyboard goes on at its row', async () => {
-    await page.goto(paths.dashboard);
-    await page.getByRole('link', { name: /Lunch$/ }).press('Enter');
-    await expect(page).toHaveURL(new RegExp(`${paths.day}#planned-plan-`));
-    const form = page.getByRole('dialog', { name: 'Edit Plan' });
-    await expect(form.getByLabel('Title')).toHaveValue('Lunch');
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: /^Lunch/ })).toBeFocused();
-    await expect(page).toHaveURL(paths.day);
-    await page.goBack();
-    await expect(page.getByRole('link', { name: /Lunch$/ })).toBeVisible();
-  });
-
-  await test.step('the account is one press away', async () => {
-    const menu = page.getByRole('navigation', { name: 'Account' });
-    await expect(menu.getByRole('link', { name: 'Settings' })).toBeHidden();
-    await menu.getByRole('button', { name: 'Account' }).click();
-    await expect(menu.getByRole('button', { name: 'Log Out' })).toBeVisible();
-    await menu.getByRole('link', { name: 'Settings' }).click();
-    await expect(page).toHaveURL(paths.profile);
-    await expect(bar(page).getByRole('link')).toHaveText(['Today']);
-  });
-
-  await test.step('the tablet in small shows the family, and is one link', async () => {
-    await page.goto(paths.dashboard);
-    const tablet = page.frameLocator('iframe[title="What the tablet shows"]');
-    await expect(tablet.getByRole('heading', { level: 1 })).toContainText(/Jozef|night/);
-    await page.getByRole('link', { name: 'Jozef’s tablet now' }).click();
-    await expect(page).toHaveURL(paths.tablet);
-  });
-
-  await test.step('what the person said comes first, is kept and is heard', async () => {
-    await sayToTablet(page, person);
-    await page.goto(paths.dashboard);
-    const card = page.getByRole('region', { name: 'From Jozef’s tablet' });
-    await expect(card.getByText('You hear who it is.')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const size = await page.getByRole('main').evaluate(sizeOf);
-    expect.soft(size.controls, 'Today with a message: controls').toBeLessThanOrEqual(15);
-    expect.soft(size.words, 'Today with a message: words').toBeLessThanOrEqual(WORDS_MAX);
-    expect.soft(size.screens, 'Today with a message: screens').toBeLessThanOrEqual(SCREENS_MAX);
-    await checkAccessibility(page, 'the dashboard with a message');
-    await card.getByText('Keep or delete').click();
-    await card.getByRole('button', { name: 'Keep for me' }).click();
-    await expect(card.getByText('You keep it.')).toBeVisible();
-    await card.getByRole('button', { name: 'Play' }).click();
-    await expect(card.getByText('Not heard yet')).toBeHidden();
-  });
-
-  await test.step('a hello in the night is for the morning', async () => {
-    const now = new Date();
-    const at = (hours: number) =>
-      new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
-    await page.request.patch(`/api/people/${person}`, {
-      data: { timeZone: 'UTC', nightFrom: at(-2), nightTo: at(2) },
+    await test.step('a hello in the night is for the morning', async () => {
+      const now = new Date();
+      const at = (hours: number) =>
+        new Date(now.getTime() + hours * 3_600_000).toISOString().slice(11, 16);
+      await page.request.patch(`/api/people/${person}`, {
+        data: { timeZone: 'UTC', nightFrom: at(-2), nightTo: at(2) },
+      });
+      await page.goto(paths.dashboard);
+      await page.getByRole('button', { name: 'Send for the morning' }).click();
+      await expect(page.getByRole('dialog', { name: 'A hello for the morning' })).toBeVisible();
+      await page.keyboard.press('Escape');
+      const sent = await page.request.post(`/api/people/${person}/hello`, {
+        data: { voice: toVoiceUrl(wav()) },
+      });
+      expect(sent.status()).toBe(201);
+      await page.goto(paths.dashboard);
+      await expect(page.getByText('Your hello goes to the tablet.')).toBeVisible();
+      await page.getByRole('button', { name: 'Send for the morning' }).click();
+      const dialog = page.getByRole('dialog', { name: 'A hello for the morning' });
+      await expect(dialog.getByText('Your hello for the morning is there already.')).toBeVisible();
+      await expect(dialog.getByRole('button', { name: 'Instead of it' })).toBeVisible();
     });
-    await page.goto(paths.dashboard);
-    await page.getByRole('button', { name: 'Send for the morning' }).click();
-    await expect(page.getByRole('dialog', { name: 'A hello for the morning' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    const sent = await page.request.post(`/api/people/${person}/hello`, {
-      data: { voice: toVoiceUrl(wav()) },
-    });
-    expect(sent.status()).toBe(201);
-    await page.goto(paths.dashboard);
-    await expect(page.getByText('Your hello goes to the tablet.')).toBeVisible();
-    await page.getByRole('button', { name: 'Send for the morning' }).click();
-    const dialog = page.getByRole('dialog', { name: 'A hello for the morning' });
-    await expect(dialog.getByText('Your hello for the morning is there already.')).toBeVisible();
-    await expect(dialog.getByRole('button', { name: 'Instead of it' })).toBeVisible();
-  });
-});
+  },
+);
 
 /** Scrolled to its end, the page ends above the bar at the bottom, whose targets are large. */
 async function expectEndAboveBar(page: Page): Promise<void> {

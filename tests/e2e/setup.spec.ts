@@ -68,7 +68,7 @@ async function answerWhoAndWhere(page: Page, email: string): Promise<void> {
 
 test(
   'Whoever installed Dear Ones sets it up on a phone, by keyboard, without mail, and is logged in',
-  { tag: '@looks' },
+  { tag: ['@screens', '@looks'] },
   async ({ page, installation, throughProxy, allowErrors }) => {
     test.setTimeout(180_000);
     // The wrong token, the mail server, the folder, and the page that is over.
