@@ -4,13 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { removeOldArchivesRead } from './backup/unfinished-file';
 import type { Config } from './config';
+import { howToChangeUser } from './config/how-to-change-user';
 import { memoryWarning } from './config/machine-memory';
 import type { Deps } from './deps';
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres';
 import { becomeSoleServer } from './embedded-postgres/instance-lock';
 import {
   dataFolderProblem,
-  howToChangeUser,
   makeTemporaryFolder,
   type DataFolderProblem,
 } from './files/data-folder';

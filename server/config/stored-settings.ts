@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import * as z from 'zod';
-import { howToChangeUser } from '../files/data-folder';
+import { howToChangeUser } from './how-to-change-user';
 
 /** The variables that the set-up page and Admin → Health store in DATA_DIR. A variable that is set wins. */
 export const storedNames = [

@@ -16,10 +16,6 @@ export type DataFolderProblem =
   | { folder: string; reason: string }
   | { folder: string; found: string; owner: string; us: string };
 
-/** Says how Dear Ones and a folder come to the same user. */
-export const howToChangeUser = ({ owner, us, folder }: Record<'owner' | 'us' | 'folder', string>) =>
-  `Start Dear Ones as ${owner} (in a container: --user ${owner}), or give the folder to it: chown -R ${us} ${folder} (of a container: the folder that -v names before the colon)`;
-
 /**
  * Makes the folder of the data if it is missing, and finds out why this user cannot use it.
  * @returns undefined if all is well
