@@ -219,6 +219,13 @@ describe('A ring', () => {
     expect(FakePeer.all).toEqual([]);
   });
 
+  test('that a copy of the tablet’s cookie answers is ended at once', async () => {
+    const { calls } = await rung();
+    state('answered');
+    await heading(/John/);
+    expect(calls()).toEqual([['end', {}]]);
+  });
+
   test('takes no touch in its first moments, and neither does the screen after it', async () => {
     const { calls } = await rung();
     wait(1_400);

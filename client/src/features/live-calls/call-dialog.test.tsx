@@ -270,6 +270,18 @@ describe('in a call', () => {
     expect(connection.signalingState).toBe('closed');
   });
 
+  test('a signal that a new stream says once more is taken once', async () => {
+    const { connection } = await talking();
+    const take = vi.spyOn(connection, 'setRemoteDescription');
+    const say = (id: string, type: 'answer' | 'offer') =>
+      act(() => openedStreams.at(-1)?.say('signal', { description: { type, sdp: 'theirs' } }, id));
+    say('7', 'answer');
+    say('7', 'answer');
+    say('8', 'offer');
+    await waitFor(() => expect(take).toHaveBeenCalledTimes(2));
+    expect(take.mock.calls.map(([{ type }]) => type)).toEqual(['answer', 'offer']);
+  });
+
   test('a page that closes ends the call by a beacon', async () => {
     const sendBeacon = vi.fn();
     Object.defineProperty(navigator, 'sendBeacon', { value: sendBeacon, configurable: true });

@@ -132,13 +132,20 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     for (const early of signals.splice(0)) peer.receive(early);
   }
   const signals: Parameters<LiveCallPeer['receive']>[0][] = [];
+  /** The ids of the events that brought them: a stream that was opened anew brings them once more. */
+  const received = new Set<string>();
 
   function follow(callId: string) {
     const { path } = requestLine('GET /api/live-calls/{id}/events', { id: callId });
     const close = followEvents<CallerEvents>(path, {
       on: {
         state: take,
-        signal: (one) => (peer ? peer.receive(one) : signals.push(one)),
+        signal: (one, eventId) => {
+          if (received.has(eventId)) return;
+          received.add(eventId);
+          if (peer) peer.receive(one);
+          else signals.push(one);
+        },
       },
       onConnection: (connection) => {
         if (connection !== 'refused') return;

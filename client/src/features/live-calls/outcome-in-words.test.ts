@@ -50,7 +50,7 @@ test.each<[CallOutcome, string]>([
   ],
   [
     { how: 'ended', why: 'too-long' },
-    'The call has ended, because nobody had touched the tablet for long.',
+    'The call has ended, because nobody had touched the tablet for long, or because it took two hours.',
   ],
 ])('%o is said in words', (outcome, words) => {
   expect(outcomeInWords(outcome, 'Jozef', false)).toBe(words);

@@ -74,7 +74,7 @@ function endInWords(why: End, personName: string | null, hasTalked: boolean): st
     case 'tablet-ended':
       return t`The call has ended, because the tablet was disconnected or shows somebody else.`;
     case 'too-long':
-      return t`The call has ended, because nobody had touched the tablet for long.`;
+      return t`The call has ended, because nobody had touched the tablet for long, or because it took two hours.`;
     case 'two-devices':
       return onTwoDevices();
     case null:

@@ -189,6 +189,15 @@ test('the tablet leaves the restart to the caller, and answers it with fresh ser
   expect(sent).toHaveLength(4);
 });
 
+test('the caller takes a restart of an earlier version of the tablet without waiting for servers', async () => {
+  const restart = vi.fn(() => new Promise<typeof fresh>(() => undefined));
+  const { peer, sent } = await openAnswered({ restart });
+  peer.receive(offer('a=ice-ufrag:second'));
+  await settle();
+  expect(restart).not.toHaveBeenCalled();
+  expect(sent.at(-1)?.description?.type).toBe('answer');
+});
+
 test('a network that comes back with another address is found by a further restart', async () => {
   const { peer, connection } = await openAnswered();
   connection.moveTo('connected');

@@ -111,8 +111,8 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     const isReady = !isOffering && (connection.signalingState === 'stable' || isTakingAnswer);
     ignoresOffer = !isPolite && description.type === 'offer' && !isReady;
     if (ignoresOffer) return;
-    // Without fresh servers the answer has what was found without a relay.
-    if (isRestart(description)) await takeFreshServers().catch(() => undefined);
+    // Without fresh servers the answer has what was found without a relay. The caller does not wait here, because it offers itself.
+    if (isPolite && isRestart(description)) await takeFreshServers().catch(() => undefined);
     if (isClosed) return;
     isTakingAnswer = description.type === 'answer';
     try {

@@ -154,6 +154,9 @@ export function followCall({ ring }: RungCall): void {
       if (isAnswered) sendEnd('pressed');
       return;
     }
+    // Only a copy of this tablet's cookie can have answered: another tablet's answer is told as an end.
+    if (call.state?.state === 'answered' && !isAnswered && stepNow() !== 'answering')
+      sendEnd('pressed');
     if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
     if (!peer) return;
     for (const one of [...call.signals.values()].slice(received)) peer.receive(one);
