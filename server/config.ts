@@ -47,6 +47,9 @@ export interface Operator {
   supportEmail: string;
 }
 
+/** Kinds of containers whose files are those of an image, unless they are in a volume. Those of LXC stay. */
+const OF_ONE_IMAGE = ['oci', 'docker', 'podman'];
+
 /** The configuration; see `.env.example`. This is the only reader of the environment. */
 export interface Config {
   port: number;
@@ -236,7 +239,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
         : { port: values.METRICS_PORT, host: values.METRICS_HOST },
     drainSeconds: values.DRAIN_SECONDS,
     isSmallMachine: values.SMALL_MACHINE ? values.SMALL_MACHINE === '1' : isSmallMachine(),
-    isContainer: values.container !== undefined,
+    isContainer: OF_ONE_IMAGE.includes(values.container ?? ''),
     careHome: values.CARE_HOME === '1',
     version: versionIn(projectDir),
     projectDir,

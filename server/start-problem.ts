@@ -16,6 +16,6 @@ export function startProblem(
   const isForOperator = error instanceof StartError || error instanceof EmbeddedPostgresError;
   const said = isForOperator ? error.message : reasonOf(error);
   if (NO_SPACE.test(said))
-    return `The disk of ${dataDir} is full, so Dear Ones cannot start. Free some space on it, then start again. This is what failed:\n${said}`;
+    return `The disk of ${said.startsWith('DATABASE_URL') ? 'the database' : dataDir} is full, so Dear Ones cannot start. Free some space on it, then start again. This is what failed:\n${said}`;
   return isForOperator ? said : undefined;
 }

@@ -229,7 +229,6 @@ export function homeAssistant(app: Listing): Record<string, string> {
     // The database is a folder of files, which are consistent only while it is stopped.
     backup: 'cold',
     timeout: 60,
-    map: [{ type: 'share', read_only: false }],
     environment: { HOST: '0.0.0.0' },
   };
   const docs = `# Dear Ones
@@ -242,8 +241,8 @@ ${app.texts.en.description}
 3. For use outside the house, and for tablets that work without a network, put a proxy with https in front of the port, such as the app
    “Nginx Proxy Manager”, and enter its address on the set-up page.
 
-A backup of Home Assistant stops Dear Ones for a moment and contains all of its data. Backups that Dear Ones makes itself can go to
-\`/share/dear-ones\`; the set-up page asks for the folder.
+A backup of Home Assistant stops Dear Ones for a moment and contains all of its data. Backups that Dear Ones makes itself go to
+\`/data/backups\`, and are in that backup too; the set-up page asks for the folder.
 
 Documentation: ${app.documentation}
 `;

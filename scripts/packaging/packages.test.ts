@@ -599,9 +599,6 @@ describe('Home Assistant', () => {
     watchdog: z.string().regex(/^(?:https?|\[PROTO:\w+\]|tcp):\/\/\[HOST\]:(\[PORT:\d+\]|\d+).*$/),
     backup: z.enum(['hot', 'cold']),
     timeout: z.int().min(10).max(300),
-    map: z.array(
-      z.strictObject({ type: z.enum(['share', 'addon_config', 'backup']), read_only: z.boolean() }),
-    ),
     environment: z.record(z.string().regex(/^\w*$/), z.string()),
   });
 

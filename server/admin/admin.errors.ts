@@ -17,6 +17,13 @@ export const ownCredentials = () =>
     'You can change your own email address and password on your profile page only.',
   );
 
+export const makeCardInstead = () =>
+  new HttpError(
+    409,
+    'forbidden',
+    'Without emails, nobody would tell the holder of a new password. Make a card for a new password instead.',
+  );
+
 export const otherAdmin = () =>
   new HttpError(
     409,

@@ -130,6 +130,7 @@ describe('the folder', () => {
     expect(await modeOf(folder)).toBe('700');
     await chmod(folder, 0o755);
     await writeFile(path.join(folder, 'dear-ones-2026-11-28-0330.tar.gz.age'), '');
+    await mkdir(path.join(folder, 'lost+found'));
     expect(await prepareFolder(folder)).toBe('private');
     expect(await modeOf(folder)).toBe('700');
   });

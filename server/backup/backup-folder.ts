@@ -37,7 +37,7 @@ export async function prepareFolder(folder: string): Promise<FolderState> {
   if (found.isSymbolicLink()) return 'link';
   if (!found.isDirectory()) return 'unusable';
   if ((found.mode & OTHERS) === 0) return 'private';
-  const isOurs = found.uid === process.getuid?.() && (await readdir(folder)).every(isOurName);
+  const isOurs = found.uid === process.getuid?.() && (await readdir(folder)).every(isNoOthers);
   if (isOurs) await chmod(folder, PRIVATE).catch(() => undefined);
   return ((await lstat(folder)).mode & OTHERS) === 0 ? 'private' : 'open';
 }
@@ -56,10 +56,11 @@ export async function contentProblem(folder: string): Promise<ContentProblem | u
   if (found.isSymbolicLink()) return 'link';
   if (!found.isDirectory()) return 'file';
   const names = await readdir(folder).catch(() => []);
-  return names.every((name) => isOurName(name) || OF_SYSTEM.test(name)) ? undefined : 'others';
+  return names.every(isNoOthers) ? undefined : 'others';
 }
 
 const isOurName = (name: string) => NAME.test(name) || isUnfinishedName(name);
+const isNoOthers = (name: string) => isOurName(name) || OF_SYSTEM.test(name);
 
 export interface BackupFile {
   name: string;

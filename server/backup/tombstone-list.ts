@@ -21,6 +21,7 @@ const header = z.object({
   product: z.literal('Dear Ones'),
   installation: z.uuid(),
   since: z.iso.datetime(),
+  written: z.iso.datetime().default(new Date(0).toISOString()),
 });
 const tombstone = z.object({
   id: z.uuid(),
@@ -34,6 +35,8 @@ export interface TombstoneList {
   installation: string;
   /** Everything that was ended since then is in the list. */
   since: Date;
+  /** When it was last written as a whole, which a server does each day and a restore of its own database at its begin. */
+  written: Date;
   tombstones: Map<string, Tombstone>;
 }
 
@@ -97,7 +100,7 @@ async function openList(db: Queryable, dataDir: string): Promise<TombstoneList> 
   if (found)
     await rename(path.join(dataDir, LIST), path.join(dataDir, ofOther(found.installation)));
   const former = await readList(path.join(dataDir, ofOther(own.installation)));
-  return former ?? { ...own, tombstones: new Map() };
+  return former ?? { ...own, written: new Date(), tombstones: new Map() };
 }
 
 async function stateOf(db: Queryable): Promise<Pick<TombstoneList, 'installation' | 'since'>> {
@@ -142,6 +145,7 @@ async function readList(file: string): Promise<TombstoneList | undefined> {
   return {
     installation: begin.installation,
     since: new Date(begin.since),
+    written: new Date(begin.written),
     tombstones: new Map(tombstones.map((one) => [one.id, one])),
   };
 }
@@ -184,6 +188,7 @@ async function writeList(dataDir: string, list: TombstoneList): Promise<void> {
       product: 'Dear Ones',
       installation: list.installation,
       since: list.since.toISOString(),
+      written: new Date().toISOString(),
     };
     await handle.writeFile(asLine(first));
     for (const one of list.tombstones.values()) await handle.appendFile(lineOf(one));

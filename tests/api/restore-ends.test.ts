@@ -193,6 +193,16 @@ describe('without the list', () => {
       },
     ],
     [
+      'it ends before today',
+      async (dataDir: string) => {
+        await createTombstoneCopier(app().db.$client, dataDir).copy();
+        const file = path.join(dataDir, 'ended.jsonl');
+        const text = await readFile(file, 'utf8');
+        const earlier = new Date(Date.now() - 3 * 24 * 60 * 60_000).toISOString();
+        await writeFile(file, text.replace(/"written":"[^"]+"/, `"written":"${earlier}"`));
+      },
+    ],
+    [
       'it is that of another installation',
       async (dataDir: string) => {
         const other = await createDatabase();

@@ -364,6 +364,18 @@ describe('a card for a new password', () => {
     await askAdminForCard(admin, ben.id).expect(403);
   });
 
+  it('cannot be passed by: an administrator types no new password for anybody', async () => {
+    const admin = await signedInAdmin(app());
+    const ben = await invitedMember(await signedInFamily(app()));
+    const colleague = await signedInAdmin(app());
+    for (const { id } of [ben, colleague])
+      await admin.browser
+        .put(`/api/admin/users/${id}`)
+        .send({ password: NEW_PASSWORD })
+        .expect(409, /Make a card/);
+    await logIn(ben.email).expect(200);
+  });
+
   it('is made and used only as long as there is no mail', async () => {
     const admin = await signedInAdmin(app());
     const owner = await signedInFamily(app());

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { FieldErrors, UseFormRegister } from 'react-hook-form';
 import type { UpdateUser } from '#shared/admin/admin.form';
 import { ADMIN_PASSWORD_MIN } from '#shared/product/limits';
+import { site } from '../../lib/site';
 import { DateField, tidyDate } from '../../ui/date-field';
 import { PasswordField } from '../../ui/password-field';
 import { AddressFields } from '../../ui/personal-fields';
@@ -36,14 +37,17 @@ export function UserSignInFields({ register, errors, isMe }: UserSignInFieldsPro
         error={errors.email?.message}
         {...register('email')}
       />
-      <PasswordField
-        label={t`Password`}
-        optional
-        autoComplete="new-password"
-        hint={t`Leave it empty to keep the password. A new one needs at least ${plural({ count: ADMIN_PASSWORD_MIN }, { one: '# character', other: '# characters' })}.`}
-        error={errors.password?.message}
-        {...register('password')}
-      />
+      {/* Without emails a card gives a new password, whose holder reads who made it. */}
+      {!site.noMail && (
+        <PasswordField
+          label={t`Password`}
+          optional
+          autoComplete="new-password"
+          hint={t`Leave it empty to keep the password. A new one needs at least ${plural({ count: ADMIN_PASSWORD_MIN }, { one: '# character', other: '# characters' })}.`}
+          error={errors.password?.message}
+          {...register('password')}
+        />
+      )}
     </>
   );
 }
