@@ -74,6 +74,18 @@ describe('Music', () => {
     expect(screen.getByText('You danced to this in 1962')).toBeVisible();
   });
 
+  test('leaves room for one thing beside the greeting, where two stand without it', async () => {
+    const plans = [everyDay(1, 'Amina comes', '09:00'), everyDay(2, 'Lunch', '09:10')];
+    vi.setSystemTime(at(8, 50));
+    const { unmount } = showTablet({ plans });
+    await screen.findByText('Lunch at ten past nine');
+    expect(screen.getByText('Amina comes at nine')).toBeVisible();
+    unmount();
+    showTablet({ plans, songs });
+    await screen.findByText('Amina comes at nine');
+    expect(screen.queryByText('Lunch at ten past nine')).toBeNull();
+  });
+
   test('is no tile without songs', async () => {
     showTablet({ songs: [] });
     await heading(/John/);

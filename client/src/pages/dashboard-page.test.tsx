@@ -302,9 +302,7 @@ test('a face that the album has becomes another picture of it, unless a press ma
   expect(card.getByText('The picture is added to this face.')).toBeVisible();
   expect(filled()).toEqual(['Show to Jozef']);
   await shown.user.click(card.getByRole('button', { name: 'Show to Jozef' }));
-  expect(
-    await screen.findByText('The picture is in the album, and goes to the tablet.'),
-  ).toBeVisible();
+  expect(await screen.findByText('The picture is in the album.')).toBeVisible();
   expect(shown.calls.find(({ route }) => route.startsWith('POST'))?.body).toEqual({ faceId: 8 });
   shown.unmount();
   const { user, calls } = openDashboard(given);
@@ -344,6 +342,14 @@ test('a gift replaces the hello of somebody else only by a press that says so', 
       instead: ELS.id,
     }),
   );
+});
+
+test('in the night of the person a gift can wait for the day after the morning, by its name', async () => {
+  const hello = { ...HELLO_OF_ELS, isNight: true };
+  openDashboard({ firstSteps: null, gift: GIFT, waiting: 1, hello });
+  const card = within(await screen.findByRole('region', { name: /Mila/ }));
+  expect(card.getByRole('button', { name: /^On [A-Z]/ })).toBeVisible();
+  expect(card.queryByRole('button', { name: 'Tomorrow' })).toBeNull();
 });
 
 test('in the night of the person a hello is sent for the morning', async () => {

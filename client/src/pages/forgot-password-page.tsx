@@ -9,7 +9,7 @@ import { Page } from '../ui/page';
 const meta = (): PageMeta => ({
   title: t`Forgot Your Password?`,
   description: t({
-    message: 'How to get a new password for Dear Ones.',
+    message: 'How to get a new password for Dear Ones when you have forgotten yours.',
     comment: 'The description of the page in search results and link previews',
   }),
 });

@@ -9,7 +9,7 @@ import { GiftCard } from '../features/contributions/gift-card';
 import { usePutOff } from '../features/contributions/put-off.store';
 import { WaitingNotes } from '../features/contributions/waiting-note';
 import { facePhotosQuery } from '../features/faces/face-photo.queries';
-import { whoseHello } from '../features/hellos/hello-in-words';
+import { onDay, whoseHello } from '../features/hellos/hello-in-words';
 import { HelloOfDay } from '../features/hellos/hello-of-day';
 import { OpenedNote } from '../features/hellos/opened-note';
 import { ActivityCards } from '../features/overview/activity-cards';
@@ -108,6 +108,7 @@ function Day({ person, overview }: DayProps) {
               : undefined
           }
           isNextTaken={Boolean(next?.hello)}
+          nextDay={hello.isNight && next ? onDay(next.day) : t`Tomorrow`}
           hasTablet={isShown}
           isMain={!firstSteps}
         />

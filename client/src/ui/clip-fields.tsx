@@ -12,13 +12,14 @@ type ClipFieldsProps = {
   onClip: (clip: NewClip) => void;
   onLine: (line: string) => void;
   onBusy: (isBusy: boolean) => void;
+  isMain?: boolean;
 };
 
 /** A clip and its line, which is read where the clip cannot be heard. */
-export function ClipFields({ clip, line, lineError, onClip, onLine, onBusy }: ClipFieldsProps) {
+export function ClipFields({ line, lineError, onLine, ...maker }: ClipFieldsProps) {
   return (
     <>
-      <LazyClipMaker clip={clip} onClip={onClip} onBusy={onBusy} />
+      <LazyClipMaker {...maker} />
       <TextField
         label={t`What is said or seen`}
         hint={t`The tablet shows it below the clip. For example: Mila blows out the candles.`}

@@ -19,13 +19,15 @@ type ClipMakerProps = {
   onClip: (clip: NewClip) => void;
   /** Called with true while a clip is recorded, cut or made. */
   onBusy: (isBusy: boolean) => void;
+  /** True where nothing else is filled: to record the first clip is. */
+  isMain?: boolean;
 };
 
 /**
  * Records a clip with the front camera, or makes one of a file of the phone. It comes with the encoder in a chunk of its own:
  * load it where `canMakeClips` says so.
  */
-export function ClipMaker({ clip, onClip, onBusy }: ClipMakerProps) {
+export function ClipMaker({ clip, onClip, onBusy, isMain = false }: ClipMakerProps) {
   const [maker] = useState(() => createClipMaker(onClip));
   const state = useSyncExternalStore(maker.subscribe, maker.read);
   const { step, problem, camera, source, seconds, done } = state;
@@ -59,7 +61,12 @@ export function ClipMaker({ clip, onClip, onBusy }: ClipMakerProps) {
         </Notice>
       )}
       {(step === 'ready' || step === 'asking') && (
-        <Ways maker={maker} isAsking={step === 'asking'} hasClip={clip !== undefined} />
+        <Ways
+          maker={maker}
+          isAsking={step === 'asking'}
+          hasClip={clip !== undefined}
+          isMain={isMain}
+        />
       )}
     </div>
   );
@@ -69,16 +76,16 @@ type Maker = ReturnType<typeof createClipMaker>;
 
 const wide = 'max-sm:w-full';
 
-type WaysProps = { maker: Maker; isAsking: boolean; hasClip: boolean };
+type WaysProps = { maker: Maker; isAsking: boolean; hasClip: boolean; isMain: boolean };
 
 /** The two ways to a clip: the camera, and a file. */
-function Ways({ maker, isAsking, hasClip }: WaysProps) {
+function Ways({ maker, isAsking, hasClip, isMain }: WaysProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className="flex flex-wrap items-center gap-3">
       {hasCamera() && (
         <Button
-          variant="secondary"
+          variant={isMain && !hasClip ? 'primary' : 'secondary'}
           className={wide}
           busy={isAsking ? t`Waiting for the camera…` : undefined}
           onClick={maker.openCamera}

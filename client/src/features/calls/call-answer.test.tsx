@@ -45,7 +45,7 @@ test('opening the page answers nothing and says who asks, and when', async () =>
   const { answers } = show();
   await heading('Maria asks you to call');
   expect(screen.getByText(/was pressed on Friday at 3:30 PM/)).toBeVisible();
-  expect(screen.queryByText('This is on the tablet')).toBeNull();
+  expect(screen.queryByText('This goes to the tablet')).toBeNull();
   expect(answers()).toEqual([]);
 });
 

@@ -92,7 +92,7 @@ function Answer({ token, state, CallOnTablet }: AnswerProps) {
     <>
       <div role="status">
         {answer && (
-          <Notice tone="success" title={t`This is on the tablet`}>
+          <Notice tone="success" title={t`This goes to the tablet`}>
             {answerInWords(answer)}
           </Notice>
         )}

@@ -26,6 +26,8 @@ type GiftCardProps = {
   taken: { text: string; id: number } | undefined;
   /** True if the day after has a hello. */
   isNextTaken: boolean;
+  /** The day after, in words for a button: "Tomorrow", or a weekday in the person's night. */
+  nextDay: string;
   /** False if none is connected. */
   hasTablet: boolean;
   /** False while the first steps are open. */
@@ -36,7 +38,14 @@ type GiftCardProps = {
 const isForAlbum = ({ kind }: Waiting): boolean => kind === 'face' || kind === 'item';
 
 /** A picture, a recording or a clip that somebody sent, or a face or a note of a helper, with the buttons that show it to the person. */
-export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain }: GiftCardProps) {
+export function GiftCard({
+  gift,
+  taken: takenDay,
+  isNextTaken,
+  nextDay,
+  hasTablet,
+  isMain,
+}: GiftCardProps) {
   const { id: personId, name } = usePerson();
   const headingId = useId();
   const accept = useAcceptContribution(personId, {
@@ -143,7 +152,7 @@ export function GiftCard({ gift, taken: takenDay, isNextTaken, hasTablet, isMain
               onClick={later}
             >
               {taken
-                ? t`Tomorrow`
+                ? nextDay
                 : t({
                     message: 'Later',
                     context: 'another day',
@@ -178,20 +187,16 @@ function whereItGoes(
 ): string {
   if (!hasTablet) return t`Added. No tablet is connected.`;
   const { kind } = gift;
-  if (faceId !== undefined) return t`The picture is in the album, and goes to the tablet.`;
+  if (faceId !== undefined) return t`The picture is in the album.`;
   if (kind === 'face') return t`The new face is in the album, and goes to the tablet.`;
   if (kind === 'item') return t`The new note is saved, and goes to the tablet.`;
   switch (contentOf(gift)) {
     case 'photo':
-      return isNextDay
-        ? t`The picture is on the tablet tomorrow.`
-        : t`The picture goes to the tablet.`;
+      return isNextDay ? t`The picture waits for its day.` : t`The picture goes to the tablet.`;
     case 'voice':
-      return isNextDay
-        ? t`The recording is on the tablet tomorrow.`
-        : t`The recording goes to the tablet.`;
+      return isNextDay ? t`The recording waits for its day.` : t`The recording goes to the tablet.`;
     case 'clip':
-      return isNextDay ? t`The clip is on the tablet tomorrow.` : t`The clip goes to the tablet.`;
+      return isNextDay ? t`The clip waits for its day.` : t`The clip goes to the tablet.`;
   }
 }
 

@@ -35,6 +35,7 @@ export function ClipQuestion({ clip, error, ...changes }: ClipQuestionProps) {
         clip={made}
         line={line}
         lineError={isLineMissing ? error : undefined}
+        isMain
         {...changes}
       />
     </div>

@@ -5,7 +5,7 @@ import type { FacePhoto } from '#shared/faces/face-photo.answer';
 import type { HelloDays } from '#shared/hellos/hello.answer';
 import type { NewHello } from '#shared/hellos/hello.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
-import { currentDay, weekdayOf } from '../../lib/date-format';
+import { currentDay } from '../../lib/date-format';
 import { ClipOnTablets } from '../../session/clip-on-tablets';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
@@ -22,7 +22,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { VoiceRecorder } from '../../ui/voice-recorder';
 import { sendLabel } from './hello-button';
-import { whoseHello } from './hello-in-words';
+import { onDay, whoseHello } from './hello-in-words';
 import { useHelloForm, type HelloPlace } from './use-hello-form';
 
 type HelloFormProps = {
@@ -167,11 +167,6 @@ function DayTaken({ days: { isNight, days }, busy, serverError, submit }: DayTak
       </div>
     </>
   );
-}
-
-function onDay(day: string): string {
-  const weekday = weekdayOf(day);
-  return t({ message: `On ${weekday}`, comment: 'Button: {weekday} is a day of the week' });
 }
 
 type HelloPreviewProps = {

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { HelloDays } from '#shared/hellos/hello.answer';
+import { weekdayOf } from '../../lib/date-format';
 
 type HelloOfDay = NonNullable<HelloDays['days'][number]['hello']>;
 
@@ -20,6 +21,12 @@ export function whoseHello({ from, isPhoto, isMine }: HelloOfDay, isNight: boole
   return isNight
     ? t({ message: `The morning plays ${from}’s voice.`, comment: '{from} is who sent it' })
     : t({ message: `Today plays ${from}’s voice.`, comment: '{from} is who sent it' });
+}
+
+/** "On Monday" */
+export function onDay(day: string): string {
+  const weekday = weekdayOf(day);
+  return t({ message: `On ${weekday}`, comment: 'Button: {weekday} is a day of the week' });
 }
 
 /** True until a tablet was heard from after the user had sent it. */

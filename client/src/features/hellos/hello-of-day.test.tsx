@@ -14,7 +14,7 @@ const twoDays: HelloDays = {
   ],
 };
 
-const show = (days: HelloDays, role: 'caregiver' | 'helper') =>
+const show = (days: HelloDays, role: 'owner' | 'caregiver' | 'helper') =>
   renderApp(<HelloOfDay days={days} album={[]} tabletHeardAt={null} isMain />, {
     people: [{ ...jozef, role }],
   });
@@ -27,10 +27,20 @@ test('a hello for the next day is said, and the link leads to where it can be de
   expect(link()).toHaveAttribute('href', '/caregiver/day#hellos-sent');
 });
 
+test('a hello for the next day alone is said too', () => {
+  show(
+    { ...twoDays, days: [{ day: '2026-11-21', hello: null }, ...twoDays.days.slice(1)] },
+    'owner',
+  );
+  expect(screen.getByRole('link', { name: 'A hello waits for its day' })).toBeVisible();
+});
+
 test('it is not said of a day without one, nor to whom the list is not open', () => {
   const { unmount } = show({ ...twoDays, days: [{ day: '2026-11-21', hello }] }, 'caregiver');
   expect(link()).toBeNull();
   unmount();
   show(twoDays, 'helper');
   expect(link()).toBeNull();
+  // When the tablet was heard from is not for helpers.
+  expect(screen.getByRole('status')).toHaveTextContent('Your hello for today is there already.');
 });

@@ -6,7 +6,7 @@ import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
 import { HelloButton } from './hello-button';
-import { whereHelloIs } from './hello-in-words';
+import { whereHelloIs, whoseHello } from './hello-in-words';
 
 type HelloOfDayProps = {
   days: HelloDays;
@@ -28,14 +28,21 @@ export function HelloOfDay({
   const { name, role } = usePerson();
   if (!hasRight(role, 'contribute')) return null;
   const [first, next] = days;
+  // Nobody else may know when a tablet was heard from.
+  const mayEdit = hasRight(role, 'edit');
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <HelloButton album={album} isNight={isNight} variant={isMain ? 'primary' : 'secondary'} />
       <p role="status" className="wrap-anywhere">
-        {first?.hello && whereHelloIs(first.hello, { isNight, name, tabletHeardAt })}
+        {first?.hello &&
+          (mayEdit
+            ? whereHelloIs(first.hello, { isNight, name, tabletHeardAt })
+            : whoseHello(first.hello, isNight))}
       </p>
-      {next?.hello && hasRight(role, 'edit') && (
-        <TextLink href={`${paths.day}#hellos-sent`}>{t`Another hello waits for its day`}</TextLink>
+      {next?.hello && mayEdit && (
+        <TextLink href={`${paths.day}#hellos-sent`}>
+          {first?.hello ? t`Another hello waits for its day` : t`A hello waits for its day`}
+        </TextLink>
       )}
     </div>
   );

@@ -41,7 +41,7 @@ export function AddPersonDialog({ open, onClose }: AddPersonDialogProps) {
   return (
     <FormDialog
       title={t`Add a person`}
-      description={t`They get pages and a circle of their own, and you are the owner.`}
+      description={t`A new person has pages and a circle, and you are the owner.`}
       open={open}
       saving={add.isPending}
       onClose={onClose}
@@ -85,8 +85,8 @@ function AddPersonForm({ save, onSaved }: AddPersonFormProps) {
     <Form onSubmit={form.submit}>
       <ErrorSummary errors={form.errorList} focusKey={submitCount} />
       <TextField
-        label={t`What is their name?`}
-        hint={t`Their pages and their tablet use it.`}
+        label={t`What do you call this person?`}
+        hint={t`The pages and the tablet use this name.`}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}

@@ -23,7 +23,7 @@ async function open(answer: { status: number; body: unknown }) {
   expect(screen.getByText('Do you care for somebody else too?')).toBeVisible();
   await view.user.click(screen.getByRole('button', { name: 'Add a person' }));
   const sent = () => calls.filter(({ route }) => route === 'POST /api/people');
-  return { ...view, sent, name: dialog().getByLabelText('What is their name?') };
+  return { ...view, sent, name: dialog().getByLabelText('What do you call this person?') };
 }
 
 describe('Adding a person', () => {

@@ -23,6 +23,7 @@ import { usePlansLeft } from './reminders/plans-left';
 import { useDoneToday } from './reminders/use-done-today';
 import { useScreenContent } from './screen-content';
 import { useLeaveSeat } from './shared-tablet/use-leave-seat';
+import { useOfferedSongs } from './songs/offered-songs';
 
 /** Shown until the family has added content. */
 const welcome = () =>
@@ -33,7 +34,7 @@ const welcome = () =>
       'Tablet. Read and heard by the person with memory loss. The home screen until the family has added something. Two short sentences.',
   });
 
-/** The entries of the band. An answer to a request to call takes the place of one, and so does the way back of a shared tablet. */
+/** The entries of the band, one where there is Music. An answer to a request to call takes the place of one, and so does the way back of a shared tablet. */
 const ROOM = 2;
 /** An announced call of more characters takes the whole band, because some people have very long names. */
 const LONG_CALL = 80;
@@ -68,6 +69,7 @@ export function DayScreen() {
   const isInFamily = hello !== undefined && isOpened(hello);
   const words = waitingWords(useWords(), calendarDay(now));
   const last = useStore(lastCalls);
+  const room = useOfferedSongs(songs).length > 0 ? 1 : ROOM;
   const entries = bandEntries(
     {
       plans,
@@ -77,7 +79,7 @@ export function DayScreen() {
       talked: talkedToday(last, now),
       done,
       // A shared tablet has its way back above.
-      room: call && call.length > LONG_CALL ? 0 : call || leave ? ROOM - 1 : ROOM,
+      room: call ? (call.length > LONG_CALL ? 0 : room - 1) : leave ? 1 : room,
     },
     idleNow,
   );
