@@ -101,6 +101,7 @@ function AlbumToPrint() {
           const urls = printed.flatMap(({ photoUrl, otherUrls }) => [photoUrl, ...otherUrls]);
           return (
             <PaperDesk
+              timeZone={settings.timeZone}
               {...voice}
               what={[settings.photoUrl, ...urls].join()}
               icon={<PrinterIcon />}
@@ -149,11 +150,12 @@ function CardsToPrint() {
       lead={t`Eight to a page, as large as a bank card. Print them on thick paper, cut along the marks, and lay them beside the plates at a visit.`}
     >
       <QueryState query={query} texts={queryTexts()} loading={<Loading />}>
-        {([faces]) => {
+        {([faces, settings]) => {
           const printed = voice.say(() => printedFaces(living(faces)));
           if (printed.length === 0) return <NoFaces />;
           return (
             <PaperDesk
+              timeZone={settings.timeZone}
               {...voice}
               what={printed.map(({ photoUrl }) => photoUrl).join()}
               icon={<PrinterIcon />}
@@ -213,6 +215,7 @@ function FridgeDesk({ faces, settings, contacts, voice }: FridgeDeskProps) {
     );
   return (
     <PaperDesk
+      timeZone={settings.timeZone}
       {...voice}
       what={calls.map(({ photoUrl }) => photoUrl).join()}
       icon={<PrinterIcon />}

@@ -8,6 +8,8 @@ import { useDecodedPictures } from './use-decoded-pictures';
 import { usePaperStyle } from './use-paper-style';
 
 type PaperDeskProps = {
+  /** That of the person. */
+  timeZone: string;
   /** The language of the paper. */
   lang: Language;
   /** False while the words on the paper are loading. */
@@ -24,6 +26,7 @@ type PaperDeskProps = {
 
 /** The paper as it will be printed, below the choices for it. */
 export function PaperDesk({
+  timeZone,
   lang,
   isReady,
   what,
@@ -32,7 +35,7 @@ export function PaperDesk({
   notice,
   children,
 }: PaperDeskProps) {
-  const [size, chooseSize] = usePaperSize();
+  const [size, chooseSize] = usePaperSize(timeZone);
   const [tries, setTries] = useState(0);
   const papers = useRef<HTMLDivElement>(null);
   const pictures = useDecodedPictures(papers, `${what} ${tries}`);

@@ -69,7 +69,7 @@ function Failed({ names, onRetry }: { names: readonly string[]; onRetry: () => v
 type PaperSizeChoiceProps = { size: PaperSize; onSize: (size: PaperSize) => void };
 
 /** Which paper is in the printer. */
-export function PaperSizeChoice({ size, onSize }: PaperSizeChoiceProps) {
+function PaperSizeChoice({ size, onSize }: PaperSizeChoiceProps) {
   return (
     <ChoiceGroup
       label={t`Paper`}
