@@ -4,6 +4,7 @@ import { hasRight } from '#shared/circle/roles';
 import type { PersonOverview } from '#shared/overview/overview.answer';
 import { paths } from '#shared/product/paths';
 import { clockTime } from '../../lib/date-format';
+import type { Elements } from '../../lib/elements';
 import { plannedRowId } from '../../lib/planned-row-id';
 import { useFirstArrival } from '../../lib/use-first-arrival';
 import { usePerson } from '../../session/person';
@@ -13,7 +14,8 @@ import { Icon } from '../../ui/frame-icons';
 
 type DayListProps = { overview: PersonOverview; name: string | null };
 
-const LINE = 'flex gap-4 wrap-anywhere';
+/** The title stands below the time where large letters leave no room for its longest word. */
+const LINE = 'flex flex-wrap gap-x-4 wrap-break-word';
 const LINE_LINK = `${LINE} -mx-2.5 min-h-target items-center rounded-small px-2.5 hover:bg-accent-soft`;
 
 /** The plans and reminders of today by their time. For members who may change them each opens its form in Plans. */
@@ -47,10 +49,11 @@ export function DayList({ overview: { faces, today }, name }: DayListProps) {
                   href={`${paths.day}#${plannedRowId(`${kind}-${id}`)}`}
                   className={LINE_LINK}
                 >
-                  <Line at={at} title={title} />
-                  <Icon className="text-link">
-                    <path d="m9 5 7 7-7 7" />
-                  </Icon>
+                  <Line at={at} title={title}>
+                    <Icon className="text-link">
+                      <path d="m9 5 7 7-7 7" />
+                    </Icon>
+                  </Line>
                 </AppLink>
               ) : (
                 <p className={LINE}>
@@ -65,13 +68,18 @@ export function DayList({ overview: { faces, today }, name }: DayListProps) {
   );
 }
 
-const Line = ({ at, title }: { at: string; title: string }) => (
+type LineProps = { at: string; title: string; children?: Elements };
+
+const Line = ({ at, title, children }: LineProps) => (
   <>
     <span className="min-w-24 shrink-0 text-ink-soft tabular-nums">
       {clockTime(new Date(`1970-01-01T${at}:00Z`), 'UTC')}
     </span>{' '}
-    <span translate="no" dir="auto" className="min-w-0 grow">
-      {title}
+    <span className="flex grow basis-0 items-center gap-4">
+      <span translate="no" dir="auto" className="grow basis-0">
+        {title}
+      </span>
+      {children}
     </span>
   </>
 );
