@@ -6,6 +6,7 @@ import { readStoredSettings } from './config/stored-settings';
 import type { Deps } from './deps';
 import type { FrontDoor } from './front-door';
 import type { Lifecycle } from './monitoring/health';
+import { leaveOutOfLogs } from './monitoring/log';
 
 /** The parts that stay open while the program starts again. */
 interface Surroundings {
@@ -49,6 +50,7 @@ export async function openReplaceable(
     const former = current;
     const settings = changedSettings(former.deps);
     if (lifecycle.draining || !settings) return;
+    leaveOutOfLogs(settings.smtpUrl);
     former.deps.streams.drain();
     await door.pause();
     await former.close();

@@ -17,7 +17,7 @@ import {
 import { openFrontDoor } from './front-door';
 import { folderFinding } from './health/disk-check';
 import type { Lifecycle } from './monitoring/health';
-import { createLog } from './monitoring/log';
+import { createLog, leaveOutOfLogs } from './monitoring/log';
 import { openReplaceable, type ReplaceableProgram } from './replaceable-program';
 import { StartError } from './start-error';
 
@@ -41,6 +41,7 @@ const program = () => import('./program');
  */
 export async function startServer(config: Config, signal?: AbortSignal): Promise<RunningServer> {
   const log = createLog(config.logLevel, process.stdout.isTTY);
+  leaveOutOfLogs(config.databaseUrl, config.directDatabaseUrl, config.smtpUrl);
   await checkDataFolder(config, log);
   for (const line of [memoryWarning(), ...config.notices]) if (line) log.warn(line);
   const lifecycle: Lifecycle = { draining: false };

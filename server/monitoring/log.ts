@@ -1,15 +1,26 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { withoutValues } from '../db/database-errors';
+import { withoutParts } from '../db/without-parts';
 
-/** Serializes an error without the values of its statement and without email addresses. */
+/** The addresses of the database and the mail server, whose names and passwords these repeat in their errors. */
+const secretAddresses = new Set<string>();
+
+/** Leaves the parts of these addresses out of the errors of all logs from now on, but for server and port. */
+export function leaveOutOfLogs(...addresses: (string | undefined)[]): void {
+  for (const address of addresses) if (address !== undefined) secretAddresses.add(address);
+}
+
+/** Serializes an error without the values of its statement, email addresses and the parts of `leaveOutOfLogs`. */
 export const errorForLog = (error: unknown) => {
   const known = withoutValues(error);
   if (!(known instanceof Error)) return { type: typeof known };
+  const { name, message, stack } = known;
+  const said = [...secretAddresses].reduce(withoutParts, message);
   return {
-    type: known.name,
-    message: withoutAddresses(known.message),
+    type: name,
+    message: withoutAddresses(said),
     code: (known as NodeJS.ErrnoException).code,
-    stack: known.stack && withoutAddresses(known.stack),
+    stack: stack && withoutAddresses(stack.replace(message, () => said)),
   };
 };
 
