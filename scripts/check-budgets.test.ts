@@ -32,6 +32,7 @@ describe('what a page weighs', () => {
     };
     expect(loadsEver(built, 'index.html', 'mediabunny')).toBe(true);
     expect(loadsEver(built, 'tablet.html', 'mediabunny')).toBe(false);
+    expect(() => loadsEver(built, 'tablet.html', 'renamed')).toThrow('No chunk is called renamed');
   });
 
   it.each([

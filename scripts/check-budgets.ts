@@ -92,10 +92,15 @@ export function filesOf(
   };
 }
 
-/** True if an entry loads the chunk of this name, at once or ever. */
+/**
+ * True if an entry imports the chunk of this name, statically or dynamically.
+ * @throws if the build has no such chunk
+ */
 export function loadsEver(manifest: Manifest, entry: string, name: string): boolean {
+  if (!Object.values(manifest).some((chunk) => chunk.name === name))
+    throw new Error(`No chunk is called ${name}`);
   const seen = new Set([entry]);
-  // Grows while it is gone through.
+  // The set grows during the loop.
   for (const key of seen)
     for (const next of [manifest[key]?.imports, manifest[key]?.dynamicImports].flat())
       if (next !== undefined) seen.add(next);

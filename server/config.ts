@@ -47,7 +47,7 @@ export interface Operator {
   supportEmail: string;
 }
 
-/** Kinds of containers whose files are those of an image, unless they are in a volume. Those of LXC stay. */
+/** Containers that lose all files outside of volumes with an update. Those of LXC keep them. */
 const OF_ONE_IMAGE = ['oci', 'docker', 'podman'];
 
 /** The configuration; see `.env.example`. This is the only reader of the environment. */
@@ -92,6 +92,8 @@ export interface Config {
   backups: BackupConfig | undefined;
   /** Undefined means that backups are not sealed. */
   seal: Seal | undefined;
+  /** True if a variable leaves backups open. */
+  isUnsealed: boolean;
   operator: Operator;
   /** The first administrator. Without a password, a link to choose one is mailed. */
   admin: { email: string; password: string | undefined } | undefined;
@@ -106,7 +108,7 @@ export interface Config {
   drainSeconds: number;
   /** True if memory is short, see config/machine-memory.ts. */
   isSmallMachine: boolean;
-  /** True in a container, of which only the volumes stay. */
+  /** True in a container that keeps only its volumes. */
   isContainer: boolean;
   /** True for a care home, where an account cares for more people and a circle has more members. */
   careHome: boolean;
@@ -220,6 +222,7 @@ export function readConfig(env: Environment = process.env, stored: StoredSetting
     },
     backups: backupConfig(values, projectDir),
     seal: sealConfig(values),
+    isUnsealed: values.BACKUP_UNSEALED === '1',
     mailFrom: values.MAIL_FROM ?? { name: DEFAULT_SENDER, address: supportEmail },
     operator: {
       name: values.OPERATOR_NAME,

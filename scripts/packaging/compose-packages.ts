@@ -241,8 +241,8 @@ ${app.texts.en.description}
 3. For use outside the house, and for tablets that work without a network, put a proxy with https in front of the port, such as the app
    “Nginx Proxy Manager”, and enter its address on the set-up page.
 
-A backup of Home Assistant stops Dear Ones for a moment and contains all of its data. Backups that Dear Ones makes itself go to
-\`/data/backups\`, and are in that backup too; the set-up page asks for the folder.
+A backup of Home Assistant stops Dear Ones for a moment and contains all of its data. The set-up page asks for a folder for
+the backups that Dear Ones makes itself; \`/data/backups\` is in that backup too.
 
 Documentation: ${app.documentation}
 `;

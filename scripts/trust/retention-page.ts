@@ -109,7 +109,7 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
   ],
   [
     'Signals that connect the two sides of a live call',
-    'a minute after they were sent',
+    'within two minutes; nobody can read them after one',
     'server/live-calls/signals.repository.ts',
   ],
   [

@@ -21,7 +21,7 @@ export const makeCardInstead = () =>
   new HttpError(
     409,
     'forbidden',
-    'Without emails, nobody would tell the holder of a new password. Make a card for a new password instead.',
+    'Without emails, the holder of the account would not learn of the new password. Make a card for a new password instead.',
   );
 
 export const otherAdmin = () =>

@@ -13,7 +13,7 @@ import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { notFound } from '../http/http-error';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
 import { tellChanges } from './admin-notice';
-import { makeCardInstead, notYourself, ownCredentials } from './admin.errors';
+import { makeCardInstead, notYourself, otherAdmin, ownCredentials } from './admin.errors';
 import {
   askForVerification,
   audited,
@@ -41,13 +41,13 @@ export async function changeUser(
   { password, ...wanted }: z.output<typeof updateUserSchema>,
 ): Promise<Account> {
   if (password && id === admin.id) throw ownCredentials();
-  if (password && !config.hasMail) throw makeCardInstead();
   if (password) await requirePassword(db);
   const hash = password ? await passwords.hash(password, `account ${admin.id}`) : undefined;
   try {
     return await transaction(db, async (tx) => {
       await lockPeopleOf(tx, id);
       const target = await lockTarget(tx, admin, id);
+      if (password && !config.hasMail) throw target.isAdmin ? otherAdmin() : makeCardInstead();
       const changes = differing(target, wanted);
       const newAddress = changes.email !== undefined;
       if (id === admin.id) refuseForYourself(changes);

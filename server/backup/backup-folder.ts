@@ -37,7 +37,7 @@ export async function prepareFolder(folder: string): Promise<FolderState> {
   if (found.isSymbolicLink()) return 'link';
   if (!found.isDirectory()) return 'unusable';
   if ((found.mode & OTHERS) === 0) return 'private';
-  const isOurs = found.uid === process.getuid?.() && (await readdir(folder)).every(isNoOthers);
+  const isOurs = found.uid === process.getuid?.() && (await readdir(folder)).every(mayBeThere);
   if (isOurs) await chmod(folder, PRIVATE).catch(() => undefined);
   return ((await lstat(folder)).mode & OTHERS) === 0 ? 'private' : 'open';
 }
@@ -45,22 +45,22 @@ export async function prepareFolder(folder: string): Promise<FolderState> {
 /** Why a folder cannot be for backups alone, by what is there. */
 export type ContentProblem = 'link' | 'file' | 'others';
 
-/** Systems put these into a disk or a folder by themselves. */
+/** Names that systems create on disks and in folders. */
 const OF_SYSTEM =
   /^(?:lost\+found|\.DS_Store|\.Trash.*|@eaDir|@tmp|[#@]recycle|System Volume Information|\$RECYCLE\.BIN)$/i;
 
-/** Looks if a folder is new, is empty, or holds nothing but backups. Returns undefined if so. */
+/** Returns undefined for a folder that is new or empty, or holds nothing but backups. */
 export async function contentProblem(folder: string): Promise<ContentProblem | undefined> {
   const found = await lstat(folder).catch(() => undefined);
   if (!found) return undefined;
   if (found.isSymbolicLink()) return 'link';
   if (!found.isDirectory()) return 'file';
   const names = await readdir(folder).catch(() => []);
-  return names.every(isNoOthers) ? undefined : 'others';
+  return names.every(mayBeThere) ? undefined : 'others';
 }
 
 const isOurName = (name: string) => NAME.test(name) || isUnfinishedName(name);
-const isNoOthers = (name: string) => isOurName(name) || OF_SYSTEM.test(name);
+const mayBeThere = (name: string) => isOurName(name) || OF_SYSTEM.test(name);
 
 export interface BackupFile {
   name: string;

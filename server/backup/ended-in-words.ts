@@ -80,7 +80,7 @@ export function linesAboutEnded({
     ...(isListComplete
       ? []
       : [
-          'There is no whole list of what was ended since this backup (DATA_DIR/ended.jsonl), so this may have come back: deleted accounts, people, photos and other content, gifts that were taken back, members who had left or were removed, rights and consents that were withdrawn, and old passwords. All passkeys are deleted; members add new ones after they log in.',
+          'There is no complete list of what was ended since this backup (DATA_DIR/ended.jsonl), so this may have come back: deleted accounts, people, photos and other content, gifts that were taken back, members who had left or were removed, rights and consents that were withdrawn, and old passwords. All passkeys are deleted; members add new ones after they log in.',
           waitingTablets > 0
             ? 'Every tablet shows nothing of the family until an owner lets it: Caregiver Tools, Tablet.'
             : 'Look through accounts and members before you tell others that Dear Ones is back.',

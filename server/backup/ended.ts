@@ -141,8 +141,8 @@ export interface Ended {
   hasAdministrator: boolean;
 }
 
-/** A list is written anew each day. One that was not for longer lacks what was ended meanwhile. */
-const LIST_KEPT_MS = 2 * 24 * 60 * 60 * 1000;
+/** Servers rewrite the list each day. An older one may be a copy, which lacks what was ended since. */
+const LIST_AGE_MAX_MS = 2 * 24 * 60 * 60 * 1000;
 
 /** Hides gifts again, and returns how many. The room of contributions knows how. */
 export type HideGifts = (tx: Transaction, contributionIds: number[]) => Promise<number>;
@@ -173,8 +173,7 @@ export async function endAgain(
   const isListComplete =
     list !== undefined &&
     list.since.getTime() <= Date.parse(createdAt) &&
-    // An older copy of the folder has a list that ends too early.
-    list.written.getTime() > Date.now() - LIST_KEPT_MS;
+    list.written.getTime() > Date.now() - LIST_AGE_MAX_MS;
   const fresh = await addTombstones(client, [...(list?.tombstones.values() ?? [])]);
   const counts: Record<string, number> = {};
   const count = (what: string, rowCount: number | null) => {

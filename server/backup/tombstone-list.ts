@@ -35,7 +35,7 @@ export interface TombstoneList {
   installation: string;
   /** Everything that was ended since then is in the list. */
   since: Date;
-  /** When it was last written as a whole, which a server does each day and a restore of its own database at its begin. */
+  /** When it was last rewritten: daily by a server, and by a restore of its own database before it begins. */
   written: Date;
   tombstones: Map<string, Tombstone>;
 }

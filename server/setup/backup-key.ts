@@ -7,16 +7,17 @@ export const hasBackupKey = ({ seal, stored }: Pick<Config, 'seal' | 'stored'>):
   seal !== undefined && 'publicKey' in seal && seal.publicKey === stored.BACKUP_PUBLIC_KEY;
 
 /**
- * Adds a key that seals backups, if there are to be some and nothing seals them yet. The server keeps its public half alone.
+ * Adds a key that seals backups, if there are to be some, nothing seals them yet and no variable leaves them open. The server keeps its public half alone.
  * @param isNew replaces the key
  * @returns the settings, and the private half, to be shown once
  */
 export async function withBackupKey(
-  { seal }: Pick<Config, 'seal'>,
+  { seal, isUnsealed }: Pick<Config, 'seal' | 'isUnsealed'>,
   stored: StoredSettings,
   { isNew = false } = {},
 ): Promise<{ stored: StoredSettings; backupKey?: string }> {
-  const isMade = isNew || (stored.BACKUP_DIR && !stored.BACKUP_PUBLIC_KEY && !seal);
+  const isMissing = stored.BACKUP_DIR && !stored.BACKUP_PUBLIC_KEY && !seal && !isUnsealed;
+  const isMade = isNew || isMissing;
   if (!isMade) return { stored };
   const { publicKey, privateKey } = await createBackupKey();
   return { stored: { ...stored, BACKUP_PUBLIC_KEY: publicKey }, backupKey: privateKey };

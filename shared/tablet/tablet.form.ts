@@ -121,7 +121,7 @@ export const tabletStateSchema = z.object({
   ),
   /** How many of the songs that it offers play without a network. A tablet of an earlier version does not tell. */
   songs: savedCount(SONGS_MAX, NOT_SAVED_SONGS),
-  /** How many of the clips that it offers can be watched without a network, as far as it plays them. A tablet of an earlier version does not tell. */
+  /** How many of the clips that it offers are on it, without the videos that it cannot play. A tablet of an earlier version does not tell. */
   clips: savedCount(SAVED_CLIPS_MAX, NOT_SAVED_CLIPS),
   /** True if its browser lets it use the microphone without a question. A tablet of an earlier version does not tell. */
   canRecord: z.optional(z.boolean(NOT_YES_OR_NO)),

@@ -49,7 +49,7 @@ export const tabletSchema = createSelectSchema(tablets)
         plays: z.nullable(z.array(z.enum(clipCodecs))),
         /** How many of the songs that it offers play without a network; null while it has not told. */
         songs: z.nullable(z.strictObject({ saved: count(), of: count() })),
-        /** How many of the clips that it offers are there without a network; null while it has not told. */
+        /** How many of the clips that it offers are on it, without the videos that it cannot play; null while it has not told. */
         clips: z.nullable(z.strictObject({ saved: count(), of: count() })),
         /**
          * True if its browser lets it use the microphone without a question; null if it is of an earlier version. While it is false,

@@ -156,7 +156,7 @@ export const tabletStates = pgTable(
     plays: jsonb('plays').$type<ClipCodec[]>(),
     /** How many of the songs that it offers play without a network. Null while it has not told. */
     songs: jsonb('songs').$type<SavedCount>(),
-    /** How many of the clips that it offers are there without a network. Null while it has not told. */
+    /** How many of the clips that it offers are on it, without the videos that it cannot play. Null while it has not told. */
     clips: jsonb('clips').$type<SavedCount>(),
     /** True if its browser lets it use the microphone without a question. Null if it is of an earlier version. */
     canRecord: boolean('can_record'),

@@ -22,10 +22,10 @@ async function newFolder(): Promise<string> {
 }
 
 /** An installation that was set up with a folder for backups, its administrator, and the key that set-up has shown. */
-async function installation() {
+async function installation(more: Record<string, string> = {}) {
   const dataDir = await newFolder();
   const folder = path.join(dataDir, 'backups');
-  const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN };
+  const env = { DATA_DIR: dataDir, SETUP_TOKEN: TOKEN, ...more };
   const fresh = await createTestApp({ env });
   open.push(fresh.close);
   const email = newAddress('admin');
@@ -43,8 +43,9 @@ async function installation() {
       backupDir: folder,
     })
     .expect(201);
-  const key = String((body as { backupKey?: string }).backupKey);
-  return { fresh, email, dataDir, folder, key };
+  const { backupKey } = body as { backupKey?: string };
+  const key = String(backupKey);
+  return { fresh, email, dataDir, folder, key, backupKey };
 }
 
 /** The server with the settings that are stored now, and a browser of its administrator. */
@@ -65,6 +66,12 @@ async function started(
 }
 
 const backUp = (app: TestApp) => createBackupJob(app.deps).run(new AbortController().signal);
+
+it('no key is shown that would seal nothing, because a variable leaves backups open', async () => {
+  const { backupKey, dataDir } = await installation({ BACKUP_UNSEALED: '1' });
+  expect(backupKey).toBeUndefined();
+  expect(await readFile(path.join(dataDir, 'settings.json'), 'utf8')).not.toContain('age1');
+});
 
 describe('a new key for the backups', () => {
   it('opens the backups from then on, and those of before need the former one', async () => {

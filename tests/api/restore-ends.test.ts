@@ -193,7 +193,7 @@ describe('without the list', () => {
       },
     ],
     [
-      'it ends before today',
+      'no server has written it for three days',
       async (dataDir: string) => {
         await createTombstoneCopier(app().db.$client, dataDir).copy();
         const file = path.join(dataDir, 'ended.jsonl');

@@ -125,7 +125,7 @@ test(
           const title = row.locator('summary').first();
           await pressAtLowerEdge(page, title);
           await expect(row).toHaveAttribute('open', '');
-          // Something higher than the glass begins at its top.
+          // Something higher than the screen begins at its top.
           await expect
             .poll(() => row.evaluate(isSeenAboveBar), `${path}: ${await title.innerText()}`)
             .toBe(true);

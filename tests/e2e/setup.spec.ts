@@ -155,7 +155,7 @@ test(
       await expect(page.getByRole('radio', { name: /^No, without emails/ })).toBeChecked();
       await pressByKey(page, next(page));
       await expect(
-        heading(page, 'In which time zone is it, and where do backups go?'),
+        heading(page, 'In which time zone is Dear Ones, and where do backups go?'),
       ).toBeFocused();
       const backups = page.getByLabel('Folder for backups');
       await typeInto(page, backups, '/proc/backups');

@@ -59,7 +59,7 @@ it('what npm run backup wrote while the server ran is restored by npm run restor
   );
   const said = await command('restore', [archive, '--unsealed'], { DATA_DIR: dataDir });
   expect(said).toContain('Everything is restored');
-  expect(said).toContain('There is no whole list of what was ended since this backup');
+  expect(said).toContain('There is no complete list of what was ended since this backup');
   const second = await startServer({ dataDir });
   const again = who.at(second.url);
   expect((await signIn(again)).status).toBe(200);

@@ -19,7 +19,7 @@ type ClipMakerProps = {
   onClip: (clip: NewClip) => void;
   /** Called with true while a clip is recorded, cut or made. */
   onBusy: (isBusy: boolean) => void;
-  /** True where nothing else is filled: to record the first clip is. */
+  /** Fills the button that records the first clip, where the form has no other filled button. */
   isMain?: boolean;
 };
 

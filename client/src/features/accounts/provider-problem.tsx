@@ -30,7 +30,7 @@ export function problemInWords(problem: LoginProblem): string {
       return t`${provider} did not confirm that you have an email address that we can use. Please ask those who look after your account at ${provider}.`;
     case 'account-unverified':
       if (site.noMail)
-        return t`An account with your address is here already, and without emails nothing proves to ${provider} that it is yours. Please log in with your password.`;
+        return t`An account with your address is here already, and without emails nothing proves that it is yours. Please log in with your password instead of with ${provider}.`;
       return t`An account with your address waits here, but nobody has confirmed that the address is theirs. Choose “Forgot your password?” and follow the link in our email. Then sign in with ${provider} again.`;
     case 'connected-otherwise':
       return t`The account with your address is connected to another account at ${provider}. Please log in with your password and end that connection in your profile. If you have no password, choose “Forgot your password?”.`;

@@ -141,7 +141,7 @@ export function GiftCard({
             </Button>
           )}
           {namesake && (
-            <Button variant="secondary" onClick={() => show({})}>
+            <Button variant="secondary" busy={busy} onClick={() => show({})}>
               {t`As a new face`}
             </Button>
           )}

@@ -132,7 +132,7 @@ export function ring({ personId, media, relayOnly }: RingOptions): RunningCall {
     for (const early of signals.splice(0)) peer.receive(early);
   }
   const signals: Parameters<LiveCallPeer['receive']>[0][] = [];
-  /** The ids of the events that brought them: a stream that was opened anew brings them once more. */
+  /** The ids of the events that brought them, which a reopened stream repeats. */
   const received = new Set<string>();
 
   function follow(callId: string) {

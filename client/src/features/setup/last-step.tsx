@@ -33,7 +33,7 @@ export function LastStep({
   return (
     <SetupStep
       place={place}
-      title={t`In which time zone is it, and where do backups go?`}
+      title={t`In which time zone is Dear Ones, and where do backups go?`}
       lead={t`All of this can be changed later, in Admin → Health.`}
       problem={problem}
       isFixed={!asksZone && !asksFolder}

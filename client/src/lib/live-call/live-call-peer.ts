@@ -111,7 +111,7 @@ export function openLiveCallPeer(options: LiveCallPeerOptions): LiveCallPeer {
     const isReady = !isOffering && (connection.signalingState === 'stable' || isTakingAnswer);
     ignoresOffer = !isPolite && description.type === 'offer' && !isReady;
     if (ignoresOffer) return;
-    // Without fresh servers the answer has what was found without a relay. The caller does not wait here, because it offers itself.
+    // Without fresh servers the answer has candidates without a relay. The caller does not wait: it gets servers before its own offer.
     if (isPolite && isRestart(description)) await takeFreshServers().catch(() => undefined);
     if (isClosed) return;
     isTakingAnswer = description.type === 'answer';

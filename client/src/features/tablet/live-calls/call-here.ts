@@ -154,7 +154,7 @@ export function followCall({ ring }: RungCall): void {
       if (isAnswered) sendEnd('pressed');
       return;
     }
-    // Only a copy of this tablet's cookie can have answered: another tablet's answer is told as an end.
+    // Answered, but not by this page: by a copy of the cookie, or the response to its own answer was lost. Another tablet's answer is told as an end.
     if (call.state?.state === 'answered' && !isAnswered && stepNow() !== 'answering')
       sendEnd('pressed');
     if (call.state) take({ kind: 'state', state: call.state.state, why: call.state.why });
