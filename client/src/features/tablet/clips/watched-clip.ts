@@ -4,7 +4,7 @@ import { useSound } from '../../../lib/sound.store';
 /** The name of its sound. */
 export const soundOfClip = ({ id }: TabletClip): string => `clip ${id}`;
 
-/** Tells whether a clip plays now. Listen is absent meanwhile. Without a clip nothing is watched, also while it is quiet. */
+/** Tells whether a clip plays now. Listen is absent meanwhile. */
 export function useIsWatched(clip: TabletClip | null | undefined): boolean {
   const heard = useSound();
   return clip ? heard === soundOfClip(clip) : false;
