@@ -1,10 +1,11 @@
+import { isSetupPending } from './accounts/setup-open';
 import { ConfigError, readStoredConfig, type Config } from './config';
 import { run } from './run';
 import { print, printSetup, printWelcome } from './terminal';
 
 const config = configOrExit();
 const { deps } = await run(config);
-if (deps.setup.isOpen) printSetup(config, deps.setup.token);
+if (await isSetupPending(deps)) printSetup(config, deps.setup.token);
 else printWelcome(config);
 
 function configOrExit(): Config {

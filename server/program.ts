@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import path from 'node:path';
 import type { Logger } from 'pino';
 import { ensureFirstAdmin } from './accounts/first-admin';
-import { isSetupOpen } from './accounts/setup-mark.repository';
+import { isSetupPending } from './accounts/setup-open';
 import { createListener } from './app';
 import type { SetupAccess } from './auth/setup-access';
 import type { Config } from './config';
@@ -75,8 +75,7 @@ export async function openProgram({
     onStop,
   });
   await ensureFirstAdmin(deps);
-  if (!(await isSetupOpen(db))) setup.end();
-  if (!setup.isOpen && isMailForgotten(config)) log.warn(NO_MAIL_CHOSEN);
+  if (isMailForgotten(config) && !(await isSetupPending(deps))) log.warn(NO_MAIL_CHOSEN);
   queues.mails.work();
   queues.pushes.work();
   queues.imports.work();

@@ -20,6 +20,7 @@ import { loginDestinations } from './login-destinations';
 import { LoginFailure, problemOf, reasonOf } from './login-failure';
 import { findAccountOf } from './oidc-identities.repository';
 import { signInWithProvider } from './provider-sign-in';
+import { isSetupNeeded } from './setup-open';
 import { startSession } from './start-session';
 
 /**
@@ -118,6 +119,8 @@ interface Proven {
 
 async function signIn(deps: Deps, { req, res }: Browser, { identity, isFresh }: Proven) {
   const { config, db } = deps;
+  // While the set-up is open there is no account, so every login would create the first one.
+  if (await isSetupNeeded(deps, req)) throw new LoginFailure('setup-needed');
   const outcome = await signInWithProvider(deps, identity, requestLanguage(req));
   if ('problem' in outcome) throw new LoginFailure(outcome.problem);
   const { account, checkedPassword } = outcome;

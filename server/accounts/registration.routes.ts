@@ -6,7 +6,6 @@ import { renewSessionId } from '../auth/session';
 import { carryPasswordTypedAt, findPasswordTypedAt } from '../db/session-password.repository';
 import type { Deps } from '../deps';
 import { clientIp, clientNetwork } from '../http/client-ip';
-import { isFromThisMachine } from '../http/from-this-machine';
 import { HttpError } from '../http/http-error';
 import { withMinimumDuration } from '../http/minimum-duration';
 import { requestLanguage } from '../http/request-language';
@@ -16,7 +15,7 @@ import { cancelRegistration, deleteByLink } from './cancel-registration';
 import { networkRequester } from './email-requester';
 import { register, registerInvited } from './registration';
 import { resendOwnVerification, resendVerification } from './resend-verification';
-import { isSetupOpen } from './setup-mark.repository';
+import { isSetupNeeded } from './setup-open';
 import { startSession } from './start-session';
 import { findVerificationStatus } from './users.repository';
 import { findVerificationLink, verifyEmail } from './verify-email';
@@ -77,7 +76,7 @@ export function registrationRoutes(deps: Deps): Router {
 async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Promise<string> {
   const language = body.language ?? requestLanguage(req);
   const sender = clientIp(req);
-  await requireSetup(deps, req);
+  if (await isSetupNeeded(deps, req)) throw setupNeeded();
   if (body.invitation !== undefined) {
     await registerInvited(deps, body, body.invitation, { sender, language });
     return REGISTERED.invited;
@@ -93,17 +92,12 @@ async function registerFrom(deps: Deps, req: Request, body: RegisterInput): Prom
   return REGISTERED.toVerify;
 }
 
-/** Until the first account, only this machine may register; whoever installed Dear Ones has the link to its set-up page. */
-async function requireSetup({ db, setup }: Deps, req: Request): Promise<void> {
-  if (!setup.isOpen || isFromThisMachine(req)) return;
-  if (await isSetupOpen(db))
-    throw new HttpError(
-      403,
-      'setup-needed',
-      'Dear Ones is not set up yet. Whoever installed it opens the link that its terminal or log shows.',
-    );
-  setup.end();
-}
+const setupNeeded = () =>
+  new HttpError(
+    403,
+    'setup-needed',
+    'Dear Ones is not set up yet. Whoever installed it opens the link that its terminal or log shows.',
+  );
 
 const REGISTERED = {
   invited: 'Your account is ready, and your email address is verified. You can log in now.',

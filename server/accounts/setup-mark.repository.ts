@@ -3,12 +3,16 @@ import { setupMark } from '#shared/accounts/setup-mark.table';
 import { users } from '#shared/accounts/user.table';
 import type { Queryable, Transaction } from '../db/database';
 
-/** True while the installation has no account, and has never had an administrator. */
-export async function isSetupOpen(db: Queryable): Promise<boolean> {
-  const { rows } = await db.execute<{ open: boolean }>(
-    sql`SELECT NOT EXISTS (SELECT FROM ${setupMark}) AND NOT EXISTS (SELECT FROM ${users}) AS open`,
+/**
+ * `isOpen`: the installation has no account, and has never had an administrator. `isOver`: it has had one, so the set-up never opens
+ * again.
+ */
+export async function readSetup(db: Queryable): Promise<{ isOpen: boolean; isOver: boolean }> {
+  const { rows } = await db.execute<{ is_over: boolean; has_users: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM ${setupMark}) AS is_over, EXISTS (SELECT FROM ${users}) AS has_users`,
   );
-  return rows[0]?.open === true;
+  const isOver = rows[0]?.is_over === true;
+  return { isOpen: !isOver && rows[0]?.has_users === false, isOver };
 }
 
 /** Makes other set-ups at the same moment wait until this transaction has ended. */

@@ -55,10 +55,9 @@ export function signInLimits(
 ): [RateLimit, string][] {
   if (browser !== undefined) return [[limits.signInPerKnownBrowser, `${who} ${browser}`]];
   // Behind a proxy that is not trusted, a stranger's wrong passwords would lock everybody out.
-  const perIp =
-    visitors.onlyAddress === sender
-      ? slowing(limits.signInPerIp, () => slowSignIns(who))
-      : limits.signInPerIp;
+  const perIp = visitors.isOnly(sender)
+    ? slowing(limits.signInPerIp, () => slowSignIns(who))
+    : limits.signInPerIp;
   return [
     [perIp, sender],
     [limits.signInPerAddressAndIp, `${who} ${sender}`],

@@ -16,7 +16,7 @@ export interface SeenProxies {
 export interface SetupAccess {
   /** The token for the terminal. Undefined once the set-up is over, and where SETUP_TOKEN holds it. */
   readonly token: string | undefined;
-  /** True until the installation has an account. */
+  /** True until it is known that the installation has had an administrator. */
   readonly isOpen: boolean;
   /**
    * Compares a token and counts it if it is wrong. After ten wrong ones the right one is refused too, until the next start; the one
@@ -28,7 +28,7 @@ export interface SetupAccess {
   isCheckCode(code: string): boolean;
   /** The last request with the code. */
   seen: SeenProxies | undefined;
-  /** Called when there is an account. */
+  /** Called when there is an administrator. */
   end(): void;
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { networkOf } from './client-ip';
 import { isLoopback, isPrivate, plainAddress } from './private-address';
 
 const REMEMBERED_MS = 24 * 60 * 60 * 1000;
@@ -11,22 +12,35 @@ export interface Visitors {
    * there was another one in the last day.
    */
   readonly onlyAddress: string | undefined;
+  /** True for a client, as `clientIp` names it, that shares its rate limits with all other visitors. */
+  isOnly(client: string): boolean;
 }
 
 /** Requests of the machine itself, such as those of its own checks, tell nothing, unless a proxy there has passed them on. */
 export function createVisitors(now: () => number = () => Date.now()): Visitors {
-  let last: string | undefined;
+  let last: { ip: string; client: string } | undefined;
   let changedAt = -Infinity;
+  const only = () => {
+    if (last === undefined || now() < changedAt + REMEMBERED_MS) return undefined;
+    return isPrivate(last.ip) || isLoopback(last.ip) ? last : undefined;
+  };
   return {
     note: ({ ip = '', headers }) => {
-      if (ip === last) return;
+      if (ip === last?.ip) return;
       if (isLoopback(ip) && headers['x-forwarded-for'] === undefined) return;
-      if (last !== undefined) changedAt = now();
-      last = ip;
+      const client = asOne(networkOf(ip));
+      if (last !== undefined && client !== last.client) changedAt = now();
+      last = { ip, client };
     },
     get onlyAddress() {
-      if (last === undefined || now() < changedAt + REMEMBERED_MS) return undefined;
-      return isPrivate(last) || isLoopback(last) ? plainAddress(last) : undefined;
+      const found = only();
+      return found && plainAddress(found.ip);
     },
+    isOnly: (client) => only()?.client === asOne(client),
   };
 }
+
+const LOOPBACK = networkOf('::1');
+
+/** A proxy on the same machine connects from 127.0.0.1 and from ::1 in turn. */
+const asOne = (client: string): string => (isLoopback(client) ? LOOPBACK : client);

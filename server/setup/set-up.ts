@@ -1,7 +1,7 @@
 import { settingNames } from '#shared/setup/setup.answer';
 import type { SetupInput } from '#shared/setup/setup.form';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
-import { isSetupOpen, lockSetup } from '../accounts/setup-mark.repository';
+import { lockSetup, readSetup } from '../accounts/setup-mark.repository';
 import { insertUser } from '../accounts/users.repository';
 import { transaction } from '../db/database';
 import type { Deps } from '../deps';
@@ -32,7 +32,7 @@ export async function setUp(
   const hash = await passwords.hash(password, sender);
   await transaction(db, async (tx) => {
     await lockSetup(tx);
-    if (!(await isSetupOpen(tx))) throw setupOver();
+    if (!(await readSetup(tx)).isOpen) throw setupOver();
     const id = await insertUser(tx, {
       email,
       password: hash,

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { setupEndpoints } from '#shared/setup/setup.api';
-import { isSetupOpen } from '../accounts/setup-mark.repository';
+import { isSetupPending } from '../accounts/setup-open';
 import type { Deps } from '../deps';
 import { sendTestEmail } from '../health/test-email';
 import { clientIp } from '../http/client-ip';
@@ -13,12 +13,11 @@ import { setupOver, setupTokenRefused } from './setup.errors';
 import { configWith, fixedIn, withChanges } from './stored-changes';
 
 export function setupRoutes(deps: Deps): Router {
-  const { config, db, limits, log, setup, translations } = deps;
+  const { config, limits, log, setup, translations } = deps;
 
   /** Before anything is read, so that the set-up leaves nothing behind once it is over. */
   const gate = Router().use('/setup', async (_req, _res, next) => {
-    if (setup.isOpen && !(await isSetupOpen(db))) setup.end();
-    if (!setup.isOpen) throw setupOver();
+    if (!(await isSetupPending(deps))) throw setupOver();
     next();
   });
 

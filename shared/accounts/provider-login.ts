@@ -9,6 +9,7 @@ export const loginProblems = [
   'too-often',
   'other-account',
   'stale',
+  'setup-needed',
 ] as const;
 export type LoginProblem = (typeof loginProblems)[number];
 

@@ -242,6 +242,29 @@ describe('an address', () => {
   });
 });
 
+describe('before the set-up', () => {
+  it('a login from another machine creates no account and leaves the set-up open', async () => {
+    const former = app;
+    const token = 'a-token-for-the-set-up-page';
+    app = await createTestApp({ env: { ...provider.env, SETUP_TOKEN: token } });
+    try {
+      staff();
+      const { browser, callback } = await begun();
+      const elsewhere = await browser.open(callback.href, {
+        headers: { 'x-forwarded-for': '203.0.113.9' },
+      });
+      expect(elsewhere.headers.get('location')).toBe('/login#problem=setup-needed');
+      const state = await ask(browser, 'POST', '/api/setup/state', { token });
+      expect(state.status).toBe(200);
+      // From this machine, as with a password.
+      expect(await goThrough(realBrowser())).toBe('/dashboard');
+    } finally {
+      await app.close();
+      app = former;
+    }
+  });
+});
+
 describe('an account', () => {
   it('that was deleted is gone: its identity gets a new one', async () => {
     staff();

@@ -90,6 +90,22 @@ describe('the set-up of a new installation', () => {
     expect(rows).toEqual([]);
   });
 
+  it('opens again when the only account, which was no administrator, is gone', async () => {
+    const app = await newInstallation();
+    const form = { email: newAddress(), password: PASSWORD, confirmPassword: PASSWORD };
+    await app.browser().post('/api/register').send(form).expect(201);
+    await app.browser().post('/api/setup/state').send({ token: TOKEN }).expect(404);
+    await app.db.$client.query('DELETE FROM users');
+    const { body } = await app
+      .browser()
+      .post('/api/register')
+      .set('X-Forwarded-For', STRANGER)
+      .send(form)
+      .expect(403);
+    expect(body.code).toBe('setup-needed');
+    await app.browser().post('/api/setup').send(answers()).expect(201);
+  });
+
   it('of ten at once, one wins', async () => {
     const app = await newInstallation();
     const all = await Promise.all(
@@ -416,18 +432,25 @@ describe('while all visitors seem to come from one private address', () => {
       .send({ email, password: 'Not-this-one-1!' });
   const family = { RATE_LIMIT_SCALE: '0.03', TRUST_PROXY: 'loopback' };
 
-  it('the wrong passwords of a day slow logging in down, and refuse nobody', async () => {
-    const app = await newInstallation(family);
-    for (let tries = 0; tries < 6; tries += 1) await wrong(app).expect(401);
-    const { browser, email } = await signedInFamily(app);
-    expect(browser).toBeDefined();
-    await app
-      .browser()
-      .post('/api/login')
-      .set('X-Forwarded-For', PROXY)
-      .send({ email, password: PASSWORD })
-      .expect(200);
-  });
+  it.each([
+    ['IPv4', PROXY],
+    ['IPv6', 'fd12:3456::2'],
+    ['the machine itself', '::1'],
+  ])(
+    'the wrong passwords of a day slow logging in down, and refuse nobody: %s',
+    async (_, from) => {
+      const app = await newInstallation(family);
+      for (let tries = 0; tries < 6; tries += 1) await wrong(app, newAddress(), from).expect(401);
+      const { browser, email } = await signedInFamily(app);
+      expect(browser).toBeDefined();
+      await app
+        .browser()
+        .post('/api/login')
+        .set('X-Forwarded-For', from)
+        .send({ email, password: PASSWORD })
+        .expect(200);
+    },
+  );
 
   it('Health says so, until there is another visitor', async () => {
     const app = await newInstallation(family);

@@ -40,5 +40,7 @@ export function problemInWords(problem: LoginProblem): string {
       return t`You entered another account at ${provider}, or you were logged out here. Please go back to where you were and try again.`;
     case 'stale':
       return t`${provider} did not ask you to enter your password again. Please go back to where you were and try again. If this does not help, log out there first.`;
+    case 'setup-needed':
+      return t`Dear Ones is not set up yet. Whoever installed it opens the link that its terminal or log shows.`;
   }
 }
