@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { languages } from '#shared/product/languages';
 import { AFTER_PAINT, catalogsOf, pageLoad, type PageLoad } from '#shared/product/page-loads';
 import type { PageName } from '#shared/product/pages';
-import { definitionOf, pageAt, pageNames, paths } from '#shared/product/paths';
+import { definitionOf, pageNames, paths } from '#shared/product/paths';
 import { TABLET_PATH } from '#shared/tablets/pairing';
 import type { BuiltCatalogs } from '../build/messages';
 import { pageBudgets } from './page-budgets';
@@ -105,12 +105,6 @@ export function loadsEver(manifest: Manifest, entry: string, name: string): bool
     for (const next of [manifest[key]?.imports, manifest[key]?.dynamicImports].flat())
       if (next !== undefined) seen.add(next);
   return [...seen].some((key) => manifest[key]?.name === name);
-}
-
-/** True for pages with a form. */
-export function isForm(address: string): boolean {
-  const name = pageAt(address);
-  return name !== undefined && pageBudgets[name] === 'form';
 }
 
 export const isOver = ({ scripts, styles, budget }: Row) => scripts > budget || styles > STYLES;

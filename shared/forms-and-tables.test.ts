@@ -1,16 +1,18 @@
 import { getTableColumns, isTable } from 'drizzle-orm';
+import { createInsertSchema } from 'drizzle-zod';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import type { $ZodType } from 'zod/v4/core';
 import { registerSchema } from '#shared/accounts/account.form';
 import { profileSchema } from '#shared/accounts/profile.form';
-import { userTableSchema } from '#shared/accounts/user.table';
+import { users } from '#shared/accounts/user.table';
 import { createUserSchema, updateUserSchema } from '#shared/admin/admin.form';
 import { createFacePhotoSchema, updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { facePhotoTableSchema } from '#shared/faces/face-photo.table';
 import { DESCRIPTION_MAX, EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 import { schema } from '../tests/support/schema';
 
+const userTableSchema = createInsertSchema(users);
 const tables = Object.values(schema).filter((one) => isTable(one));
 
 const PASSWORD = 'Sunday-walk-1!';

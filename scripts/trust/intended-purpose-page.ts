@@ -1,12 +1,12 @@
-import { intendedPurpose } from '#shared/product/intended-purpose';
 import { TABLET_OFFLINE_DAYS, WEEK_FACES_MAX } from '#shared/product/limits';
+import { intendedPurpose } from './intended-purpose';
 
 const list = (texts: readonly string[]) => texts.map((text) => `- ${text}`).join('\n');
 
 /** The page `docs/trust/intended-purpose.md`. */
 export const intendedPurposePage = (): string => `# Intended purpose
 
-Written by \`npm run trust\` from \`shared/product/intended-purpose.ts\`; do not edit.
+Written by \`npm run trust\` from \`scripts/trust/intended-purpose.ts\`; do not edit.
 
 Dear Ones ${intendedPurpose.summary}.
 

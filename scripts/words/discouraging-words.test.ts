@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { discouragingWordsIn } from '../../shared/product/discouraging-words';
 import { languages } from '../../shared/product/languages';
 import { readCatalog } from './catalogs';
+import { discouragingWordsIn } from './discouraging-words';
 
 /** The screens of the person, without the set-up, which the family reads. */
 const PERSON_MODE = /^client\/src\/(features\/tablet\/(?!pairing\/)|app\/tablet-)/;

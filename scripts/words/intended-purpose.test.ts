@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { intendedPurpose, medicalWordsIn } from '../../shared/product/intended-purpose';
 import { languages } from '../../shared/product/languages';
+import { intendedPurpose } from '../trust/intended-purpose';
 import { readCatalog } from './catalogs';
+import { medicalWordsIn } from './medical-words';
 
 /** The messages that may contain such words, in whatever language, by the reason why they claim nothing. */
 const allowed: Record<string, readonly string[]> = {

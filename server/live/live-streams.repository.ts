@@ -1,7 +1,7 @@
-import { and, eq, inArray, sql, type SQLWrapper } from 'drizzle-orm';
+import { inArray, sql, type SQLWrapper } from 'drizzle-orm';
 import { liveStreams } from '#shared/live/live-stream.table';
 import { TABLET_AWAKE_MINUTES } from '#shared/product/limits';
-import type { Database, Queryable } from '../db/database';
+import type { Database } from '../db/database';
 import type { ExpiredRows } from '../db/expired-rows';
 import { tabletsInUse } from '../db/tablet-sessions.repository';
 
@@ -112,16 +112,3 @@ export const openStreamsOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper 
 /** The same of streams with which a shared tablet asks, in the name of one of its rows, who is there. */
 export const askingStreamsOf = (row: { personId: SQLWrapper; tabletId: SQLWrapper }) =>
   openOf(row, true);
-
-/** Returns the tablets of a person that can be reached, with the number of their open streams. */
-export async function listReachableTablets(
-  db: Queryable,
-  personId: number,
-): Promise<{ tabletId: number; streams: number }[]> {
-  return db
-    .select({ tabletId: liveStreams.tabletId, streams: sql<number>`count(*)::int` })
-    .from(liveStreams)
-    .where(and(eq(liveStreams.personId, personId), eq(liveStreams.isAsking, false), isOpen))
-    .groupBy(liveStreams.tabletId)
-    .orderBy(liveStreams.tabletId);
-}

@@ -126,9 +126,6 @@ export type EmbeddedUser = CurrentUser & {
   overview?: PersonOverview[];
 };
 
-/** The answer of `GET /api/account/provider-login`. */
-export type ProviderLogin = z.infer<typeof providerLoginSchema>;
-
 /** The answer of `POST /api/check-verification-status`. */
 export type VerificationStatus = z.infer<typeof verificationStatusSchema>;
 

@@ -10,7 +10,6 @@ import {
   uniqueIndex,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, LOCALE_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
@@ -127,5 +126,3 @@ export const accountColumns = {
 };
 
 export type Account = Pick<UserRow, keyof typeof accountColumns>;
-
-export const userTableSchema = createInsertSchema(users);

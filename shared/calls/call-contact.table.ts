@@ -10,7 +10,6 @@ import {
   unique,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { createdBy, formerUserId, personId } from '#shared/people/person.table';
 import { EMAIL_MAX, NAME_MAX, PHONE_MAX } from '#shared/product/limits';
@@ -56,5 +55,3 @@ export const callContacts = pgTable(
       .where(sql`${table.way} = 'ask' and not ${table.consentRequired}`),
   ],
 );
-
-export const callContactTableSchema = createInsertSchema(callContacts);

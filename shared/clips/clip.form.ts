@@ -24,16 +24,13 @@ export const newClipSchema = z.object({
   /** The text of what is said or seen. */
   line: requiredLine('A line about the clip', CLIP_LINE_MAX),
 });
-export type NewClip = z.input<typeof newClipSchema>;
 
 /** The id of a clip that its maker has stored and that has no place yet. */
 export const clipId = () => rowIdIn('Please choose a clip');
 
 export const faceClipSchema = z.object({ clipId: clipId() });
-export type FaceClip = z.input<typeof faceClipSchema>;
 
 /** True lets the tablet offer the clip of somebody who has died. */
 export const faceClipChangesSchema = z.object({
   afterDeath: z.boolean('Whether the tablet offers the clip must be yes or no'),
 });
-export type FaceClipChanges = z.input<typeof faceClipChangesSchema>;

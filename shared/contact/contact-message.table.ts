@@ -1,5 +1,4 @@
 import { boolean, index, integer, pgTable, timestamp, uuid, varchar } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { EMAIL_MAX, MESSAGE_MAX, NAME_MAX, SUBJECT_MAX } from '#shared/product/limits';
 
 /** Messages to support. They are also emailed to the support address, and deleted after a year. */
@@ -22,5 +21,3 @@ export const contactMessages = pgTable(
     index('contact_messages_created_at_idx').on(table.createdAt),
   ],
 );
-
-export const contactMessageTableSchema = createInsertSchema(contactMessages);

@@ -24,5 +24,3 @@ export const isWaitingSchema = z.strictObject({ waiting: z.literal(true) });
 
 /** The answer to a helper's hello. */
 export const waitingHelloSchema = z.strictObject({ id: rowId(), waiting: z.literal(true) });
-export type WaitingFace = z.infer<typeof waitingFaceSchema>;
-export type WaitingPersonItem = z.infer<typeof waitingPersonItemSchema>;

@@ -13,7 +13,6 @@ export const newLiveCallSchema = z.object({
   /** True if the caller does not want to show an address in the network. */
   relayOnly: z.optional(z.boolean('By relay only must be yes or no')),
 });
-export type NewLiveCall = z.input<typeof newLiveCallSchema>;
 
 /** As `RTCSessionDescriptionInit`. */
 const description = z.object(

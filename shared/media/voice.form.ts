@@ -21,4 +21,3 @@ export const voiceSchema = z.object({
     z.refine((value) => isUploadId(value) || HEAD.test(value.slice(0, HEAD_MAX)), NOT_A_RECORDING),
   ),
 });
-export type VoiceInput = z.input<typeof voiceSchema>;

@@ -24,7 +24,6 @@ export const newMessageSchema = z
       path: ['voice'],
     }),
   );
-export type NewMessage = z.input<typeof newMessageSchema>;
 
 /** A message that was shown to the family, as an import takes it from an export. Earlier exports do not say whether a tablet was shared. */
 export const exportedMessageSchema = z.object({

@@ -12,7 +12,6 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { users } from '#shared/accounts/user.table';
 import { ROLES } from '#shared/circle/roles';
 import {
@@ -83,8 +82,6 @@ export const people = pgTable(
     index('people_photo_id_idx').on(table.photoId, table.id),
   ],
 );
-
-export const personTableSchema = createInsertSchema(people);
 
 /** Who cares for whom, and with which rights; see shared/circle/roles.ts. */
 export const memberships = pgTable(

@@ -36,7 +36,6 @@ export const updatePlanSchema = z
     ...more,
   })
   .check(comesOneWayOrStays());
-export type UpdatePlan = z.input<typeof updatePlanSchema>;
 
 export const NOT_ON_THAT_DAY = 'Please choose a day on which this plan comes';
 export const DAY_IS_OVER = 'Please choose a day that is not over';

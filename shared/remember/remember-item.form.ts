@@ -27,7 +27,6 @@ export const personItemFormSchema = z.extend(rememberItemSchema, {
   caregiversOnly: z.optional(z.boolean('Who sees the item must be yes or no')),
 });
 export type PersonItemInput = z.input<typeof personItemFormSchema>;
-export type RememberItemInput = z.input<typeof rememberItemSchema>;
 
 /** The body of a request that pins or unpins an item. */
 export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });

@@ -94,7 +94,6 @@ export const updateReminderSchema = z
     ...more,
   })
   .check(comesOneWayOrStays(), namesWhomToTell());
-export type UpdateReminder = z.input<typeof updateReminderSchema>;
 
 const NO_MOMENT = 'An event needs its moment';
 

@@ -14,7 +14,6 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { createInsertSchema } from 'drizzle-zod';
 import { facePhotos } from '#shared/faces/face-photo.table';
 import { voices } from '#shared/media/voice.table';
 import { createdBy, personId } from '#shared/people/person.table';
@@ -90,8 +89,6 @@ export const reminders = pgTable(
     ...whenChecks('reminders', table),
   ],
 );
-
-export const reminderTableSchema = createInsertSchema(reminders);
 
 /** Reports of tablets about reminders: that one was shown, and that somebody touched Done. */
 export const reminderEvents = pgTable(

@@ -41,5 +41,4 @@ const NOT_ALL = 'The order must name each song once';
 export const songOrderSchema = z.object({
   ids: z.array(rowIdIn(NOT_ALL), NOT_ALL).check(z.maxLength(SONGS_MAX, NOT_ALL)),
 });
-export type SongOrder = z.input<typeof songOrderSchema>;
 export const NOT_ALL_SONGS = NOT_ALL;

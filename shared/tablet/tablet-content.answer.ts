@@ -42,5 +42,4 @@ export const tabletContentSchema = z.strictObject({
   practice: z.array(z.strictObject({ faceId: rowId(), state: practiceStateSchema })),
 });
 export type TabletPerson = z.infer<typeof tabletPersonSchema>;
-export type PairedTablet = z.infer<typeof pairedTabletSchema>;
 export type TabletContent = z.infer<typeof tabletContentSchema>;

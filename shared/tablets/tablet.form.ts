@@ -25,7 +25,6 @@ export const newTabletCodeSchema = z.object({
 export const shareTabletSchema = z.object({
   tabletId: z.int32('The tablet is not valid').check(z.minimum(1, 'The tablet is not valid')),
 });
-export type ShareTablet = z.input<typeof shareTabletSchema>;
 
 export const renameTabletSchema = z.object({ name: requiredLine('Name', NAME_MAX) });
 export type RenameTablet = z.input<typeof renameTabletSchema>;

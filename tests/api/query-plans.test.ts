@@ -33,11 +33,7 @@ import { pickFirstFace } from '../../server/faces/first-face.repository';
 import { readBackups } from '../../server/health/health.repository';
 import { liveCalls } from '../../server/live-calls/live-calls.feature';
 import { endCall, isAnsweredBy } from '../../server/live-calls/live-calls.repository';
-import {
-  closeLiveStreams,
-  listReachableTablets,
-  seeLiveStreams,
-} from '../../server/live/live-streams.repository';
+import { closeLiveStreams, seeLiveStreams } from '../../server/live/live-streams.repository';
 import { MEDIA_KINDS } from '../../server/media/media-kinds';
 import { emptyRow, fillRow, nextMediaIds, readWholeRow } from '../../server/media/media.repository';
 import {
@@ -258,7 +254,6 @@ async function maintenance(): Promise<void> {
   // The streams of a server, every half minute.
   await seeLiveStreams(db, [NO_STREAM]);
   await closeLiveStreams(db, [NO_STREAM]);
-  await listReachableTablets(db, 1);
   await mails.counts();
   const boss = new PgBoss({
     db: { executeSql: (text, values) => db.$client.query(text, values) },

@@ -4,11 +4,11 @@ import path from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '../../server/config';
 import { freePort } from '../../server/embedded-postgres/port';
-import { listReachableTablets } from '../../server/live/live-streams.repository';
 import { createLog } from '../../server/monitoring/log';
 import { startServer } from '../../server/start';
 import { createTestApp, signedInFamily, useTestApp, type TestApp } from '../support/app';
 import { streamAt, streamsOf, type ReadStream } from '../support/event-stream';
+import { listReachableTablets } from '../support/reachable-tablets';
 import { pairedTabletCookie } from '../support/tablets';
 
 const LIVE = '/api/tablet/live';

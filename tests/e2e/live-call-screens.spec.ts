@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { RingEvent } from '#shared/live-calls/live-call.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { discouragingWordsIn } from '../../shared/product/discouraging-words';
+import { discouragingWordsIn } from '../../scripts/words/discouraging-words';
 import { languages, type Language } from '../../shared/product/languages';
 import { AAA_RULES, axeViolations } from './support/axe';
 import { fillTablet, long, pairedDevice, short, type Wording } from './support/person-family';

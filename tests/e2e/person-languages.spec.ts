@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright/test';
-import { discouragingWordsIn } from '../../shared/product/discouraging-words';
+import { discouragingWordsIn } from '../../scripts/words/discouraging-words';
 import { languages, type Language } from '../../shared/product/languages';
 import { smallJpeg, toDataUrl } from '../support/pictures';
 import { homePersonOf, withoutNight } from './support/family';

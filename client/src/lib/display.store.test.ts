@@ -5,12 +5,13 @@ const VISIT = 'dear-ones-display';
 const shown = () => ({ ...document.documentElement.dataset });
 
 const REMEMBER = 'dear-ones-display-remember';
-const tabs: { forgetDisplay: () => void }[] = [];
+const tabs: Awaited<ReturnType<typeof loadStore>>[] = [];
+const loadStore = () => import('./display.store');
 
 /** The store as a freshly loaded page has it. */
 async function load(allowed: boolean | undefined) {
   vi.resetModules();
-  const store = await import('./display.store');
+  const store = await loadStore();
   const choice = await import('./display-choice.store');
   tabs.push(store);
   store.persistDisplay(allowed);
@@ -22,7 +23,7 @@ const tellOtherTabs = () =>
   void window.dispatchEvent(new StorageEvent('storage', { key: REMEMBER }));
 
 beforeEach(() => {
-  for (const { forgetDisplay } of tabs.splice(0)) forgetDisplay();
+  for (const { setDisplay, unknownDisplay } of tabs.splice(0)) setDisplay(unknownDisplay);
   forgetEverything();
 });
 

@@ -59,12 +59,6 @@ export function persistDisplay(allowed: boolean | undefined, remember = storedRe
   setDisplay({ choice, lasting, allowed, remember });
 }
 
-/** Resets everything, as if the browser were closed. */
-export function forgetDisplay(): void {
-  storeCookies(nothing);
-  setDisplay(unknownDisplay);
-}
-
 /** @param change the part of the choice that is not in the cookies yet */
 export function setDisplay(next: DisplayState, change = next.choice): void {
   if (next.lasting) storeCookies(change);

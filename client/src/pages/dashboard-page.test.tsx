@@ -10,7 +10,7 @@ import { overviewOf } from '../../../tests/support/client/overview';
 import { jozef, maria } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
-import { clearPutOff } from '../features/contributions/put-off.store';
+import { putOff } from '../features/contributions/put-off.store';
 import { plannedRowId } from '../lib/planned-row-id';
 import { peopleQuery } from '../session/person';
 import { DashboardPage } from './dashboard-page';
@@ -264,7 +264,7 @@ test.each([
 ] as const)(
   'a %s of a helper is a card too, whatever the day has, and comes again at the next visit when put off',
   async (kind, words, title, called) => {
-    onTestFinished(clearPutOff);
+    onTestFinished(() => putOff.set([]));
     const gift = { ...GIFT, kind, words };
     const given = { firstSteps: null, gift, waiting: 1, hello: HELLO_OF_ELS };
     const { user, calls, unmount } = openDashboard(given);
@@ -282,7 +282,7 @@ test.each([
       paths.waiting,
     );
     unmount();
-    clearPutOff();
+    putOff.set([]);
     const again = openDashboard(given);
     await user.click(await screen.findByRole('button', { name: 'Show to Jozef' }));
     await waitFor(() => expect(card()).toBeNull());

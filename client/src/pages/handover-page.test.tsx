@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { Handover } from '#shared/overview/overview.answer';
-import { discouragingWords } from '#shared/product/discouraging-words';
+import { discouragingWords } from '../../../scripts/words/discouraging-words';
 import { currentUser } from '../../../tests/support/client/current-user';
 import { jozef, maria, person } from '../../../tests/support/client/people';
 import { renderApp } from '../../../tests/support/client/render';

@@ -77,24 +77,6 @@ export function TrashIcon(props: IconProps) {
   );
 }
 
-export function SettingsIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M4 7h9M19 7h1M4 17h1M11 17h9" />
-      <circle cx="16" cy="7" r="2.5" />
-      <circle cx="8" cy="17" r="2.5" />
-    </Icon>
-  );
-}
-
-export function LogOutIcon(props: IconProps) {
-  return (
-    <Icon {...props}>
-      <path d="M10 4H5v16h5M10 12h10.5M16 7.5l4.5 4.5-4.5 4.5" />
-    </Icon>
-  );
-}
-
 export function MicrophoneIcon(props: IconProps) {
   return (
     <Icon {...props}>

@@ -54,7 +54,7 @@ export async function addFifthLanguage(): Promise<void> {
   edit('shared/product/page-tags.ts', (text) =>
     text.replace(/(const openGraphLocales\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: '${PSEUDO_LANGUAGE}',`),
   );
-  edit('shared/product/discouraging-words.ts', (text) =>
+  edit('scripts/words/discouraging-words.ts', (text) =>
     text.replace(/(const discouragingWords\b.*\{)/, `$1 ${PSEUDO_LANGUAGE}: [],`),
   );
   writePseudoCatalog(path.join(fifthLanguageFolder, 'locales'), PSEUDO_LANGUAGE, LONGEST_LANGUAGE);

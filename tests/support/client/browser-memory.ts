@@ -1,4 +1,4 @@
-import { forgetDisplay } from '../../../client/src/lib/display.store';
+import { setDisplay, unknownDisplay } from '../../../client/src/lib/display.store';
 
 /** The browser forgets everything it was asked to keep, and says so, as when another tab clears it. */
 export function forgetEverything(): void {
@@ -6,6 +6,6 @@ export function forgetEverything(): void {
   sessionStorage.clear();
   for (const cookie of document.cookie.split('; '))
     document.cookie = `${cookie.split('=')[0] ?? ''}=; max-age=0`;
-  forgetDisplay();
+  setDisplay(unknownDisplay);
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, vi } from 'vitest';
-import { listReachableTablets } from '../../../server/live/live-streams.repository';
 import type { TestApp } from '../app';
 import { zoneAtNoon } from '../live-calls';
+import { listReachableTablets } from '../reachable-tablets';
 import { toVoiceUrl, wav } from '../recordings';
 import { type Call, type TabletFamily, unwitnessed } from './walk';
 

@@ -1,4 +1,4 @@
-import type { Language } from '#shared/product/languages';
+import type { Language } from '../../shared/product/languages';
 
 /**
  * The words that the tablet never says to the person, in each language, as whole words: that something was not done, was
