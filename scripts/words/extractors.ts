@@ -15,7 +15,8 @@ const answerTexts: ExtractorType = {
     const hasPhrases = file.endsWith('format-wait.ts');
     const note = (message: string, path: NodePath) => {
       const isMessage =
-        /^(\p{Lu} ?\p{Ll}|\{0\} \p{L})/u.test(message) && (isShared || isAnswer(path));
+        /^(\p{Lu} ?\p{Ll}|\{0\} \p{L})/u.test(message) &&
+        (isShared ? !isMachineMessage(path) : isAnswer(path));
       if (isMessage || hasPhrases) onMessage(messageAt(file, path.node, message));
     };
     traverse(await parse(file, code), {
@@ -69,6 +70,13 @@ async function parse(file: string, code: string): Promise<types.File> {
   if (!tree) throw new Error(`${file} could not be read`);
   return tree;
 }
+
+/** Tells whether a literal is followed by `satisfies MachineMessage`. */
+const isMachineMessage = ({ parent }: NodePath): boolean =>
+  parent.type === 'TSSatisfiesExpression' &&
+  parent.typeAnnotation.type === 'TSTypeReference' &&
+  parent.typeAnnotation.typeName.type === 'Identifier' &&
+  parent.typeAnnotation.typeName.name === 'MachineMessage';
 
 const messageAt = (file: string, { loc }: types.Node, message: string): ExtractedMessage => ({
   id: generateMessageId(message),

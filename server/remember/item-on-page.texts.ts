@@ -1,4 +1,3 @@
-import { suggestedCategories } from '#shared/remember/remember-item.form';
 import type { Translate } from '../translations/translations';
 import type { exportItems } from './remember-item.fields';
 
@@ -13,15 +12,10 @@ export const itemsOnPage = (translate: Translate) => ({
   none: translate('No memory items yet.'),
   entryOf: ({ title, category, content, photoId, voiceId }: Item) => ({
     title,
-    label: categoryIn(category, translate),
+    // A category that the family typed is in no catalog, and stays.
+    label: translate.word(category, CATEGORY_CONTEXT),
     text: content,
     photoId,
     voiceId,
   }),
 });
-
-/** A category that the family chose from the suggestions, in the reader's language; else as it was typed. */
-const categoryIn = (stored: string, translate: Translate): string =>
-  suggestedCategories.some((category) => category === stored)
-    ? translate.word(stored, CATEGORY_CONTEXT)
-    : stored;

@@ -3,6 +3,7 @@ import { MAILED_TOKEN } from '#shared/accounts/mailed-token';
 import { areComparable, currentPassword, newPassword } from '#shared/accounts/password';
 import { LOGIN_PASSWORD_MIN, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { email } from '#shared/product/text';
 import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 
@@ -79,7 +80,7 @@ export const deleteAccountSchema = z.object({
   /** Absent for an account without a password, which confirms who it is with its login provider. */
   currentPassword: z.optional(currentPassword()),
   /** Deletes what the account added for people whom others care for too. */
-  takeBack: z.optional(z.boolean('Take back must be yes or no')),
+  takeBack: z.optional(z.boolean('Take back must be yes or no' satisfies MachineMessage)),
   /** The tablets that the account connected for people whom others care for too. */
   disconnectTablets: disconnectTabletsSchema,
 });

@@ -9,6 +9,7 @@ import {
 } from '#shared/accounts/password';
 import { NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { cleanCode, cleanPhone } from '#shared/product/pasted';
 import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
 import { clearable, email, optionalLine, requiredLine } from '#shared/product/text';
@@ -68,9 +69,13 @@ export const profileSchema = z
     ),
     confirmNewPassword: z.optional(z.string()),
     /** Together with a new password: also disconnects the tablets that this account connected. */
-    disconnectTablets: z.optional(z.boolean('Disconnect tablets must be yes or no')),
+    disconnectTablets: z.optional(
+      z.boolean('Disconnect tablets must be yes or no' satisfies MachineMessage),
+    ),
     /** Together with a new password: also deletes the passkeys of the account, unless it is false. */
-    deletePasskeys: z.optional(z.boolean('Delete passkeys must be yes or no')),
+    deletePasskeys: z.optional(
+      z.boolean('Delete passkeys must be yes or no' satisfies MachineMessage),
+    ),
   })
   .check(
     z.refine((form) => (form.newPassword ?? '') === (form.confirmNewPassword ?? ''), {

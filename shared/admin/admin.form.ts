@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { fitsBcrypt, newPassword, TOO_MANY_BYTES } from '#shared/accounts/password';
 import { personalFields } from '#shared/accounts/profile.form';
 import { ADMIN_PASSWORD_MIN, NAME_MAX, PASSWORD_MIN } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { email, optionalLine } from '#shared/product/text';
 
 export const createUserSchema = z.object({
@@ -11,8 +12,11 @@ export const createUserSchema = z.object({
     `Password must be at least ${PASSWORD_MIN} characters long`,
     'Password must contain at least one uppercase letter, one lowercase letter, one number, and one special character',
   ),
-  isAdmin: z._default(z.boolean('Admin must be yes or no'), false),
-  isEmailVerified: z._default(z.boolean('Email verified must be yes or no'), false),
+  isAdmin: z._default(z.boolean('Admin must be yes or no' satisfies MachineMessage), false),
+  isEmailVerified: z._default(
+    z.boolean('Email verified must be yes or no' satisfies MachineMessage),
+    false,
+  ),
 });
 export type CreateUser = z.input<typeof createUserSchema>;
 
@@ -28,8 +32,10 @@ export const updateUserSchema = z.object({
       z.refine(fitsBcrypt, TOO_MANY_BYTES),
     ),
   ),
-  isAdmin: z.optional(z.boolean('Admin must be yes or no')),
-  isEmailVerified: z.optional(z.boolean('Email verified must be yes or no')),
+  isAdmin: z.optional(z.boolean('Admin must be yes or no' satisfies MachineMessage)),
+  isEmailVerified: z.optional(
+    z.boolean('Email verified must be yes or no' satisfies MachineMessage),
+  ),
   firstName: optionalLine('First name', NAME_MAX),
   lastName: optionalLine('Last name', NAME_MAX),
   ...personalFields,

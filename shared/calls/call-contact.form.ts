@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { hasNoIssues } from '#shared/accounts/password';
 import { CALL_CONTACTS_MAX, EMAIL_MAX, NAME_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { cleanPhone } from '#shared/product/pasted';
 import { dialable } from '#shared/product/phone';
 import { isPhone, NOT_A_PHONE } from '#shared/product/phone-number';
@@ -85,12 +86,14 @@ export const callContactSchema = z
 export type CallContactInput = z.input<typeof callContactSchema>;
 
 /** The whole list, in the order of the buttons. */
-export const callContactsSchema = z.array(callContactSchema, 'Contacts must be a list').check(
-  z.maxLength(CALL_CONTACTS_MAX, `There is room for ${CALL_CONTACTS_MAX} contacts`),
-  z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), {
-    error: 'Each contact may be there once',
-    when: hasNoIssues,
-  }),
-);
+export const callContactsSchema = z
+  .array(callContactSchema, 'Contacts must be a list' satisfies MachineMessage)
+  .check(
+    z.maxLength(CALL_CONTACTS_MAX, `There is room for ${CALL_CONTACTS_MAX} contacts`),
+    z.refine((contacts) => isEachNew(contacts.flatMap(({ id }) => id ?? [])), {
+      error: 'Each contact may be there once',
+      when: hasNoIssues,
+    }),
+  );
 
 const isEachNew = (ids: number[]) => new Set(ids).size === ids.length;

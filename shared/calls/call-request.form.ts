@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CALL_REQUEST_SECONDS_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { NOT_SECONDS } from '#shared/tablets/tablet.form';
 
 /** The body of a request that asks a contact to call. */
@@ -13,8 +14,10 @@ export const askToCallSchema = z.object({
   /** The tablet's IANA time zone. An unknown one is ignored. */
   zone: z.optional(
     z
-      .string('The time zone must be text')
-      .check(z.regex(/^[\w+/:-]{1,64}$/, 'The time zone must be an IANA name')),
+      .string('The time zone must be text' satisfies MachineMessage)
+      .check(
+        z.regex(/^[\w+/:-]{1,64}$/, 'The time zone must be an IANA name' satisfies MachineMessage),
+      ),
   ),
 });
 export type AskToCall = z.input<typeof askToCallSchema>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { role } from '#shared/people/person.form';
 import { NAME_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { isPlainName, notPlain } from '#shared/product/plain-name';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine } from '#shared/product/text';
@@ -13,10 +14,12 @@ import { disconnectTabletsSchema } from '#shared/tablets/disconnect-tablets';
 export const memberChangesSchema = z.object({
   role: z.optional(role()),
   disconnectTablets: disconnectTabletsSchema,
-  wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no')),
-  wantsMessageNotifications: z.optional(z.boolean('Notifications must be yes or no')),
-  hears: z.optional(z.boolean('Hearing must be yes or no')),
-  mayRing: z.optional(z.boolean('Ringing must be yes or no')),
+  wantsWaitingEmails: z.optional(z.boolean('Emails must be yes or no' satisfies MachineMessage)),
+  wantsMessageNotifications: z.optional(
+    z.boolean('Notifications must be yes or no' satisfies MachineMessage),
+  ),
+  hears: z.optional(z.boolean('Hearing must be yes or no' satisfies MachineMessage)),
+  mayRing: z.optional(z.boolean('Ringing must be yes or no' satisfies MachineMessage)),
 });
 export type MemberChanges = z.input<typeof memberChangesSchema>;
 
@@ -27,13 +30,13 @@ export const thisIsMeSchema = z.object({
   calledByPerson: optionalLine(CALLED_BY_PERSON, NAME_MAX).check(
     z.refine((name) => typeof name !== 'string' || isPlainName(name), notPlain(CALLED_BY_PERSON)),
   ),
-  faceId: z.optional(z.nullable(rowIdIn('The photo is not valid'))),
+  faceId: z.optional(z.nullable(rowIdIn('The photo is not valid' satisfies MachineMessage))),
 });
 export type ThisIsMe = z.input<typeof thisIsMeSchema>;
 
 /** `takeBack` deletes what the leaving member added; it is for members about themselves. */
 export const removeMemberSchema = z.object({
   disconnectTablets: disconnectTabletsSchema,
-  takeBack: z.optional(z.boolean('Take back must be yes or no')),
+  takeBack: z.optional(z.boolean('Take back must be yes or no' satisfies MachineMessage)),
 });
 export type RemoveMember = z.input<typeof removeMemberSchema>;

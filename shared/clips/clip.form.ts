@@ -4,6 +4,7 @@ import { photoDataUrl } from '#shared/media/photo.form';
 import { isUploadId } from '#shared/media/upload-id';
 import { voiceSchema } from '#shared/media/voice.form';
 import { CLIP_LINE_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
 
@@ -32,5 +33,7 @@ export const faceClipSchema = z.object({ clipId: clipId() });
 
 /** True lets the tablet offer the clip of somebody who has died. */
 export const faceClipChangesSchema = z.object({
-  afterDeath: z.boolean('Whether the tablet offers the clip must be yes or no'),
+  afterDeath: z.boolean(
+    'Whether the tablet offers the clip must be yes or no' satisfies MachineMessage,
+  ),
 });

@@ -1,4 +1,5 @@
 import { GIFT_PARTS, type GiftPart } from '#shared/giving/asks';
+import type { MachineMessage } from '#shared/product/machine-message';
 
 /** The parts of a gift: a photo, to which a recording may belong, a recording alone, or a clip. */
 export type GiftContent = 'photo' | 'voice' | 'clip';
@@ -19,7 +20,7 @@ export const contentOfGift = (gift: Partial<Record<GiftPart, unknown>>): GiftCon
  * becomes a new face, a further picture, the voice or the clip of one.
  */
 export const giftChoices = {
-  asHello: { outcome: 'hello', error: 'Hello must be yes or no' },
+  asHello: { outcome: 'hello', error: 'Hello must be yes or no' satisfies MachineMessage },
 } as const;
 export type GiftChoice = keyof typeof giftChoices;
 export const giftChoiceNames = Object.keys(giftChoices) as GiftChoice[];

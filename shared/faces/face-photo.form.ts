@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cropSchema } from '#shared/media/crop';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { DESCRIPTION_MAX, NAME_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
 
@@ -35,7 +36,9 @@ export const updateFacePhotoSchema = z.object({
   /** The part of `photoUrl` that is shown. */
   crop: z.optional(cropSchema),
   /** True marks somebody who has died. */
-  hasDied: z.optional(z.boolean('Whether this person has died must be yes or no')),
+  hasDied: z.optional(
+    z.boolean('Whether this person has died must be yes or no' satisfies MachineMessage),
+  ),
   onTablet: z.optional(z.enum(facesOnTablet, 'Please choose what the tablet does with this face')),
 });
 export type UpdateFacePhoto = z.input<typeof updateFacePhotoSchema>;
@@ -49,7 +52,9 @@ export type AddFacePicture = z.input<typeof addFacePictureSchema>;
 
 /** `crop` applies to the picture as it was sent, or after a day, or a crop, to what is stored of it. */
 export const changeFacePictureSchema = z.object({
-  isMain: z.optional(z.literal(true, 'Another picture must become the main one')),
+  isMain: z.optional(
+    z.literal(true, 'Another picture must become the main one' satisfies MachineMessage),
+  ),
   crop: z.optional(cropSchema),
 });
 export type ChangeFacePicture = z.input<typeof changeFacePictureSchema>;

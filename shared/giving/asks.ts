@@ -1,3 +1,5 @@
+import type { MachineMessage } from '#shared/product/machine-message';
+
 /*
  * Everything that a link can ask for. This is apart from the forms, because the giver's page loads no zod.
  */
@@ -22,19 +24,27 @@ interface Ask {
 }
 
 export const givingAsks: Record<GivingAsks, Ask> = {
-  photo: { parts: ['photoUrl'], needs: 'all', error: 'This link asks for a photo only' },
+  photo: {
+    parts: ['photoUrl'],
+    needs: 'all',
+    error: 'This link asks for a photo only' satisfies MachineMessage,
+  },
   voice: {
     parts: ['voice'],
     needs: 'all',
     mayNameFace: true,
-    error: 'This link asks for a voice only',
+    error: 'This link asks for a voice only' satisfies MachineMessage,
   },
   'photo-voice': {
     parts: ['photoUrl', 'voice'],
     needs: 'any',
     error: 'Please choose a photo or record your voice',
   },
-  clip: { parts: ['clip'], needs: 'all', error: 'This link asks for a clip only' },
+  clip: {
+    parts: ['clip'],
+    needs: 'all',
+    error: 'This link asks for a clip only' satisfies MachineMessage,
+  },
 };
 
 type Given = Partial<Record<GiftPart, unknown>>;

@@ -7,6 +7,7 @@ import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
 import { GIVING_LINK_DAYS_MAX, GIVING_LINK_USES_MAX, NAME_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 import { requiredLine } from '#shared/product/text';
 
@@ -28,11 +29,11 @@ export const newGivingLinkSchema = z
     uses: howMany(GIVING_LINK_USES_MAX, `Please choose 1 to ${GIVING_LINK_USES_MAX} uses`),
     locale: z.optional(locale()),
     /** Givers learn that their gift was opened on a tablet, while an owner lets members know. */
-    tellsOpened: z.optional(z.boolean('Telling givers must be yes or no')),
+    tellsOpened: z.optional(z.boolean('Telling givers must be yes or no' satisfies MachineMessage)),
   })
   .check(
     z.refine(({ asks, faceId }) => faceId === undefined || givingAsks[asks].mayNameFace, {
-      error: 'A link for a face asks for a voice only',
+      error: 'A link for a face asks for a voice only' satisfies MachineMessage,
       path: ['faceId'],
     }),
   );
@@ -50,14 +51,16 @@ const parts = {
 /** The `id` is made by the giver's browser, so that a gift that is sent twice is stored once. */
 export const newGiftSchema = z
   .object({
-    id: z.uuid('The gift has no id'),
+    id: z.uuid('The gift has no id' satisfies MachineMessage),
     fromName: requiredLine('Your name', NAME_MAX),
     relationship,
     description,
     ...parts,
     agreed: z.literal(true, 'Please agree that your gift may be kept in the album'),
     /** A child is in the gift, and a parent agrees. */
-    childAgreed: z.optional(z.literal(true, 'A parent agrees, or this is left out')),
+    childAgreed: z.optional(
+      z.literal(true, 'A parent agrees, or this is left out' satisfies MachineMessage),
+    ),
   })
   .check(
     z.refine((gift) => GIFT_PARTS.some((part) => gift[part] !== undefined), {

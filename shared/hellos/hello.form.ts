@@ -4,13 +4,14 @@ import { updateFacePhotoSchema } from '#shared/faces/face-photo.form';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { voiceSchema } from '#shared/media/voice.form';
 import { HELLO_WORDS_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 import { optionalText } from '#shared/product/text';
 
 /** For which day a hello is, and what it may replace there. What somebody sent is replaced only where this says so. */
 export const helloPlace = {
   /** True for the day after the first for which a hello can be sent. */
-  nextDay: z.optional(z.boolean('The next day must be yes or no')),
+  nextDay: z.optional(z.boolean('The next day must be yes or no' satisfies MachineMessage)),
   /** The id of the hello that it replaces. */
   instead: z.optional(rowIdIn('Please choose which hello it replaces')),
 };

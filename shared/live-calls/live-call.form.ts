@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { rowIdIn } from '#shared/product/row-id';
 
-const NOT_A_SIGNAL = 'A signal has one description, one candidate, or asks for a restart';
+const NOT_A_SIGNAL =
+  'A signal has one description, one candidate, or asks for a restart' satisfies MachineMessage;
 
 /** The characters of a description (SDP) and of a candidate. */
 export const DESCRIPTION_MAX = 16_384;
@@ -9,9 +11,9 @@ export const CANDIDATE_MAX = 1_000;
 
 export const newLiveCallSchema = z.object({
   /** One of the person's tablets. Without it every tablet that can be reached rings. */
-  tabletId: z.optional(rowIdIn('The tablet is not valid')),
+  tabletId: z.optional(rowIdIn('The tablet is not valid' satisfies MachineMessage)),
   /** True if the caller does not want to show an address in the network. */
-  relayOnly: z.optional(z.boolean('By relay only must be yes or no')),
+  relayOnly: z.optional(z.boolean('By relay only must be yes or no' satisfies MachineMessage)),
 });
 
 /** As `RTCSessionDescriptionInit`. */
@@ -52,6 +54,8 @@ export type LiveCallSignal = z.output<typeof liveCallSignalSchema>;
 
 /** Without `why` somebody pressed the button. */
 export const endLiveCallSchema = z.object({
-  why: z.optional(z.enum(['network', 'too-long'], 'The reason is not valid')),
+  why: z.optional(
+    z.enum(['network', 'too-long'], 'The reason is not valid' satisfies MachineMessage),
+  ),
 });
 export type EndLiveCall = z.input<typeof endLiveCallSchema>;

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { CROP_SIZE_MIN } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 
-const OUTSIDE = 'The chosen part must be within the picture';
+const OUTSIDE = 'The chosen part must be within the picture' satisfies MachineMessage;
 const fraction = (least = 0) =>
   z.number(OUTSIDE).check(z.minimum(least, OUTSIDE), z.maximum(1, OUTSIDE));
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { PASSKEY_NAME_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { isPlainName, notPlain } from '#shared/product/plain-name';
 import { requiredLine } from '#shared/product/text';
 
@@ -65,5 +66,5 @@ export const passkeyLoginSchema = z.object({ passkey: assertionSchema });
 
 /** `confirms`: the challenge is for the passkey that confirms who is logged in, in this session only. */
 export const passkeyChallengeSchema = z.object({
-  confirms: z.optional(z.boolean('Confirms must be yes or no')),
+  confirms: z.optional(z.boolean('Confirms must be yes or no' satisfies MachineMessage)),
 });

@@ -3,6 +3,7 @@ import { ROLES } from '#shared/circle/roles';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { NAME_MAX, TABLET_MESSAGE_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
 import { locale } from '#shared/product/locale';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { optionalLine, optionalText, requiredLine } from '#shared/product/text';
 
 export const role = () => z.enum(ROLES, 'Please choose a role');
@@ -39,14 +40,18 @@ export const personChangesSchema = z.object({
   nightFrom: clock(),
   nightTo: clock(),
   /** For owners. */
-  tellsOpened: z.optional(z.boolean('Telling members must be yes or no')),
+  tellsOpened: z.optional(z.boolean('Telling members must be yes or no' satisfies MachineMessage)),
   /** For owners. */
-  messagesOn: z.optional(z.boolean('Words of the person must be on or off')),
+  messagesOn: z.optional(
+    z.boolean('Words of the person must be on or off' satisfies MachineMessage),
+  ),
   /** For owners. */
-  callsOn: z.optional(z.boolean('Calls on the tablet must be on or off')),
+  callsOn: z.optional(z.boolean('Calls on the tablet must be on or off' satisfies MachineMessage)),
   /** Owners only. */
-  pictureInEmails: z.optional(z.boolean('Picture in emails must be yes or no')),
-  showsFirstSteps: z.optional(z.boolean('First steps must be yes or no')),
+  pictureInEmails: z.optional(
+    z.boolean('Picture in emails must be yes or no' satisfies MachineMessage),
+  ),
+  showsFirstSteps: z.optional(z.boolean('First steps must be yes or no' satisfies MachineMessage)),
 });
 export type PersonChanges = z.input<typeof personChangesSchema>;
 

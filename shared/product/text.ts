@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { cleanEmail, cleanLine, isVisible } from '#shared/product/pasted';
 
 /** Control characters other than newline and tab, and lone surrogates: PostgreSQL or a screen cannot handle them. */
@@ -18,7 +19,7 @@ const hasNoIssues = ({ issues }: { issues: readonly unknown[] }) => issues.lengt
  * @param label the field's name in the message, e.g. "Name"
  */
 export function text(label: string, max: number) {
-  return z.string(`${label} must be text`).check(
+  return z.string(`${label} must be text` satisfies MachineMessage).check(
     z.maxLength(max, `${label} must be at most ${withThousands(max)} characters long`),
     z.refine(
       (value) => !unstorable.test(value),

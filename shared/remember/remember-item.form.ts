@@ -1,18 +1,8 @@
 import * as z from 'zod/mini';
 import { photoDataUrl } from '#shared/media/photo.form';
 import { CATEGORY_MAX, CONTENT_MAX, TITLE_MAX } from '#shared/product/limits';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { requiredLine, requiredText } from '#shared/product/text';
-
-/** Suggestions only; any other text is valid. */
-export const suggestedCategories = [
-  'People',
-  'Daily routine',
-  'Medication',
-  'Appointments',
-  'Phone numbers',
-  'Home',
-  'Other',
-] as const;
 
 /** For creating and updating. An absent photo leaves the stored one unchanged; null removes it. */
 export const rememberItemSchema = z.object({
@@ -24,10 +14,14 @@ export const rememberItemSchema = z.object({
 
 /** The same for the calls below a person. An absent `caregiversOnly` leaves it. */
 export const personItemFormSchema = z.extend(rememberItemSchema, {
-  caregiversOnly: z.optional(z.boolean('Who sees the item must be yes or no')),
+  caregiversOnly: z.optional(
+    z.boolean('Who sees the item must be yes or no' satisfies MachineMessage),
+  ),
 });
 export type PersonItemInput = z.input<typeof personItemFormSchema>;
 
 /** The body of a request that pins or unpins an item. */
-export const pinRememberItemSchema = z.object({ pinned: z.boolean('Pinned must be yes or no') });
+export const pinRememberItemSchema = z.object({
+  pinned: z.boolean('Pinned must be yes or no' satisfies MachineMessage),
+});
 export type PinRememberItem = z.input<typeof pinRememberItemSchema>;

@@ -3,6 +3,7 @@ import { accountPassword } from '#shared/accounts/account.form';
 import { isTimeZone } from '#shared/people/person.form';
 import { EMAIL_MAX, TIME_ZONE_MAX } from '#shared/product/limits';
 import { language } from '#shared/product/locale';
+import type { MachineMessage } from '#shared/product/machine-message';
 import { email, requiredLine } from '#shared/product/text';
 import { isMailPort, mailServerOf } from './mail-server';
 
@@ -95,7 +96,7 @@ export type SetupInput = z.infer<typeof setupSchema>;
 export const settingsSchema = z.object({
   ...settings,
   /** A new key seals the backups from now on. Those of before need the former one. */
-  newBackupKey: z.optional(z.literal(true, 'New key must be yes')),
+  newBackupKey: z.optional(z.literal(true, 'New key must be yes' satisfies MachineMessage)),
 });
 export type SettingsInput = z.infer<typeof settingsSchema>;
 

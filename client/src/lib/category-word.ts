@@ -1,9 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { suggestedCategories } from '#shared/remember/remember-item.form';
 
-type Category = (typeof suggestedCategories)[number];
-
+/** Suggestions only; any other text is valid. */
 const words = {
   People: msg({
     message: 'People',
@@ -40,7 +38,8 @@ const words = {
     context: 'a category of notes',
     comment: 'Suggested category of a note in Remember This. One word.',
   }),
-} satisfies Record<Category, unknown>;
+};
+export type SuggestedCategory = keyof typeof words;
 
 /** A stored category in the user's language. What the family wrote in its own words stays as it is. */
 export function categoryWord(stored: string): string {

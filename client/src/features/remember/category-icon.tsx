@@ -1,10 +1,8 @@
-import type { suggestedCategories } from '#shared/remember/remember-item.form';
+import type { SuggestedCategory } from '../../lib/category-word';
 import { Icon, type IconProps } from '../../ui/frame-icons';
 import { NoteIcon, PersonIcon, PhoneIcon } from '../../ui/icons';
 
-type Suggested = (typeof suggestedCategories)[number];
-
-const drawings: Partial<Record<Suggested, typeof NoteIcon>> = {
+const drawings: Partial<Record<SuggestedCategory, typeof NoteIcon>> = {
   People: PersonIcon,
   'Daily routine': ClockIcon,
   Medication: PillIcon,

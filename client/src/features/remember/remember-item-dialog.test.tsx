@@ -1,7 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { RememberItem } from '#shared/remember/remember-item.answer';
-import { suggestedCategories } from '#shared/remember/remember-item.form';
 import { endedRights } from '../../../../tests/support/client/ended-rights';
 import { pictureUrl } from '../../../../tests/support/client/face-photos';
 import { held } from '../../../../tests/support/client/held';
@@ -10,6 +9,7 @@ import { photoWorker } from '../../../../tests/support/client/photo-worker';
 import { numbers, pills, rememberItem } from '../../../../tests/support/client/remember-items';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
+import { suggestedCategoryWords } from '../../lib/category-word';
 import { ItemVoiceDialog, RememberItemDialog, RememberItemPanel } from './remember-item-panel';
 
 // The dialogs are lazy. Loaded once before, they open at once, as in a browser that is idle.
@@ -230,7 +230,7 @@ describe('The category', () => {
   test('is filled in by tapping a suggestion', async () => {
     const { user } = await openPanel([]);
     await user.click(screen.getByRole('button', { name: 'Add Item' }));
-    expect(suggestions().map((button) => button.textContent)).toEqual([...suggestedCategories]);
+    expect(suggestions().map((button) => button.textContent)).toEqual(suggestedCategoryWords());
     await user.click(screen.getByRole('button', { name: 'Medication' }));
     expect(screen.getByLabelText('Category')).toHaveValue('Medication');
     expect(pressed()).toEqual([screen.getByRole('button', { name: 'Medication' })]);
