@@ -47,7 +47,7 @@ const budgets: { [Kind in MailKind]: Budget<Kind> } = {
   'person-deleted': { boundedBy: 'one for a person' },
   'handed-over': { boundedBy: 'an invitation for each' },
   'tablet-connected': { boundedBy: 'pairingCodesPerAccount' },
-  'reminder-untouched': { boundedBy: 'one for an occasion' },
+  'reminder-untouched': { boundedBy: 'one for an occurrence' },
   'tablet-silent': { boundedBy: 'one for a day' },
   'backup-missing': { boundedBy: 'one a week' },
 };

@@ -6,7 +6,7 @@ import { HANDOVER_DAYS_MAX } from '#shared/product/limits';
 import { listCallsSince } from '../calls/handover-calls.repository';
 import type { Queryable } from '../db/database';
 import { listHistorySince } from '../people/list-history.repository';
-import { occasionsSince } from '../reminders/handover-reminders.repository';
+import { occurrencesSince } from '../reminders/handover-reminders.repository';
 import { boardFields } from './board.repository';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -46,7 +46,7 @@ export async function readHandover(
   const [history, calls, reminders] = await Promise.all([
     listHistorySince(db, ids, moment),
     listCallsSince(db, ids, moment),
-    occasionsSince(
+    occurrencesSince(
       db,
       rows.map((row) => ({
         id: row.personId,

@@ -11,7 +11,7 @@ import {
 import { isDay } from '#shared/product/day';
 import { PLAN_EXCEPTIONS_MAX, PLANS_MAX } from '#shared/product/limits';
 import { zonedTime } from '#shared/product/zoned-time';
-import { isQuiet } from '#shared/reminders/reminder-occasions';
+import { isQuiet } from '#shared/reminders/reminder-occurrences';
 import {
   canBeSaid,
   inQuietHours,

@@ -4,7 +4,7 @@ import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
 import { reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';
 import { listEventsOfPeople } from './list-reminder-events.repository';
-import { eventsByDay, occasionsOf } from './reminder-days';
+import { eventsByDay, occurrencesOf } from './reminder-days';
 import { reminderFields } from './reminder.fields';
 
 interface Somebody {
@@ -15,7 +15,7 @@ interface Somebody {
 }
 
 /** Tells what is known of each reminder of several people since a moment, oldest first, from two statements. */
-export async function occasionsSince(
+export async function occurrencesSince(
   db: Queryable,
   people: readonly Somebody[],
   since: Date,
@@ -44,15 +44,15 @@ export async function occasionsSince(
       const days: string[] = [];
       for (let day = zonedTime(since.getTime(), zone).day; day <= today; day = dayAfter(day, 1))
         days.push(day);
-      const occasions = days.flatMap((day) =>
+      const occurrences = days.flatMap((day) =>
         own.flatMap((row) =>
-          occasionsOf(row, eventsOf(row.id, day), { day, zone, heard }).map((occasion) => ({
-            ...occasion,
+          occurrencesOf(row, eventsOf(row.id, day), { day, zone, heard }).map((occurrence) => ({
+            ...occurrence,
             day,
           })),
         ),
       );
-      const recent = occasions.filter(
+      const recent = occurrences.filter(
         ({ day, dueAt }) => momentIn(day, dueAt, zone) >= since.getTime(),
       );
       return [

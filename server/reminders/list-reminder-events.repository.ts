@@ -16,7 +16,7 @@ const eventFields = {
   arrivedAt: reminderEvents.createdAt,
 };
 
-/** Returns the newest events of a person's occasions from a day on, in the order in which they happened. */
+/** Returns the newest events of a person's occurrences from a day on, in the order in which they happened. */
 export async function listReminderEvents(db: Queryable, personId: number, from: string) {
   const rows = await db
     .select(eventFields)

@@ -1,7 +1,7 @@
 import { REMINDER_DAYS_MAX, REMINDER_DAYS_SHOWN } from '#shared/product/limits';
 import { dayAfter, momentIn, zonedTime } from '#shared/product/zoned-time';
-import { daysFrom, goneAt, occasionOn } from '#shared/reminders/reminder-occasions';
-import type { ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
+import { daysFrom, goneAt, occurrenceOn } from '#shared/reminders/reminder-occurrences';
+import type { ReminderDays, ReminderOccurrence } from '#shared/reminders/reminder.answer';
 import type { Queryable } from '../db/database';
 import { PersonGone } from '../db/domain-errors';
 import { lastHeardOf, listReminderEvents } from './list-reminder-events.repository';
@@ -42,7 +42,7 @@ export async function reminderDays(
     .map((day) => ({
       day,
       reminders: rows
-        .flatMap((row) => occasionsOf(row, eventsOf(row.id, day), { day, zone, heard }))
+        .flatMap((row) => occurrencesOf(row, eventsOf(row.id, day), { day, zone, heard }))
         .sort((one, other) => one.dueAt.localeCompare(other.dueAt)),
     }));
 }
@@ -71,10 +71,10 @@ interface Known {
   heard: number;
 }
 
-/** The occasions of a day: those that tablets have reported, and the one of the present time if it is over. */
-export function occasionsOf(row: Scheduled, events: Event[], known: Known): ReminderOccasion[] {
+/** The occurrences of a day: those that tablets have reported, and the one of the present time if it is over. */
+export function occurrencesOf(row: Scheduled, events: Event[], known: Known): ReminderOccurrence[] {
   const { day, zone } = known;
-  const planned = occasionOn(row, day, zone);
+  const planned = occurrenceOn(row, day, zone);
   const isKnown =
     planned &&
     planned.due >= row.scheduledAt.getTime() &&
@@ -89,7 +89,7 @@ function stateOf(
   dueAt: string,
   events: Event[],
   { day, zone, heard }: Known,
-): ReminderOccasion {
+): ReminderOccurrence {
   const timeOf = ({ at }: Event) => zonedTime(at.getTime(), zone).time;
   const done = events.find(({ kind }) => kind === 'done');
   const shownAt = [...new Set(events.filter(({ kind }) => kind === 'shown').map(timeOf))];

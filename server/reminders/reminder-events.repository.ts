@@ -29,10 +29,10 @@ const SHOWN_EARLY_MAX = TABLET_CLOCK_OFF_SECONDS * 1_000;
 const DONE_EARLY_MAX = 60 * MINUTE;
 
 /**
- * Leaves out what would have happened before its occasion. What is early by the difference between two clocks gets the
- * moment of the occasion.
+ * Leaves out what would have happened before its occurrence. What is early by the difference between two clocks gets the
+ * moment of the occurrence.
  */
-const notBeforeOccasion = (events: readonly ReminderEvent[], zone: string): ReminderEvent[] =>
+const notBeforeOccurrence = (events: readonly ReminderEvent[], zone: string): ReminderEvent[] =>
   events.flatMap((event) => {
     const due = momentIn(event.dueOn, event.dueAt, zone);
     const early = due - Date.parse(event.at);
@@ -46,9 +46,9 @@ interface Tablet {
 }
 
 /**
- * Stores events once for each id, Done once for each occasion, with the earliest moment, and of each tablet that one was
+ * Stores events once for each id, Done once for each occurrence, with the earliest moment, and of each tablet that one was
  * shown once for each minute, as often as the reminder comes. Leaves out those of reminders that are not the person's, those
- * of days that are too far from today, and those that were before their occasion. A person has room for
+ * of days that are too far from today, and those that were before their occurrence. A person has room for
  * REMINDER_EVENTS_PER_DAY that come in on one day (UTC).
  * @returns `ended` if the tablet was disconnected; `full` if there was no room for all of them today
  */
@@ -62,7 +62,7 @@ export function storeReminderEvents(
     if (!(await isTabletConnected(tx, tablet))) return 'ended';
     const hours = await readHours(tx, tablet.personId);
     if (!hours) return 'ended';
-    const possible = notBeforeOccasion(events, hours.timeZone);
+    const possible = notBeforeOccurrence(events, hours.timeZone);
     if (possible.length === 0) return 'stored';
     const reported = reportedBy(tablet, possible);
     const isFull = await insertFresh(tx, tablet, reported);

@@ -1,8 +1,8 @@
 import {
-  nameOfOccasion,
-  nextOccasion,
+  nameOfOccurrence,
+  nextOccurrence,
   type ReminderSchedule,
-} from '#shared/reminders/reminder-occasions';
+} from '#shared/reminders/reminder-occurrences';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 
 type Scheduled = ReminderSchedule & Pick<Reminder, 'tellAfterMinutes'>;
@@ -13,8 +13,8 @@ interface NoticeTime {
 }
 
 /**
- * Finds the next occasion that members may have to be told of, and when.
- * @param noticedFor the last occasion that was dealt with
+ * Finds the next occurrence that members may have to be told of, and when.
+ * @param noticedFor the last occurrence that was dealt with
  */
 export function noticeOf(
   { tellAfterMinutes, ...schedule }: Scheduled,
@@ -25,11 +25,11 @@ export function noticeOf(
   const next =
     tellAfterMinutes === null
       ? undefined
-      : nextOccasion(schedule, zone, {
+      : nextOccurrence(schedule, zone, {
           after: now - wait,
           ...(noticedFor && { last: noticedFor }),
         });
   return next
-    ? { noticeAt: new Date(next.due + wait), noticeFor: nameOfOccasion(next) }
+    ? { noticeAt: new Date(next.due + wait), noticeFor: nameOfOccurrence(next) }
     : { noticeAt: null, noticeFor: null };
 }

@@ -32,7 +32,7 @@ export async function lockDueNotice(tx: Transaction) {
   return row;
 }
 
-/** Records the occasion as dealt with, and when the next is to be looked at. */
+/** Records the occurrence as dealt with, and when the next is to be looked at. */
 export async function settleNotice(
   tx: Transaction,
   { id, personId }: { id: number; personId: number },
@@ -44,7 +44,7 @@ export async function settleNotice(
     .where(and(eq(reminders.id, id), eq(reminders.personId, personId)));
 }
 
-/** Returns what tablets have reported of an occasion, in the order in which it happened. */
+/** Returns what tablets have reported of an occurrence, in the order in which it happened. */
 export const listEventsOf = (
   tx: Transaction,
   { personId, id }: { personId: number; id: number },

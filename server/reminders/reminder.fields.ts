@@ -2,7 +2,7 @@ import { asc, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { people } from '#shared/people/person.table';
 import type { Plan } from '#shared/plans/plan.answer';
-import { RESTS_UNTIL } from '#shared/reminders/reminder-occasions';
+import { RESTS_UNTIL } from '#shared/reminders/reminder-occurrences';
 import type { Reminder, TabletReminder } from '#shared/reminders/reminder.answer';
 import { reminderEvents, reminders } from '#shared/reminders/reminder.table';
 import type { Queryable } from '../db/database';

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { PAST_PLAN_DAYS } from '#shared/product/limits';
-import { RESTS_UNTIL } from '#shared/reminders/reminder-occasions';
+import { RESTS_UNTIL } from '#shared/reminders/reminder-occurrences';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { reminders } from '#shared/reminders/reminder.table';
 import { WHEN_FIELDS } from '#shared/schedule/when.form';

@@ -1,5 +1,5 @@
 import { REMINDERS_MAX } from '#shared/product/limits';
-import { isQuiet } from '#shared/reminders/reminder-occasions';
+import { isQuiet } from '#shared/reminders/reminder-occurrences';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { inQuietHours, NO_ROOM_FOR_REMINDERS } from '#shared/reminders/reminder.form';
 import { transaction, type Database, type Transaction } from '../db/database';

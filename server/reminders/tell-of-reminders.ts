@@ -15,8 +15,8 @@ type TellDeps = Pick<Deps, 'db' | 'mails'>;
 type Due = NonNullable<Awaited<ReturnType<typeof lockDueNotice>>>;
 
 /**
- * Tells members of each occasion that nobody has touched, once, whatever the number of servers. The email is queued in
- * the transaction that records the occasion as dealt with.
+ * Tells members of each occurrence that nobody has touched, once, whatever the number of servers. The email is queued in
+ * the transaction that records the occurrence as dealt with.
  */
 export async function tellOfReminders(
   deps: TellDeps,

@@ -3,7 +3,7 @@ import { waitingSchema } from '#shared/contributions/contribution.answer';
 import { helloDaysSchema } from '#shared/hellos/hello.answer';
 import { historyEntrySchema } from '#shared/people/history.answer';
 import { clock, count, moment, name, rowId } from '#shared/product/answer';
-import { reminderOccasionSchema } from '#shared/reminders/reminder.answer';
+import { reminderOccurrenceSchema } from '#shared/reminders/reminder.answer';
 import { openedSchema } from '#shared/tablets/opened.answer';
 
 /** The dashboard's overview of one of the account's people. */
@@ -86,7 +86,7 @@ export const handoverSchema = z.strictObject({
     }),
   ),
   /** Oldest first, with the day in the person's time zone. */
-  reminders: z.array(z.strictObject({ ...reminderOccasionSchema.shape, day: z.iso.date() })),
+  reminders: z.array(z.strictObject({ ...reminderOccurrenceSchema.shape, day: z.iso.date() })),
 });
 
 /** A person on the dashboard. */

@@ -36,15 +36,15 @@ export const tabletReminderSchema = reminderAnswerSchema
   .extend({
     photoUrl: z.nullable(tabletPhoto()),
     voiceUrl: z.nullable(tabletVoice()),
-    /** The occasions since yesterday on which somebody touched Done, on any tablet. */
+    /** The occurrences since yesterday on which somebody touched Done, on any tablet. */
     done: z.array(
       z.strictObject({ dueOn: z.iso.date(), dueAt: reminderAnswerSchema.shape.at, at: moment() }),
     ),
   });
 export type TabletReminder = z.infer<typeof tabletReminderSchema>;
 
-/** The occasion of a reminder on a day. Days and times are those of the person's time zone. */
-export const reminderOccasionSchema = z.strictObject({
+/** The occurrence of a reminder on a day. Days and times are those of the person's time zone. */
+export const reminderOccurrenceSchema = z.strictObject({
   reminderId: rowId(),
   says: z.string(),
   dueAt: clock(),
@@ -52,15 +52,15 @@ export const reminderOccasionSchema = z.strictObject({
   state: z.enum(['done', 'shown', 'unheard']),
   doneAt: z.nullable(clock()),
   shownAt: z.array(clock()),
-  /** When a tablet was last heard from, for an occasion that came after that. */
+  /** When a tablet was last heard from, for an occurrence that came after that. */
   heardOn: z.nullable(z.iso.date()),
   heardAt: z.nullable(clock()),
 });
 
-/** Oldest first. Occasions that are not over and that no tablet has reported are left out. */
+/** Oldest first. Occurrences that are not over and that no tablet has reported are left out. */
 export const reminderDaysSchema = z.array(
-  z.strictObject({ day: z.iso.date(), reminders: z.array(reminderOccasionSchema) }),
+  z.strictObject({ day: z.iso.date(), reminders: z.array(reminderOccurrenceSchema) }),
 );
 export type Reminder = z.infer<typeof reminderAnswerSchema>;
 export type ReminderDays = z.infer<typeof reminderDaysSchema>;
-export type ReminderOccasion = ReminderDays[number]['reminders'][number];
+export type ReminderOccurrence = ReminderDays[number]['reminders'][number];

@@ -52,7 +52,7 @@ export const reminderEndpoints = {
       status: 200,
       schema: reminderDays,
       description:
-        'The days until today, oldest first. Times are those of the person. An occasion that is not over and that no tablet has reported is left out.',
+        'The days until today, oldest first. Times are those of the person. An occurrence that is not over and that no tablet has reported is left out.',
     },
   },
   'PATCH /api/people/{personId}/reminders/{id}': {
@@ -99,7 +99,7 @@ export const reminderEventEndpoints = {
     answer: {
       status: 204,
       description:
-        'They are stored once for each id, and Done once for each occasion. Events of reminders that are not there, or of days too long ago, are left out.',
+        'They are stored once for each id, and Done once for each occurrence. Events of reminders that are not there, or of days too long ago, are left out.',
     },
     failures: { 429: 'Too many reports of this tablet in a day.' },
   },

@@ -48,13 +48,13 @@ export const reminders = pgTable(
     /** When it got its present days and time. Earlier days say only what tablets have reported. */
     scheduledAt: moment('scheduled_at').notNull().defaultNow(),
     /**
-     * When members are to be told of the occasion that `noticeFor` names, unless it was touched. Null if there is none. A
-     * trigger sets it to now when the time zone of the person changes, without an occasion, so that it is found anew.
+     * When members are to be told of the occurrence that `noticeFor` names, unless it was touched. Null if there is none. A
+     * trigger sets it to now when the time zone of the person changes, without an occurrence, so that it is found anew.
      */
     noticeAt: moment('notice_at'),
-    /** The occasion as "2026-11-21 15:00". */
+    /** The occurrence as "2026-11-21 15:00". */
     noticeFor: varchar('notice_for', { length: 16 }),
-    /** The last occasion that was dealt with, so that none is dealt with twice. */
+    /** The last occurrence that was dealt with, so that none is dealt with twice. */
     noticedFor: varchar('noticed_for', { length: 16 }),
     /** The idempotency key of the request that created the row: a retried request creates no second row. */
     requestKey: uuid('request_key'),

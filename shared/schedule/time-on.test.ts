@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { dayAfter } from '#shared/product/zoned-time';
-import { occasionOn } from '#shared/reminders/reminder-occasions';
+import { occurrenceOn } from '#shared/reminders/reminder-occurrences';
 import { comesOn } from '#shared/schedule/comes-on';
 import { nextTime, timeOn, type Scheduled } from '#shared/schedule/time-on';
 import { whenOf } from '#shared/schedule/when';
@@ -62,8 +62,8 @@ test('The next time is the first of the days from one on', () => {
 test('A reminder is due at the time of its day, at most once a day', () => {
   fc.assert(
     fc.property(scheduled, day, (one, on) => {
-      const occasion = occasionOn({ ...one, pausedUntil: null }, on, 'Europe/Brussels');
-      expect(occasion?.dueAt).toBe(timeOn(one, on));
+      const occurrence = occurrenceOn({ ...one, pausedUntil: null }, on, 'Europe/Brussels');
+      expect(occurrence?.dueAt).toBe(timeOn(one, on));
     }),
   );
 });

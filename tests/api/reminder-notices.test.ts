@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { zonedTime } from '#shared/product/zoned-time';
-import { nameOfOccasion } from '#shared/reminders/reminder-occasions';
+import { nameOfOccurrence } from '#shared/reminders/reminder-occurrences';
 import type { Reminder, ReminderDays } from '#shared/reminders/reminder.answer';
 import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
 import { createTestApp, useTestApp, type TestApp } from '../support/app';
@@ -19,8 +19,8 @@ afterAll(() => Promise.all(others.map((one) => one.close())));
 
 let family: Awaited<ReturnType<typeof familyWithTablet>>;
 let reminder: Reminder;
-/** The occasion of half an hour ago. */
-let occasion: { dueOn: string; dueAt: string };
+/** The occurrence of half an hour ago. */
+let occurrence: { dueOn: string; dueAt: string };
 
 beforeEach(async () => {
   family = await familyWithTablet(app());
@@ -35,18 +35,18 @@ beforeEach(async () => {
     .expect(201);
   reminder = body as Reminder;
   const { day, time } = zonedTime(Date.now() - 31 * 60_000, 'Europe/Brussels');
-  occasion = { dueOn: day, dueAt: time };
+  occurrence = { dueOn: day, dueAt: time };
   await becomesDue('1 minute');
   // That a tablet was connected.
   await app().mails.deliverWaiting();
 });
 
-/** Lets time pass until the notice of the occasion is due. */
+/** Lets time pass until the notice of the occurrence is due. */
 const becomesDue = (ago: string) =>
   query(`UPDATE reminders SET notice_at = now() - $2::interval, notice_for = $3 WHERE id = $1`, [
     reminder.id,
     ago,
-    nameOfOccasion(occasion),
+    nameOfOccurrence(occurrence),
   ]);
 const report = (kind: string) =>
   family.tablet
@@ -55,7 +55,7 @@ const report = (kind: string) =>
       {
         id: randomUUID(),
         reminderId: reminder.id,
-        ...occasion,
+        ...occurrence,
         kind,
         at: new Date().toISOString(),
       },
@@ -119,8 +119,8 @@ it('what a tablet reports after the notice corrects the line, and nobody is told
       .get(`/api/people/${family.personId}/reminders/days`)
       .expect(200);
     return (body as ReminderDays)
-      .find(({ day }) => day === occasion.dueOn)
-      ?.reminders.find(({ dueAt }) => dueAt === occasion.dueAt)?.state;
+      .find(({ day }) => day === occurrence.dueOn)
+      ?.reminders.find(({ dueAt }) => dueAt === occurrence.dueAt)?.state;
   };
   expect(await mailsOfAMinute()).toHaveLength(1);
   await report('shown');
@@ -131,7 +131,7 @@ it('what a tablet reports after the notice corrects the line, and nobody is told
   expect(await mailsOfAMinute()).toEqual([]);
 });
 
-it('the same occasion is never told twice, also when the person moves to another time zone', async () => {
+it('the same occurrence is never told twice, also when the person moves to another time zone', async () => {
   expect(await mailsOfAMinute()).toHaveLength(1);
   await family.browser
     .patch(`/api/people/${family.personId}`)

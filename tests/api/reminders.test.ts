@@ -295,7 +295,7 @@ describe('what tablets report', () => {
     expect(await ofYesterday()).toEqual([{ ...shownLine, state: 'done', doneAt: '15:14' }]);
   });
 
-  it('counts once for its id, and Done once for an occasion, the first that was touched', async () => {
+  it('counts once for its id, and Done once for an occurrence, the first that was touched', async () => {
     const other = await pairedTablet(app(), family.browser);
     const day = dayAfter(today(), -1);
     const done = event(reminder, { kind: 'done', at: at(day, '15:04') });
@@ -376,7 +376,7 @@ describe('what tablets report', () => {
     expect(await ofYesterday()).toMatchObject([{ state: 'shown' }]);
   });
 
-  it('is left out when it would have been before its occasion, but for the difference between two clocks', async () => {
+  it('is left out when it would have been before its occurrence, but for the difference between two clocks', async () => {
     const day = dayAfter(today(), -1);
     const done = (time: string) => event(reminder, { kind: 'done', at: at(day, time) });
     await report([
@@ -430,7 +430,7 @@ describe('what tablets report', () => {
     await report([event(reminder, { id: 'x' })]).expect(400);
   });
 
-  it('says nothing of days before the reminder had its time, nor of an occasion that is not over', async () => {
+  it('says nothing of days before the reminder had its time, nor of an occurrence that is not over', async () => {
     await family.browser.patch(`${of}/${reminder.id}`).send({ at: '15:05' }).expect(200);
     expect(await ofYesterday()).toEqual([]);
     expect(await days()).toHaveLength(7);

@@ -83,9 +83,9 @@ const mayBeLeft = (path: string): boolean =>
 const returnsHomeAfter = (path: string): number =>
   parseCallPath(path)?.isAsked ? TABLET_ASKED_MINUTES : TABLET_RETURNS_HOME_MINUTES;
 
-/** Another occasion is another screen. */
-const keyOf = ({ occasion }: DueReminder): string =>
-  [occasion.reminderId, occasion.dueOn, occasion.dueAt].join();
+/** Another occurrence is another screen. */
+const keyOf = ({ occurrence }: DueReminder): string =>
+  [occurrence.reminderId, occurrence.dueOn, occurrence.dueAt].join();
 
 export function TabletScreens({ content }: { content: TabletContent }) {
   const [address, navigate] = useLocation();

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Plan } from '#shared/plans/plan.answer';
 import { languageOf } from '#shared/product/languages';
-import { occasionOn } from '#shared/reminders/reminder-occasions';
+import { occurrenceOn } from '#shared/reminders/reminder-occurrences';
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import { planAndTime, plansOfDay, planTime } from '../features/tablet/plans-today';
 import { useTabletVoice } from '../lib/tablet-voice';
@@ -53,9 +53,9 @@ export function DayAsRead({ plans, reminders, day, onOpen }: DayAsReadProps) {
 function linesOf(plans: readonly Plan[], reminders: readonly Reminder[], day: string) {
   const morning = new Date(day + MORNING);
   const ofReminders = reminders.flatMap(({ says, ...reminder }) => {
-    const occasion = reminder.planId === null && occasionOn(reminder, day, 'UTC');
-    return occasion
-      ? [{ kind: 'reminder' as const, id: reminder.id, title: says, at: occasion.dueAt }]
+    const occurrence = reminder.planId === null && occurrenceOn(reminder, day, 'UTC');
+    return occurrence
+      ? [{ kind: 'reminder' as const, id: reminder.id, title: says, at: occurrence.dueAt }]
       : [];
   });
   const ofPlans = plansOfDay(

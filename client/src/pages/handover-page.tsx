@@ -4,7 +4,7 @@ import { tabletTexts } from '../features/overview/board-texts';
 import { HandoverSheet, type HandoverTexts } from '../features/overview/handover-sheet';
 import { foldHistory, historySentence, namesInWords } from '../features/people/history-in-words';
 import { PrintableHead } from '../features/print/printable-head';
-import { dayInWords, occasionInWords } from '../features/reminders/reminder-in-words';
+import { dayInWords, occurrenceInWords } from '../features/reminders/reminder-in-words';
 import { usePageTitle } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSession } from '../session/session.queries';
@@ -23,8 +23,8 @@ export function HandoverPage() {
         .map((fold) =>
           [historySentence(fold, now, user?.id), namesInWords(fold)].filter(Boolean).join(' '),
         ),
-    reminder: (occasion) =>
-      `${occasion.says} (${dayInWords(occasion.day)}): ${occasionInWords(occasion)}`,
+    reminder: (occurrence) =>
+      `${occurrence.says} (${dayInWords(occurrence.day)}): ${occurrenceInWords(occurrence)}`,
   };
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>

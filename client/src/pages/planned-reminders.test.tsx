@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Reminder, ReminderDays, ReminderOccasion } from '#shared/reminders/reminder.answer';
+import type { Reminder, ReminderDays, ReminderOccurrence } from '#shared/reminders/reminder.answer';
 import { marc, sofie } from '../../../tests/support/client/circle';
 import { anna } from '../../../tests/support/client/face-photos';
 import { fakeMicrophone } from '../../../tests/support/client/microphone';
@@ -294,7 +294,7 @@ describe('The voice of a reminder', () => {
 });
 
 describe('The last days', () => {
-  const occasion: ReminderOccasion = {
+  const occurrence: ReminderOccurrence = {
     reminderId: 1,
     says: 'Drink something',
     dueAt: '15:00',
@@ -308,13 +308,16 @@ describe('The last days', () => {
   test('tell of each reminder that it was done, was shown, or that the tablet was not heard from', async () => {
     const { user } = await openPanel([drink], {}, [
       { day: '2026-11-18', reminders: [] },
-      { day: '2026-11-19', reminders: [{ ...occasion, heardOn: '2026-11-18', heardAt: '14:10' }] },
+      {
+        day: '2026-11-19',
+        reminders: [{ ...occurrence, heardOn: '2026-11-18', heardAt: '14:10' }],
+      },
       {
         day: '2026-11-20',
         reminders: [
-          { ...occasion, state: 'done', doneAt: '15:04', shownAt: ['15:00'] },
-          { ...occasion, dueAt: '16:00', state: 'shown', shownAt: ['16:00', '16:10'] },
-          { ...occasion, dueAt: '17:00', heardOn: '2026-11-20', heardAt: '16:30' },
+          { ...occurrence, state: 'done', doneAt: '15:04', shownAt: ['15:00'] },
+          { ...occurrence, dueAt: '16:00', state: 'shown', shownAt: ['16:00', '16:10'] },
+          { ...occurrence, dueAt: '17:00', heardOn: '2026-11-20', heardAt: '16:30' },
         ],
       },
     ]);
@@ -333,7 +336,7 @@ describe('The last days', () => {
   });
 
   test('do not say of a tablet that was used since that it was silent', async () => {
-    const { user } = await openPanel([drink], {}, [{ day: '2026-11-20', reminders: [occasion] }]);
+    const { user } = await openPanel([drink], {}, [{ day: '2026-11-20', reminders: [occurrence] }]);
     await user.click(await screen.findByRole('heading', { name: 'The last days' }));
     expect(
       await screen.findByText(

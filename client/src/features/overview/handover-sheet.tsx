@@ -24,7 +24,7 @@ import { handoverQuery } from './handover.queries';
 export interface HandoverTexts {
   tablet: (row: Handover, person: Person, now: Date) => string | undefined;
   history: (entries: Handover['history'], now: Date) => readonly string[];
-  reminder: (occasion: Handover['reminders'][number]) => string;
+  reminder: (occurrence: Handover['reminders'][number]) => string;
 }
 
 /** Reports the events around each resident since the last shift, to read and to print. Times are those of the device. */
@@ -120,7 +120,7 @@ function linesOf(
 ): readonly string[] {
   const happened = [
     ...row.calls.map((call) => callInWords(call, now)),
-    ...row.reminders.map((occasion) => texts.reminder(occasion)),
+    ...row.reminders.map((occurrence) => texts.reminder(occurrence)),
     ...texts.history(row.history, now),
   ];
   const tablet = texts.tablet(row, person, now);

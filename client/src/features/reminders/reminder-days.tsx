@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { withCapital } from '../../lib/with-capital';
 import { usePerson } from '../../session/person';
 import { Disclosure } from '../../ui/disclosure';
-import { dayInWords, occasionInWords } from './reminder-in-words';
+import { dayInWords, occurrenceInWords } from './reminder-in-words';
 import { reminderDaysQuery } from './reminder.queries';
 
 /** Lists the reports about each reminder of the last days, newest first, without any count. Renders nothing without reports. */
@@ -18,11 +18,11 @@ export function ReminderDays() {
           <div key={day} className="grid gap-1.5">
             <h3 className="font-bold">{withCapital(dayInWords(day))}</h3>
             <ul className="grid gap-1.5">
-              {reminders.map((occasion) => (
-                <li key={`${occasion.reminderId} ${occasion.dueAt}`} className="wrap-anywhere">
-                  <bdi translate="no">{occasion.says}</bdi>
+              {reminders.map((occurrence) => (
+                <li key={`${occurrence.reminderId} ${occurrence.dueAt}`} className="wrap-anywhere">
+                  <bdi translate="no">{occurrence.says}</bdi>
                   <span className="block text-ink-soft">
-                    {occasionInWords({ ...occasion, day })}
+                    {occurrenceInWords({ ...occurrence, day })}
                   </span>
                 </li>
               ))}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Reminder, ReminderOccasion } from '#shared/reminders/reminder.answer';
+import type { Reminder, ReminderOccurrence } from '#shared/reminders/reminder.answer';
 import { clockTime, formatDate, listed } from '../../lib/date-format';
 import { whenInWords } from '../../lib/when-in-words';
 
@@ -12,15 +12,15 @@ export function reminderInWords(reminder: Reminder, today: string): string[] {
   return [when, t`Paused. It comes again on ${day}.`];
 }
 
-/** The three things that the family is told of an occasion, and never a fourth: done, shown, or not heard of. */
-export function occasionInWords({
+/** The three things that the family is told of an occurrence, and never a fourth: done, shown, or not heard of. */
+export function occurrenceInWords({
   state,
   doneAt,
   shownAt,
   heardOn,
   heardAt,
   day,
-}: ReminderOccasion & { day: string }): string {
+}: ReminderOccurrence & { day: string }): string {
   if (state === 'done') {
     const time = timeInWords(doneAt ?? '');
     return t({ message: `Done ${time}`, comment: 'A reminder on the tablet: “Done 3:04 PM”' });

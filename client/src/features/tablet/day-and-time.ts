@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import { t } from '@lingui/core/macro';
-import { isQuiet } from '#shared/reminders/reminder-occasions';
+import { isQuiet } from '#shared/reminders/reminder-occurrences';
 import { dayAndMonth, formatDate } from '../../lib/date-format';
 import { withCapital } from '../../lib/with-capital';
 import { nightHours } from './person-clock.store';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { zonedTime } from '#shared/product/zoned-time';
-import { isQuiet } from '#shared/reminders/reminder-occasions';
+import { isQuiet } from '#shared/reminders/reminder-occurrences';
 import { PersonButton } from '../person-button';
 import { correctedNow } from '../person-clock.store';
 import { PersonFrame } from '../person-frame';

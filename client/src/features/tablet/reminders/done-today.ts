@@ -3,7 +3,7 @@ import { zonedTime } from '#shared/product/zoned-time';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { partOfHour } from '../day-and-time';
 import { timeInWords } from '../time-in-words';
-import { isSameOccasion, type ReminderRecord } from './reminder-records.store';
+import { isSameOccurrence, type ReminderRecord } from './reminder-records.store';
 
 /** Something that was done today, on this tablet or another. */
 export interface DoneReminder {
@@ -31,7 +31,7 @@ export function doneToday(
     })),
   );
   const dayOf = (moment: number) => zonedTime(moment, clock.timeZone).day;
-  return [...own, ...others.filter((one) => !own.some((mine) => isSameOccasion(mine, one)))]
+  return [...own, ...others.filter((one) => !own.some((mine) => isSameOccurrence(mine, one)))]
     .filter(({ at }) => dayOf(at) === dayOf(now))
     .sort((one, other) => other.at - one.at)
     .map(({ says, at }) => ({ says, at }));

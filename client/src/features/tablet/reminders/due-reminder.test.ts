@@ -48,7 +48,7 @@ const due = (now: number, records: ReminderRecord[] = [], shown = content({})) =
 describe('A reminder', () => {
   test('is there from its minute until it goes, with the number of its showing', () => {
     expect(due(at('15:00') - 1)).toBeUndefined();
-    expect(due(at('15:00'))).toMatchObject({ showing: 0, occasion: { dueOn: '2026-11-21' } });
+    expect(due(at('15:00'))).toMatchObject({ showing: 0, occurrence: { dueOn: '2026-11-21' } });
     expect(due(at('15:10'))).toMatchObject({ showing: 1 });
     expect(due(at('15:25') - 1)).toBeDefined();
     expect(due(at('15:25'))).toBeUndefined();
@@ -64,7 +64,7 @@ describe('A reminder', () => {
   test('lasts past midnight', () => {
     const late = content({ at: '23:55' });
     expect(due(at('00:04', '2026-11-22'), [], late)).toMatchObject({
-      occasion: { dueOn: '2026-11-21' },
+      occurrence: { dueOn: '2026-11-21' },
     });
   });
 

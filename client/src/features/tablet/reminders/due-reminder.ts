@@ -1,13 +1,13 @@
 import { dayAfter, zonedTime } from '#shared/product/zoned-time';
-import { goneAt, occasionOn, showingsOf } from '#shared/reminders/reminder-occasions';
+import { goneAt, occurrenceOn, showingsOf } from '#shared/reminders/reminder-occurrences';
 import type { TabletReminder } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { isSameOccasion, type OccasionOf, type ReminderRecord } from './reminder-records.store';
+import { isSameOccurrence, type OccurrenceOf, type ReminderRecord } from './reminder-records.store';
 
 /** A reminder whose time has come, and that nobody has touched yet. */
 export interface DueReminder {
   reminder: TabletReminder;
-  occasion: OccasionOf & Pick<ReminderRecord, 'says'>;
+  occurrence: OccurrenceOf & Pick<ReminderRecord, 'says'>;
   /** The number of its last showing: 0 when it was due, 1 for the first repeat. */
   showing: number;
 }
@@ -29,22 +29,25 @@ interface Known extends DueReminder {
 /** A clock that is set back by more than this has nothing to do with a reminder that it was showing. */
 const SET_BACK_MAX = 60 * 60_000;
 
-/** The occasions of yesterday and today, earliest first. One of yesterday can last past midnight. */
-export function knownOccasions({ reminders, clock }: Reminders, { now, records }: Moment): Known[] {
+/** The occurrences of yesterday and today, earliest first. One of yesterday can last past midnight. */
+export function knownOccurrences(
+  { reminders, clock }: Reminders,
+  { now, records }: Moment,
+): Known[] {
   const today = zonedTime(now, clock.timeZone).day;
   return reminders
     .flatMap((reminder) =>
       [dayAfter(today, -1), today].flatMap((day) => {
-        const found = occasionOn(reminder, day, clock.timeZone);
+        const found = occurrenceOn(reminder, day, clock.timeZone);
         if (!found) return [];
         const { dueOn, dueAt, due } = found;
-        const occasion = { reminderId: reminder.id, says: reminder.says, dueOn, dueAt };
+        const occurrence = { reminderId: reminder.id, says: reminder.says, dueOn, dueAt };
         const showings = showingsOf(found, reminder.repeats);
-        const record = records.find((one) => isSameOccasion(one, occasion));
+        const record = records.find((one) => isSameOccurrence(one, occurrence));
         return [
           {
             reminder,
-            occasion,
+            occurrence,
             due,
             gone: goneAt(found, reminder.repeats) + (record?.paused ?? 0),
             showing: Math.max(0, showings.filter((showing) => showing <= now).length - 1),
@@ -56,9 +59,11 @@ export function knownOccasions({ reminders, clock }: Reminders, { now, records }
     .sort((one, other) => one.due - other.due || one.reminder.id - other.reminder.id);
 }
 
-const isDone = ({ reminder, occasion, record }: Known): boolean =>
+const isDone = ({ reminder, occurrence, record }: Known): boolean =>
   record?.doneAt !== undefined ||
-  reminder.done.some(({ dueOn, dueAt }) => dueOn === occasion.dueOn && dueAt === occasion.dueAt);
+  reminder.done.some(
+    ({ dueOn, dueAt }) => dueOn === occurrence.dueOn && dueAt === occurrence.dueAt,
+  );
 
 /**
  * Returns the reminder to show now: the earliest that is due, until somebody touches Done on any tablet, or it goes by
@@ -66,7 +71,7 @@ const isDone = ({ reminder, occasion, record }: Known): boolean =>
  */
 export function dueReminder(content: Reminders, moment: Moment): DueReminder | undefined {
   const { now } = moment;
-  return knownOccasions(content, moment).find(
+  return knownOccurrences(content, moment).find(
     (known) =>
       !isDone(known) &&
       !known.record?.isOver &&
@@ -75,15 +80,15 @@ export function dueReminder(content: Reminders, moment: Moment): DueReminder | u
   );
 }
 
-/** The occasions that were shown and have gone by themselves since. */
+/** The occurrences that were shown and have gone by themselves since. */
 export const pastReminders = (content: Reminders, moment: Moment): DueReminder[] =>
-  knownOccasions(content, moment).filter(
+  knownOccurrences(content, moment).filter(
     (known) => known.record && !known.record.isOver && !isDone(known) && moment.now >= known.gone,
   );
 
 /** Returns how long nothing changes by itself, in milliseconds; undefined if nothing does until tomorrow. */
 export function untilNextChange(content: Reminders, moment: Moment): number | undefined {
-  const moments = knownOccasions(content, moment)
+  const moments = knownOccurrences(content, moment)
     .flatMap(({ due, gone, reminder }) => [...showingsOf({ due }, reminder.repeats), gone])
     .filter((at) => at > moment.now);
   return moments.length === 0 ? undefined : Math.min(...moments) - moment.now;

@@ -1,5 +1,5 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import { knownOccasions } from './due-reminder';
+import { knownOccurrences } from './due-reminder';
 import { noteReminder, reminderRecords } from './reminder-records.store';
 
 /** The time of a call does not count for reminders that were due: they come back after it, and stay as long as without it. */
@@ -8,11 +8,11 @@ export function pauseReminders(
   from: number,
   to: number,
 ): void {
-  for (const { occasion, due, gone, record } of knownOccasions(content, {
+  for (const { occurrence, due, gone, record } of knownOccurrences(content, {
     now: to,
     records: reminderRecords(),
   })) {
     if (gone <= from || due >= to || record?.isOver || record?.doneAt !== undefined) continue;
-    noteReminder(occasion, { paused: (record?.paused ?? 0) + to - Math.max(from, due) });
+    noteReminder(occurrence, { paused: (record?.paused ?? 0) + to - Math.max(from, due) });
   }
 }

@@ -2,7 +2,7 @@ import { dayAfter } from '#shared/product/zoned-time';
 import { useStore } from '../../../lib/create-store';
 import { createPersonStore } from '../shared-tablet/seats.store';
 
-/** The record of one occasion of a reminder on this tablet. Moments are in milliseconds. */
+/** The record of one occurrence of a reminder on this tablet. Moments are in milliseconds. */
 export interface ReminderRecord {
   reminderId: number;
   dueOn: string;
@@ -17,8 +17,8 @@ export interface ReminderRecord {
   paused?: number;
 }
 
-/** Names an occasion. */
-export type OccasionOf = Pick<ReminderRecord, 'reminderId' | 'dueOn' | 'dueAt'>;
+/** Names an occurrence. */
+export type OccurrenceOf = Pick<ReminderRecord, 'reminderId' | 'dueOn' | 'dueAt'>;
 
 /** Older records say nothing about today. */
 const DAYS_KEPT = 2;
@@ -31,15 +31,15 @@ const records = createPersonStore<readonly ReminderRecord[]>(
 export const reminderRecords = records.read;
 export const useReminderRecords = (): readonly ReminderRecord[] => useStore(records);
 
-export const isSameOccasion = (one: OccasionOf, other: OccasionOf): boolean =>
+export const isSameOccurrence = (one: OccurrenceOf, other: OccurrenceOf): boolean =>
   one.reminderId === other.reminderId && one.dueOn === other.dueOn && one.dueAt === other.dueAt;
 
-export const recordOf = (occasion: OccasionOf): ReminderRecord | undefined =>
-  records.read().find((record) => isSameOccasion(record, occasion));
+export const recordOf = (occurrence: OccurrenceOf): ReminderRecord | undefined =>
+  records.read().find((record) => isSameOccurrence(record, occurrence));
 
-/** Stores what has happened to an occasion, beside what is known of it. */
+/** Stores what has happened to an occurrence, beside what is known of it. */
 export function noteReminder(
-  { reminderId, dueOn, dueAt, says }: OccasionOf & Pick<ReminderRecord, 'says'>,
+  { reminderId, dueOn, dueAt, says }: OccurrenceOf & Pick<ReminderRecord, 'says'>,
   more: Partial<Pick<ReminderRecord, 'shown' | 'doneAt' | 'isOver' | 'paused'>>,
 ): void {
   const before = recordOf({ reminderId, dueOn, dueAt });

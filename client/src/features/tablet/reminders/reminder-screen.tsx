@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { REMINDER_SPOKEN_AGAIN_SECONDS } from '#shared/product/limits';
 import { zonedTime } from '#shared/product/zoned-time';
-import { isQuiet } from '#shared/reminders/reminder-occasions';
+import { isQuiet } from '#shared/reminders/reminder-occurrences';
 import { CheckIcon } from '../../../ui/frame-icons';
 import { AdaptivePhoto } from '../adaptive-photo';
 import { usePages } from '../paged-text';

@@ -6,24 +6,24 @@ import type { DueReminder } from './due-reminder';
 import { noteReminder, recordOf } from './reminder-records.store';
 
 /** Notes that a reminder is on the screen, and tells the family, once for each of its showings. */
-export function reportShown({ occasion, showing }: DueReminder): boolean {
-  const shown = recordOf(occasion)?.shown ?? [];
+export function reportShown({ occurrence, showing }: DueReminder): boolean {
+  const shown = recordOf(occurrence)?.shown ?? [];
   if (shown.includes(showing)) return false;
-  noteReminder(occasion, { shown: [...shown, showing] });
-  report(occasion, 'shown', correctedNow());
+  noteReminder(occurrence, { shown: [...shown, showing] });
+  report(occurrence, 'shown', correctedNow());
   return true;
 }
 
 /** Notes that somebody has touched Done, and tells the family and the other tablets. */
-export function reportDone({ occasion }: Pick<DueReminder, 'occasion'>): void {
-  if (recordOf(occasion)?.doneAt !== undefined) return;
+export function reportDone({ occurrence }: Pick<DueReminder, 'occurrence'>): void {
+  if (recordOf(occurrence)?.doneAt !== undefined) return;
   const now = correctedNow();
-  noteReminder(occasion, { doneAt: now });
-  report(occasion, 'done', now);
+  noteReminder(occurrence, { doneAt: now });
+  report(occurrence, 'done', now);
 }
 
 function report(
-  { reminderId, dueOn, dueAt }: DueReminder['occasion'],
+  { reminderId, dueOn, dueAt }: DueReminder['occurrence'],
   kind: ReminderEvent['kind'],
   at: number,
 ): void {

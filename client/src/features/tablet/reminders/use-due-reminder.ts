@@ -11,8 +11,8 @@ export function useDueReminder(content: TabletContent): DueReminder | undefined 
   const [now, setNow] = useState(correctedNow);
   const update = useCallback(() => setNow(correctedNow()), []);
   const noteOver = useEffectEvent(() => {
-    for (const { occasion } of pastReminders(content, { now, records: reminderRecords() }))
-      noteReminder(occasion, { isOver: true });
+    for (const { occurrence } of pastReminders(content, { now, records: reminderRecords() }))
+      noteReminder(occurrence, { isOver: true });
   });
   const hasReminders = content.reminders.length > 0;
   useEffect(() => {

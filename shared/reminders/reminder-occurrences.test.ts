@@ -5,12 +5,12 @@ import {
   daysFrom,
   goneAt,
   isQuiet,
-  nameOfOccasion,
-  nextOccasion,
-  occasionOn,
+  nameOfOccurrence,
+  nextOccurrence,
+  occurrenceOn,
   showingsOf,
   type ReminderSchedule,
-} from '#shared/reminders/reminder-occasions';
+} from '#shared/reminders/reminder-occurrences';
 
 const HOUR = 60 * 60 * 1000;
 const BRUSSELS = 'Europe/Brussels';
@@ -73,7 +73,7 @@ describe('A reminder for every day', () => {
   test('comes exactly once on each day, also when clocks are changed', () => {
     fc.assert(
       fc.property(day, time, zone, (first, at, where) => {
-        const due = daysFrom(first, 10).map((on) => occasionOn(daily(at), on, where)?.due ?? NaN);
+        const due = daysFrom(first, 10).map((on) => occurrenceOn(daily(at), on, where)?.due ?? NaN);
         const gaps = due.slice(1).map((moment, index) => moment - (due[index] ?? NaN));
         gaps.forEach((gap) => expect(Math.abs(gap - 24 * HOUR)).toBeLessThanOrEqual(HOUR));
       }),
@@ -92,7 +92,7 @@ describe('A reminder for every day', () => {
         fc.property(time, (at) => {
           let count = 0;
           for (let minute = start; minute < end; minute += 5 * 60_000)
-            if (occasionOn(daily(at), zonedTime(minute, BRUSSELS).day, BRUSSELS)?.due === minute)
+            if (occurrenceOn(daily(at), zonedTime(minute, BRUSSELS).day, BRUSSELS)?.due === minute)
               count += 1;
           expect(count).toBe(1);
         }),
@@ -101,19 +101,19 @@ describe('A reminder for every day', () => {
     },
   );
 
-  test('has its next occasion within 25 hours, and never the same one again', () => {
+  test('has its next occurrence within 25 hours, and never the same one again', () => {
     fc.assert(
       fc.property(day, time, zone, fc.integer({ min: 0, max: 1439 }), (on, at, where, minutes) => {
         const now = momentIn(on, '00:00', where) + minutes * 60_000;
-        const next = nextOccasion(daily(at), where, { after: now });
+        const next = nextOccurrence(daily(at), where, { after: now });
         expect(next && next.due > now && next.due - now <= 25 * HOUR).toBe(true);
         // Somebody sets the clock of the server back, or the person moves to another time zone.
-        const last = next && nameOfOccasion(next);
-        const following = nextOccasion(daily(at), where, {
+        const last = next && nameOfOccurrence(next);
+        const following = nextOccurrence(daily(at), where, {
           after: now - HOUR,
           ...(last && { last }),
         });
-        expect(following && nameOfOccasion(following) > (last ?? '')).toBe(true);
+        expect(following && nameOfOccurrence(following) > (last ?? '')).toBe(true);
       }),
     );
   });
@@ -129,7 +129,7 @@ test('A reminder comes on its weekdays only, or on its one day', () => {
         const weekly = { ...daily(at), weekdays };
         const once = { ...daily(at), weekdays: null, day: dayAfter(first, 3) };
         const count = (schedule: ReminderSchedule) =>
-          daysFrom(first, 7).filter((on) => occasionOn(schedule, on, BRUSSELS)).length;
+          daysFrom(first, 7).filter((on) => occurrenceOn(schedule, on, BRUSSELS)).length;
         expect(count(weekly)).toBe(weekdays.length);
         expect(count(once)).toBe(1);
       },
@@ -139,26 +139,26 @@ test('A reminder comes on its weekdays only, or on its one day', () => {
 
 test('A paused reminder comes again on the day that was chosen, and not before', () => {
   const paused = { ...daily('15:00'), pausedUntil: '2026-11-25' };
-  expect(occasionOn(paused, '2026-11-24', BRUSSELS)).toBeUndefined();
-  expect(occasionOn(paused, '2026-11-25', BRUSSELS)).toBeDefined();
+  expect(occurrenceOn(paused, '2026-11-24', BRUSSELS)).toBeUndefined();
+  expect(occurrenceOn(paused, '2026-11-25', BRUSSELS)).toBeDefined();
   const now = momentIn('2026-11-01', '12:00', BRUSSELS);
-  expect(nextOccasion(paused, BRUSSELS, { after: now })?.dueOn).toBe('2026-11-25');
+  expect(nextOccurrence(paused, BRUSSELS, { after: now })?.dueOn).toBe('2026-11-25');
 });
 
 test('A reminder of each month is found however far ahead it is', () => {
   const monthly: ReminderSchedule = { ...daily('15:00'), weekdays: null, monthDay: 31 };
   const now = momentIn('2027-01-31', '15:00', BRUSSELS);
-  expect(nextOccasion(monthly, BRUSSELS, { after: now - 1 })?.dueOn).toBe('2027-01-31');
-  expect(nextOccasion(monthly, BRUSSELS, { after: now })?.dueOn).toBe('2027-02-28');
+  expect(nextOccurrence(monthly, BRUSSELS, { after: now - 1 })?.dueOn).toBe('2027-01-31');
+  expect(nextOccurrence(monthly, BRUSSELS, { after: now })?.dueOn).toBe('2027-02-28');
   const paused = { ...monthly, pausedUntil: '2027-03-01' };
-  expect(nextOccasion(paused, BRUSSELS, { after: now })?.dueOn).toBe('2027-03-31');
+  expect(nextOccurrence(paused, BRUSSELS, { after: now })?.dueOn).toBe('2027-03-31');
 });
 
-test('A reminder for one day that is over has no next occasion', () => {
+test('A reminder for one day that is over has no next occurrence', () => {
   const once = { ...daily('15:00'), weekdays: null, day: '2026-11-20' };
   const now = momentIn('2026-11-20', '15:00', BRUSSELS);
-  expect(nextOccasion(once, BRUSSELS, { after: now - 1 })?.dueOn).toBe('2026-11-20');
-  expect(nextOccasion(once, BRUSSELS, { after: now })).toBeUndefined();
+  expect(nextOccurrence(once, BRUSSELS, { after: now - 1 })?.dueOn).toBe('2026-11-20');
+  expect(nextOccurrence(once, BRUSSELS, { after: now })).toBeUndefined();
 });
 
 test('A reminder is shown when it is due and at each repeat, and goes fifteen minutes later', () => {

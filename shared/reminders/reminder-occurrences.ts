@@ -18,7 +18,7 @@ export interface ReminderSchedule extends Scheduled {
 export const RESTS_UNTIL = '2099-12-31';
 
 /** One time that a reminder comes. `dueOn` and `dueAt` name it, whatever happens to the clocks. */
-export interface Occasion {
+export interface Occurrence {
   dueOn: string;
   dueAt: string;
   /** The moment, in milliseconds since 1970. */
@@ -26,27 +26,27 @@ export interface Occasion {
 }
 
 /**
- * Returns the occasion of a reminder on a day: one, also on the days on which clocks are changed, or none. A time that
+ * Returns the occurrence of a reminder on a day: one, also on the days on which clocks are changed, or none. A time that
  * comes twice on such a day counts the first time, and one that is skipped comes as much later.
  */
-export function occasionOn(
+export function occurrenceOn(
   { pausedUntil, ...scheduled }: ReminderSchedule,
   on: string,
   zone: string,
-): Occasion | undefined {
+): Occurrence | undefined {
   const at = timeOn(scheduled, on);
   if (at === undefined || (pausedUntil !== null && on < pausedUntil)) return undefined;
   return { dueOn: on, dueAt: at, due: momentIn(on, at, zone) };
 }
 
-/** Returns the first occasion whose day and time come after those of `last`, and that is due after a moment. */
-export function nextOccasion(
+/** Returns the first occurrence whose day and time come after those of `last`, and that is due after a moment. */
+export function nextOccurrence(
   schedule: ReminderSchedule,
   zone: string,
   { after, last = '' }: { after: number; last?: string },
-): Occasion | undefined {
+): Occurrence | undefined {
   const when = whenOf(schedule);
-  // The occasion of yesterday may be due after the moment, where clocks were set back; earlier ones are over.
+  // The occurrence of yesterday may be due after the moment, where clocks were set back; earlier ones are over.
   const days = [
     dayAfter(zonedTime(after, zone).day, -1),
     schedule.pausedUntil ?? '',
@@ -57,26 +57,27 @@ export function nextOccasion(
     days.reduce((one, other) => (one > other ? one : other)),
   );
   while (day !== undefined) {
-    const occasion = occasionOn(schedule, day, zone);
-    if (occasion && occasion.due > after && nameOfOccasion(occasion) > last) return occasion;
+    const occurrence = occurrenceOn(schedule, day, zone);
+    if (occurrence && occurrence.due > after && nameOfOccurrence(occurrence) > last)
+      return occurrence;
     day = nextDay(when, dayAfter(day));
   }
   return undefined;
 }
 
-/** "2026-11-21 15:00": names an occasion among those of its reminder, in their order. */
-export const nameOfOccasion = ({ dueOn, dueAt }: Pick<Occasion, 'dueOn' | 'dueAt'>): string =>
+/** "2026-11-21 15:00": names an occurrence among those of its reminder, in their order. */
+export const nameOfOccurrence = ({ dueOn, dueAt }: Pick<Occurrence, 'dueOn' | 'dueAt'>): string =>
   `${dueOn} ${dueAt}`;
 
 export const daysFrom = (first: string, count: number): string[] =>
   Array.from({ length: count }, (_, index) => dayAfter(first, index));
 
 /** The moments at which a reminder is shown that nobody touches: when it is due, and at each repeat. */
-export const showingsOf = ({ due }: Pick<Occasion, 'due'>, repeats: number): number[] =>
+export const showingsOf = ({ due }: Pick<Occurrence, 'due'>, repeats: number): number[] =>
   Array.from({ length: repeats + 1 }, (_, index) => due + index * REMINDER_REPEAT_MINUTES * MINUTE);
 
 /** The moment at which it goes by itself. */
-export const goneAt = ({ due }: Pick<Occasion, 'due'>, repeats: number): number =>
+export const goneAt = ({ due }: Pick<Occurrence, 'due'>, repeats: number): number =>
   due + (repeats * REMINDER_REPEAT_MINUTES + REMINDER_SHOWN_MINUTES) * MINUTE;
 
 /** True for a time within the quiet hours, which may go past midnight. Their end is not part of them. */
