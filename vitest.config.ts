@@ -17,7 +17,7 @@ const thorough = {
     'server/{copy-database,db/retry-until-up}.test.ts',
     'tests/api/{call-consent-upgrade,people-upgrade,upgrade-mailed-links}.test.ts',
     'tests/api/{backup,circle-races,lock-order,mail-budgets,media-upgrade,openapi-answers}.test.ts',
-    'tests/api/{health,object-store,query-plans,restore-ends,restore-ends-changes,same-answer,under-attack}.test.ts',
+    'tests/api/{health,object-store,query-plans,restore-tombstones,restore-tombstone-changes,same-answer,under-attack}.test.ts',
     'tests/hostile/{any-input,forged-backups,live-calls,own-data,picture-bombs}.test.ts',
     'tests/mail/languages.test.ts',
   ],

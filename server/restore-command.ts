@@ -1,11 +1,11 @@
 /** `npm run restore -- FILE [--replace] [--unsealed] [--key-file FILE]`: puts a backup into an empty database. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { appliedTombstonesText } from './backup/applied-tombstones-text';
+import { applyTombstones, saveTombstones, type AppliedTombstones } from './backup/apply-tombstones';
 import { STANDARD, withSpooledInput } from './backup/archive-file';
 import { BackupError } from './backup/archive-format';
 import { askSecret } from './backup/ask-secret';
-import { endAgain, saveTombstones, type Ended } from './backup/ended';
-import { linesAboutEnded } from './backup/ended-in-words';
 import { restore } from './backup/restore';
 import { isSealed, secretFrom, unsealWithSecret, type Unseal } from './backup/seal';
 import { openDatabase, runCommand, say } from './command';
@@ -94,7 +94,7 @@ await runCommand(async (config) => {
     const unseal = await unsealFor(file, asked, config);
     const database = await openDatabase(config, { alone: true });
     try {
-      let ended: Ended | undefined;
+      let applied: AppliedTombstones | undefined;
       const summary = await restore({
         url: database.url,
         file,
@@ -104,12 +104,12 @@ await runCommand(async (config) => {
         replace,
         beforeEmptied: (client) => saveTombstones(client, config.dataDir),
         beforeFirstStart: async (client, manifest) => {
-          ended = await endAgain(client, manifest, config.dataDir, hideGiftsAgain);
+          applied = await applyTombstones(client, manifest, config.dataDir, hideGiftsAgain);
         },
       });
       say(
         `Everything is restored: ${summary.rows} rows of ${summary.tables} tables, in ${((Date.now() - begun) / 1000).toFixed(1)} seconds.`,
-        ...(ended ? linesAboutEnded(ended) : []),
+        ...(applied ? appliedTombstonesText(applied) : []),
         'Start Dear Ones again. Everybody logs in once more, and invitations and links are sent anew.',
       );
     } finally {

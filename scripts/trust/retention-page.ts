@@ -149,7 +149,7 @@ const others: readonly (readonly [what: string, when: string, where: string])[] 
     'docs/operating.md',
   ],
   [
-    'The list of what was ended, erased or had its password changed, which a restore must not bring back (`ended.jsonl` in `DATA_DIR`: ids and times, no names)',
+    'The tombstone list: what was ended, erased or had its password changed, which a restore must not bring back (`ended.jsonl` in `DATA_DIR`: ids and times, no names)',
     `${TOMBSTONE_DAYS} days`,
     'server/backup/tombstone-list.ts',
   ],

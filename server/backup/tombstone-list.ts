@@ -9,6 +9,7 @@ import { makeFolder } from '../files/make-folder';
 /**
  * The tombstone list as a file: its first line names the installation and since when the list is complete, and each other
  * line is a row of the table `tombstones`. It lies beside the database and is in no backup, so that it outlives a restore.
+ * The file has this name on the disks of installations, and keeps it.
  */
 const LIST = 'ended.jsonl';
 /** The list of another installation, whose database this one took the place of. */
@@ -33,7 +34,7 @@ export type Tombstone = z.infer<typeof tombstone>;
 
 export interface TombstoneList {
   installation: string;
-  /** Everything that was ended since then is in the list. */
+  /** The list has every tombstone since then. */
   since: Date;
   /** When it was last rewritten: daily by a server, and by a restore of its own database before it begins. */
   written: Date;

@@ -9,7 +9,7 @@ export const tombstones = pgTable(
   'tombstones',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** The table of rows that were deleted, or one of the changes in server/backup/ended.ts. */
+    /** The table of rows that were deleted, or one of the changes in server/backup/apply-tombstones.ts. */
     what: varchar('what', { length: 40 }).notNull(),
     /** The ids of the rows. Ids of two columns have a slash between them. */
     ids: text('ids').array().notNull(),

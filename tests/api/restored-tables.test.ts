@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EMPTIED, ENDED_ROWS } from '../../server/backup/ended';
+import { DELETED_ROWS, EMPTIED } from '../../server/backup/apply-tombstones';
 import { useTestApp } from '../support/app';
 import { backUpApp, newDataDir, queryIn, restored } from '../support/restored';
 import { familyWithTablet } from '../support/tablets';
@@ -31,8 +31,8 @@ it('a restore ends every session, code, link, invitation and waiting email', asy
   await close();
 });
 
-/** Tables of which nothing needs to be ended again, and why. */
-const NOTHING_TO_END: Record<string, string> = {
+/** Tables that need no tombstones, and why. */
+const NO_TOMBSTONES: Record<string, string> = {
   admin_audit: 'kept for two years whatever happens',
   inactive_account_warnings: 'counts anew',
   rate_limits: 'counts',
@@ -70,7 +70,7 @@ describe('every table', () => {
       app(),
       `SELECT table_name AS name FROM information_schema.tables WHERE table_schema = 'public' AND table_type = 'BASE TABLE'`,
     );
-    const known = [...Object.keys(ENDED_ROWS), ...EMPTIED, ...Object.keys(NOTHING_TO_END)];
+    const known = [...Object.keys(DELETED_ROWS), ...EMPTIED, ...Object.keys(NO_TOMBSTONES)];
     expect(rows.map(({ name }) => name).sort()).toEqual(known.sort());
   });
 
@@ -79,6 +79,6 @@ describe('every table', () => {
       app(),
       `SELECT tgrelid::regclass::text AS name FROM pg_trigger WHERE tgfoid = 'record_tombstone'::regproc`,
     );
-    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(ENDED_ROWS).sort());
+    expect(rows.map(({ name }) => name).sort()).toEqual(Object.keys(DELETED_ROWS).sort());
   });
 });

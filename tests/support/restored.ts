@@ -1,8 +1,12 @@
 import { createWriteStream } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import path from 'node:path';
+import {
+  applyTombstones,
+  saveTombstones,
+  type AppliedTombstones,
+} from '../../server/backup/apply-tombstones';
 import { backUp } from '../../server/backup/back-up';
-import { endAgain, saveTombstones, type Ended } from '../../server/backup/ended';
 import { restore } from '../../server/backup/restore';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
 import { hideGiftsAgain } from '../../server/contributions/take-back-gift.repository';
@@ -23,7 +27,7 @@ export async function backUpApp(of: TestApp, folder: string): Promise<string> {
 /** A data folder of its own. */
 export const newDataDir = (folder: string) => mkdtemp(path.join(folder, 'data-'));
 
-/** A data folder with the list of what was ended until now. */
+/** A data folder with a tombstone list that is up to date. */
 export async function dataDirWithList(of: TestApp, folder: string): Promise<string> {
   const dataDir = await newDataDir(folder);
   await createTombstoneCopier(of.db.$client, dataDir).copy();
@@ -33,7 +37,7 @@ export async function dataDirWithList(of: TestApp, folder: string): Promise<stri
 /** Restores into a database of its own, as the command does, and starts a server on it. */
 export async function restored(of: TestApp, file: string, dataDir: string) {
   const database = await createBareDatabase();
-  let ended: Ended | undefined;
+  let applied: AppliedTombstones | undefined;
   await restore({
     url: database.url,
     file,
@@ -42,13 +46,13 @@ export async function restored(of: TestApp, file: string, dataDir: string) {
     replace: false,
     beforeEmptied: (client) => saveTombstones(client, dataDir),
     beforeFirstStart: async (client, manifest) => {
-      ended = await endAgain(client, manifest, dataDir, hideGiftsAgain);
+      applied = await applyTombstones(client, manifest, dataDir, hideGiftsAgain);
     },
   });
   const again = await createTestApp({ databaseUrl: database.url });
   return {
     again,
-    ended,
+    applied,
     close: async () => {
       await again.close();
       await database.drop();

@@ -1,4 +1,4 @@
-import { SWITCHED_OFF, type Ended } from './ended';
+import { SWITCHED_OFF, type AppliedTombstones } from './apply-tombstones';
 
 const CONTENT = [
   'file-removed',
@@ -22,14 +22,14 @@ const CONTENT = [
 const counted = (count: number, one: string, several: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : several}`];
 
-/** Lines for the terminal about what a restore has ended again, and what may have come back. */
-export function linesAboutEnded({
+/** Lines for the terminal about what the tombstone list has deleted or changed again, and what may have come back. */
+export function appliedTombstonesText({
   isListComplete,
   counts,
   newOwners,
   waitingTablets,
   hasAdministrator,
-}: Ended): string[] {
+}: AppliedTombstones): string[] {
   const of = (what: string) => counts[what] ?? 0;
   const content = CONTENT.reduce((sum, what) => sum + of(what), 0);
   const switchedOff = Object.keys(SWITCHED_OFF).reduce((sum, what) => sum + of(what), 0);

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import type { Waiting } from '#shared/contributions/contribution.answer';
 import type { FaceWithPhotos } from '#shared/faces/face-photo.answer';
-import { SWITCHED_OFF } from '../../server/backup/ended';
+import { SWITCHED_OFF } from '../../server/backup/apply-tombstones';
 import { newAddress, PASSWORD, useTestApp, type TestApp } from '../support/app';
 import { fullCircle } from '../support/circle';
 import { giftOf, givingLink, sendGift } from '../support/giving';
@@ -29,16 +29,20 @@ beforeEach(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** The family after a restore of a backup, with the list of what was ended since. */
+/** The family after a restore of a backup, with the tombstone list of the time since. */
 async function comeBack(file: string) {
-  const { again, ended, close } = await restored(app(), file, await dataDirWithList(app(), folder));
+  const { again, applied, close } = await restored(
+    app(),
+    file,
+    await dataDirWithList(app(), folder),
+  );
   const owner = again.browser();
   await owner.post('/api/login').send({ email: circle.owner.email, password: PASSWORD });
   const read = async <Answer>(address: string) =>
     (await owner.get(`${at}/${address}`).expect(200)).body as Answer;
   return {
     again,
-    counts: ended?.counts ?? {},
+    counts: applied?.counts ?? {},
     close,
     owner,
     faces: async () => {

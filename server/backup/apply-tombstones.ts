@@ -4,8 +4,8 @@ import type { Manifest } from './archive-format';
 import { exists } from './catalog';
 import { createTombstoneCopier, findList, type Tombstone } from './tombstone-list';
 
-/** A restore must not bring back these: the tables whose deleted rows the tombstone list names, and the column or columns that it names them by. */
-export const ENDED_ROWS = {
+/** The tables whose deleted rows a restore must not bring back, and the column or columns by which the tombstone list names them. */
+export const DELETED_ROWS = {
   users: 'id',
   people: 'id',
   memberships: `person_id || '/' || user_id`,
@@ -30,8 +30,8 @@ export const ENDED_ROWS = {
   videos: 'id',
 } as const satisfies Record<string, string>;
 
-/** Changes that are no deletion. */
-export const ENDED_CHANGES = {
+/** Changes other than deletions that a restore repeats. */
+export const REPEATED_CHANGES = {
   // Nobody knows it; "Forgot your password?" sets another.
   'password-changed': `UPDATE users SET password = '!' || gen_random_uuid() WHERE id::text = ANY($1)`,
   // The new address is in no list. The former one is told on the terminal.
@@ -70,7 +70,7 @@ export const SWITCHED_OFF = {
 
 const switchingOff = Object.entries(SWITCHED_OFF).map(([column, value]) => {
   const [table = '', name = ''] = column.split('.');
-  const id = table === 'memberships' ? ENDED_ROWS.memberships : 'id::text';
+  const id = table === 'memberships' ? DELETED_ROWS.memberships : 'id::text';
   return {
     what: column,
     statement: `UPDATE ${table} SET ${name} = ${value} WHERE ${id} = ANY($1) AND ${name} IS DISTINCT FROM ${value}`,
@@ -129,8 +129,8 @@ const NEW_OWNERS = `
     ORDER BY person_id, is_email_verified DESC, role = 'caregiver' DESC, memberships.created_at, user_id
   ) AS heir WHERE memberships.person_id = heir.person_id AND memberships.user_id = heir.user_id`;
 
-/** The result of a restore that ends again what was ended. */
-export interface Ended {
+/** The result of a restore that has applied the tombstone list. */
+export interface AppliedTombstones {
   /** False if the list does not reach back to the backup, so that the tablets wait for an owner. */
   isListComplete: boolean;
   /** How many rows each kind has changed. */
@@ -157,15 +157,15 @@ export async function saveTombstones(client: ClientBase, dataDir: string): Promi
 }
 
 /**
- * Ends what was ended since the backup was made, and everything that lets somebody in without a password. Runs in one
+ * Applies the tombstones that are newer than the backup, and ends everything that lets somebody in without a password. Runs in one
  * transaction, before a server can start.
  */
-export async function endAgain(
+export async function applyTombstones(
   client: ClientBase,
   { createdAt }: Pick<Manifest, 'createdAt'>,
   dataDir: string,
   hideGifts: HideGifts,
-): Promise<Ended> {
+): Promise<AppliedTombstones> {
   const { rows } = await client.query<{ installation: string }>(
     'SELECT installation FROM backup_state',
   );
@@ -190,12 +190,13 @@ export async function endAgain(
     count(what, (await client.query(await statementOf(), [ids])).rowCount);
   };
   // Before the rows, of which some are known by others: a declined address by its contact.
-  for (const [what, statement] of Object.entries(ENDED_CHANGES)) await end(what, () => statement);
+  for (const [what, statement] of Object.entries(REPEATED_CHANGES))
+    await end(what, () => statement);
   for (const { what, statement } of switchingOff) await end(what, () => statement);
   count('gift-asked-back', await hideGifts(transactionOf(client), giftsAskedBack(fresh)));
   const removed = removedFiles(idsOf);
-  await endFiles(client, removed, count);
-  for (const [table, id] of Object.entries(ENDED_ROWS)) {
+  await removeFiles(client, removed, count);
+  for (const [table, id] of Object.entries(DELETED_ROWS)) {
     const ids = table === 'face_pictures' ? removed : idsOf(table);
     await end(table, () => deletionOf(client, table, id), ids);
   }
@@ -239,7 +240,7 @@ function removedFiles(idsOf: (what: string) => string[]): string[] {
 }
 
 /** Takes removed photos and recordings out of the rows that stay. */
-async function endFiles(
+async function removeFiles(
   client: ClientBase,
   removed: string[],
   count: (what: string, rowCount: number | null) => void,

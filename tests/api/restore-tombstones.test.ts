@@ -23,7 +23,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const logIn = (to: TestApp, email: string, password = PASSWORD) =>
   to.browser().post('/api/login').send({ email, password });
 
-describe('with the list of what was ended', () => {
+describe('with the tombstone list', () => {
   it('a restore brings back nothing that was ended, erased or had its password changed since', async () => {
     const [owner, stays, leaver, other] = [
       await familyWithTablet(app()),
@@ -68,9 +68,9 @@ describe('with the list of what was ended', () => {
     for (const secret of [owner.email, other.email, 'Anna', 'Keys', 'new hash'])
       expect(list).not.toContain(secret);
 
-    const { again, ended, close } = await restored(app(), file, dataDir);
-    expect(ended).toMatchObject({ isListComplete: true, waitingTablets: 0, newOwners: 0 });
-    expect(ended?.counts).toMatchObject({
+    const { again, applied, close } = await restored(app(), file, dataDir);
+    expect(applied).toMatchObject({ isListComplete: true, waitingTablets: 0, newOwners: 0 });
+    expect(applied?.counts).toMatchObject({
       users: 1,
       memberships: 1,
       tablets: 1,
@@ -106,8 +106,8 @@ describe('with the list of what was ended', () => {
     await queryIn(app(), `UPDATE users SET password = $2 WHERE id = $1`, [one.id, password]);
     await copier.copy();
     const file = await backUpApp(app(), folder);
-    const { again, ended, close } = await restored(app(), file, dataDir);
-    expect(ended).toMatchObject({ isListComplete: true, counts: {} });
+    const { again, applied, close } = await restored(app(), file, dataDir);
+    expect(applied).toMatchObject({ isListComplete: true, counts: {} });
     await logIn(again, one.email).expect(200);
     await close();
   });
@@ -126,8 +126,8 @@ describe('with the list of what was ended', () => {
     await queryIn(app(), 'DELETE FROM users WHERE id = $1', [owner.id]);
     const dataDir = await newDataDir(folder);
     await createTombstoneCopier(app().db.$client, dataDir).copy();
-    const { again, ended, close } = await restored(app(), file, dataDir);
-    expect(ended).toMatchObject({ newOwners: 1 });
+    const { again, applied, close } = await restored(app(), file, dataDir);
+    expect(applied).toMatchObject({ newOwners: 1 });
     const { rows } = await queryIn(
       again,
       `SELECT user_id FROM memberships WHERE person_id = $1 AND role = 'owner'`,
@@ -223,9 +223,9 @@ describe('without the list', () => {
     const dataDir = await newDataDir(folder);
     await prepare(dataDir);
 
-    const { again, ended, close } = await restored(app(), file, dataDir);
-    expect(ended?.isListComplete).toBe(false);
-    expect(ended?.waitingTablets).toBeGreaterThan(0);
+    const { again, applied, close } = await restored(app(), file, dataDir);
+    expect(applied?.isListComplete).toBe(false);
+    expect(applied?.waitingTablets).toBeGreaterThan(0);
     const content = () => again.browser().get('/api/tablet/content').set('Cookie', cookie);
     expect((await content().expect(401)).body).toMatchObject({ code: 'tablet-ended' });
     const [owner, other] = [again.browser(), again.browser()];
