@@ -50,8 +50,8 @@ export async function listSharedPeople(db: Queryable, userId: number): Promise<S
     .orderBy(asc(people.id));
 }
 
-/** The new owner of a person who was handed over, as an email addresses them. */
-export interface HandedOver {
+/** The new owner of a person whose ownership was transferred, as an email addresses them. */
+export interface OwnershipTransfer {
   personId: number;
   userId: number;
   email: string;
@@ -60,20 +60,20 @@ export interface HandedOver {
 }
 
 /**
- * Hands the shared people whose last owner the account is to the caregiver who has been a member for longest, or else
- * to the member who has. Only verified ones count; a person without any is deleted with all content.
+ * Transfers the ownership of shared people whose last owner the account is to the caregiver who has been a member for
+ * longest, or else to the member who has. Only verified ones count; a person without any is deleted with all content.
  * @param admin the admin who deletes the account; null for the maintenance job
  */
-export async function handOverPeople(
+export async function transferOwnership(
   tx: Transaction,
   userId: number,
   admin: Pick<Account, 'id' | 'email'> | null,
-): Promise<HandedOver[]> {
+): Promise<OwnershipTransfer[]> {
   const left = await tx
     .select({
       personId: memberships.personId,
-      heir: sql<(HandedOver & { name: string | null }) | null>`(SELECT ${jsonObject<
-        HandedOver & { name: string | null }
+      heir: sql<(OwnershipTransfer & { name: string | null }) | null>`(SELECT ${jsonObject<
+        OwnershipTransfer & { name: string | null }
       >({
         personId: people.id,
         userId: users.id,
@@ -87,7 +87,7 @@ export async function handOverPeople(
     .innerJoin(people, eq(people.id, memberships.personId))
     .where(and(eq(memberships.userId, userId), isShared, isLastOwner))
     .orderBy(asc(memberships.personId));
-  const handedOver: HandedOver[] = [];
+  const transfers: OwnershipTransfer[] = [];
   for (const { personId, heir } of left) {
     if (!heir) {
       await deletePerson(tx, personId);
@@ -105,9 +105,9 @@ export async function handOverPeople(
       targetId: heir.userId,
       targetEmail: heir.email,
     });
-    handedOver.push(heir);
+    transfers.push(heir);
   }
-  return handedOver;
+  return transfers;
 }
 
 /**

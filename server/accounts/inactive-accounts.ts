@@ -8,7 +8,7 @@ import {
   recordDueWarnings,
   type Warning,
 } from './inactive-accounts.repository';
-import { handOverAndRemove } from './remove-account';
+import { transferOwnershipAndRemove } from './remove-account';
 
 type InactiveAccountDeps = Pick<Deps, 'db' | 'mails'> & { config: Pick<Deps['config'], 'hasMail'> };
 
@@ -64,7 +64,7 @@ function deleteIfExpired({ db, mails }: Pick<Deps, 'db' | 'mails'>, id: number):
   return transaction(db, async (tx) => {
     const { account } = await lockForDeletion(tx, id);
     if (!account || !(await hasExpired(tx, id))) return false;
-    await handOverAndRemove(tx, mails, account, null);
+    await transferOwnershipAndRemove(tx, mails, account, null);
     return true;
   });
 }

@@ -2,7 +2,7 @@ import type { Account } from '#shared/accounts/user.table';
 import type { DisconnectTablets } from '#shared/tablets/disconnect-tablets';
 import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
-import { handOverPeople, leaveSharedPeople } from './account-circles.repository';
+import { leaveSharedPeople, transferOwnership } from './account-circles.repository';
 import { deleteAccount } from './account-deletion.repository';
 import { tellDeleted } from './notice.emails';
 
@@ -37,19 +37,19 @@ export async function removeAccount(
 }
 
 /**
- * The same for an account that does not delete itself: shared people whose last owner it is are handed over before,
- * and the new owners are told.
+ * The same for an account that does not delete itself. Transfers the ownership of people whose last owner it is first, and
+ * notifies the new owners.
  * @param admin the admin who deletes it; null for the maintenance job
  */
-export async function handOverAndRemove(
+export async function transferOwnershipAndRemove(
   tx: Transaction,
   mails: MailQueue,
   account: Account,
   admin: Pick<Account, 'id' | 'email'> | null,
 ): Promise<void> {
-  const handedOver = await handOverPeople(tx, account.id, admin);
-  await removeAccount(tx, mails, account, { told: handedOver.map(({ userId }) => userId) });
-  for (const { personId, userId, email, firstName, personName } of handedOver)
+  const transfers = await transferOwnership(tx, account.id, admin);
+  await removeAccount(tx, mails, account, { told: transfers.map(({ userId }) => userId) });
+  for (const { personId, userId, email, firstName, personName } of transfers)
     await mails.enqueue(tx, {
       kind: 'handed-over',
       personId,

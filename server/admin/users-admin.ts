@@ -5,7 +5,7 @@ import { addressTaken } from '../accounts/account.errors';
 import { insertAuditEntry } from '../accounts/admin-audit.repository';
 import { startCooldown } from '../accounts/email-cooldown.repository';
 import { SIGNED_IN } from '../accounts/email-requester';
-import { handOverAndRemove } from '../accounts/remove-account';
+import { transferOwnershipAndRemove } from '../accounts/remove-account';
 import { findAccount, insertUser, USERS_EMAIL_KEY } from '../accounts/users.repository';
 import type { ConfirmedPassword } from '../auth/confirmed-password';
 import { transaction, type Transaction } from '../db/database';
@@ -79,7 +79,7 @@ export async function askForVerification(
 
 /**
  * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told, and the members to
- * whom people of a circle without another owner are handed over.
+ * whom the ownership of people without another owner is transferred.
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */
 export async function removeUser(
@@ -93,7 +93,7 @@ export async function removeUser(
     const target = await lockTarget(tx, admin, id);
     await lockPeopleOf(tx, id);
     await requirePassword(tx);
-    await handOverAndRemove(tx, mails, target, admin);
+    await transferOwnershipAndRemove(tx, mails, target, admin);
     await insertAuditEntry(tx, { ...audited(admin), action: 'deleted', targetEmail: target.email });
   });
 }

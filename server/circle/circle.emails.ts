@@ -82,7 +82,7 @@ const personDeleted: EmailTemplate<'person-deleted'> = ({ deletedBy, ...reader }
     closing: [translate('If you did not expect this, please ask the family.')],
   });
 
-const handedOver =
+const ownershipTransferred =
   ({ appUrl }: Context): EmailTemplate<'handed-over'> =>
   ({ personId, ...reader }, translate) =>
     Promise.resolve({
@@ -116,6 +116,6 @@ export function circleEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
     'member-joined': memberJoined(context),
     'member-left': memberLeft(context),
     'person-deleted': personDeleted,
-    'handed-over': handedOver(context),
+    'handed-over': ownershipTransferred(context),
   } satisfies Partial<EmailTemplates>;
 }

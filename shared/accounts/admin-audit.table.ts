@@ -3,7 +3,7 @@ import { users } from '#shared/accounts/user.table';
 import { EMAIL_MAX } from '#shared/product/limits';
 
 /**
- * The log of actions that admins took on accounts, and of the people that were handed over as an account was deleted. Email addresses are copied into each entry, because an account
+ * The log of actions that admins took on accounts, and of the people whose ownership was transferred as an account was deleted. Email addresses are copied into each entry, because an account
  * can be deleted; its id is null from then on.
  */
 export const adminAudit = pgTable(

@@ -392,7 +392,7 @@ export const circleLimits = ({ careHome }: { careHome: boolean }) =>
   careHome
     ? { people: CARE_HOME_MAX, members: CARE_HOME_MAX }
     : { people: PEOPLE_MAX, members: MEMBERS_MAX };
-/** How far back a hand-over looks, and how much of the history it has at most. */
+/** How far back a handover looks, and how much of the history it has at most. */
 export const HANDOVER_DAYS_MAX = 7;
 export const HANDOVER_HISTORY_MAX = 1_000;
 export const INVITATION_DAYS = 7;

@@ -208,7 +208,7 @@ describe('the last owner of a circle', () => {
     ]);
   });
 
-  it('can delete it after handing over, or after deleting the person', async () => {
+  it('can delete it after transferring ownership, or after deleting the person', async () => {
     const owner = await signedInFamily(app());
     const heir = await member(owner.personId, 'viewer');
     await owner.browser
@@ -336,17 +336,17 @@ describe('a deletion at the same moment as', () => {
     }
   });
 
-  it('a hand-over succeeds or is refused, and an owner remains', async () => {
+  it('a transfer of ownership succeeds or is refused, and an owner remains', async () => {
     for (let race = 0; race < 10; race += 1) {
       const owner = await signedInFamily(app());
       const heir = await member(owner.personId, 'caregiver');
-      const [handOver, removal] = await Promise.all([
+      const [transfer, removal] = await Promise.all([
         owner.browser
           .patch(`/api/people/${owner.personId}/members/${heir.id}`)
           .send({ role: 'owner' }),
         remove(owner),
       ]);
-      expect(handOver.status).toBe(200);
+      expect(transfer.status).toBe(200);
       expect([204, 409]).toContain(removal.status);
       expect(
         await query(
@@ -357,7 +357,7 @@ describe('a deletion at the same moment as', () => {
     }
   });
 
-  it('that of the member to whom an admin would hand over leaves an owner, or no person', async () => {
+  it('that of the member to whom an admin would transfer ownership leaves an owner, or no person', async () => {
     const admin = await signedInAdmin(app());
     for (let race = 0; race < 10; race += 1) {
       const owner = await signedInFamily(app());

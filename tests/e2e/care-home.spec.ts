@@ -182,7 +182,7 @@ test(
       await expect(ofMaria).toContainText(
         'The tablet was heard from in the last quarter of an hour',
       );
-      await checkAccessibility(page, 'the hand-over of a care home');
+      await checkAccessibility(page, 'the handover of a care home');
     });
 
     await test.step('who is taken off the tablet cannot be chosen any more', async () => {

@@ -9,7 +9,7 @@ export const sharedPeopleQuery = queryOptions({
 });
 
 /** Makes another member an owner. */
-export function useHandOver(personId: number) {
+export function useTransferOwnership(personId: number) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (userId: number) =>

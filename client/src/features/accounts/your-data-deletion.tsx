@@ -5,8 +5,8 @@ import type { CurrentUser } from '#shared/accounts/account.answer';
 import { DeletedWithAccount } from '../../ui/deleted-with-account';
 import { Dialog } from '../../ui/dialog';
 import { DeletionForm } from './deletion-form';
-import { HandOver } from './hand-over';
 import { sharedPeopleQuery } from './shared-people.queries';
+import { TransferOwnership } from './transfer-ownership';
 import { useDeleteAccount } from './your-data.queries';
 
 type YourDataDeletionProps = {
@@ -15,7 +15,7 @@ type YourDataDeletionProps = {
   onClose: () => void;
 };
 
-/** Has shared people handed over, names what goes, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
+/** Asks to transfer ownership of shared people, names what is deleted, and asks for the password: nobody deletes an account by accident, or on somebody else's tablet. */
 export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps) {
   const deletion = useDeleteAccount();
   const { data: shared = [] } = useQuery({ ...sharedPeopleQuery, enabled: open });
@@ -43,7 +43,7 @@ export function YourDataDeletion({ user, open, onClose }: YourDataDeletionProps)
           <>
             <p>{t`Others care for these people too. Each needs another owner first.`}</p>
             {leftAlone.map((person) => (
-              <HandOver key={person.id} person={person} />
+              <TransferOwnership key={person.id} person={person} />
             ))}
           </>
         ) : (

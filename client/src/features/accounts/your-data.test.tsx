@@ -177,13 +177,13 @@ const maria = {
   ],
 };
 
-it('the last owner hands a person over before the account can be deleted', async () => {
+it('the last owner transfers ownership of a person before the account can be deleted', async () => {
   let shared = [maria];
-  const handedOver: unknown[] = [];
+  const transfers: unknown[] = [];
   const view = await show({
     'GET /api/account/shared-people': () => ({ body: shared }),
     'PATCH /api/people/:person/members/:user': (body, params) => {
-      handedOver.push([params, body]);
+      transfers.push([params, body]);
       shared = [{ ...maria, isLastOwner: false, successors: [] }];
       return { body: {} };
     },
@@ -194,7 +194,7 @@ it('the last owner hands a person over before the account can be deleted', async
   expect(dialog.queryByLabelText('Current Password')).not.toBeInTheDocument();
   await view.user.click(dialog.getByRole('button', { name: 'Hand over to Vera' }));
   expect(await dialog.findByLabelText('Current Password')).toBeVisible();
-  expect(handedOver).toEqual([[{ person: '1000000001', user: '7' }, { role: 'owner' }]]);
+  expect(transfers).toEqual([[{ person: '1000000001', user: '7' }, { role: 'owner' }]]);
   await view.user.type(dialog.getByLabelText('Current Password'), 'Sunday-walk-1!');
   await view.user.click(dialog.getByRole('checkbox', { name: 'Take back what I added' }));
   await view.user.click(dialog.getByRole('button', { name: 'Delete my account' }));

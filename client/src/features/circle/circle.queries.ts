@@ -94,13 +94,13 @@ export function useSayThisIsMe(personId: number) {
   });
 }
 
-type HandOver = { to: number; from: number; ownRole: Role };
+type OwnershipTransfer = { to: number; from: number; ownRole: Role };
 
 /** Makes a member an owner. The present owner then stays one or takes a lower role. */
-export function useHandOver(personId: number) {
+export function useTransferOwnership(personId: number) {
   const { mutateAsync: change } = useChangeMember(personId);
   return useMutation({
-    mutationFn: async ({ to, from, ownRole }: HandOver) => {
+    mutationFn: async ({ to, from, ownRole }: OwnershipTransfer) => {
       await change({ userId: to, role: 'owner' });
       if (ownRole !== 'owner') await change({ userId: from, role: ownRole });
     },

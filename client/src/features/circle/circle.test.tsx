@@ -266,7 +266,7 @@ describe('An owner', () => {
     expect(sent()).toMatchObject([{ body: { role: 'helper', disconnectTablets: [1] } }]);
   });
 
-  test('hands over: first somebody else becomes an owner, then the owner steps back', async () => {
+  test('transfers ownership: first somebody else becomes an owner, then the owner steps back', async () => {
     const { user, sent } = await openCircle({
       routes: {
         [`PATCH ${MARC}`]: () => ({ body: { ...marc, role: 'owner' } }),
@@ -302,7 +302,7 @@ describe('An owner', () => {
       return circle;
     };
 
-    test('is led to the dialog that hands over', async () => {
+    test('is led to the dialog that transfers ownership', async () => {
       const { user, location } = await openLastOwner();
       await user.click(dialog().getByRole('button', { name: 'Hand over' }));
       expect(await screen.findByRole('dialog', { name: 'Hand over' })).toBeVisible();

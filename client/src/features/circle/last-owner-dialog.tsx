@@ -6,13 +6,18 @@ import { Dialog } from '../../ui/dialog';
 
 type LastOwnerDialogProps = {
   open: boolean;
-  onHandOver: () => void;
+  onTransferOwnership: () => void;
   onDelete: () => void;
   onClose: () => void;
 };
 
 /** Shows the last owner who wants to leave the two ways to do so: hand the person over, or delete the person. */
-export function LastOwnerDialog({ open, onHandOver, onDelete, onClose }: LastOwnerDialogProps) {
+export function LastOwnerDialog({
+  open,
+  onTransferOwnership,
+  onDelete,
+  onClose,
+}: LastOwnerDialogProps) {
   const { name } = usePerson();
   return (
     <Dialog
@@ -24,7 +29,7 @@ export function LastOwnerDialog({ open, onHandOver, onDelete, onClose }: LastOwn
       <div className="grid gap-6">
         <div className="grid justify-items-start gap-3">
           <p>{t`Make somebody else an owner. Then you can leave.`}</p>
-          <Button onClick={onHandOver}>{t`Hand over`}</Button>
+          <Button onClick={onTransferOwnership}>{t`Hand over`}</Button>
         </div>
         <div className="grid justify-items-start gap-3 wrap-anywhere">
           <p>{t`Or nobody needs these pages anymore:`}</p>

@@ -2,12 +2,12 @@ import type { Member } from '#shared/circle/member.answer';
 import { memberName } from '../../session/members.queries';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { makeResetCard } from './circle.queries';
-import { HandOverDialog } from './hand-over-dialog';
 import { LastOwnerDialog } from './last-owner-dialog';
 import { LeaveDialog } from './leave-dialog';
 import type { MemberTask } from './member-row';
 import { RemoveDialog } from './remove-dialog';
 import { RoleDialog } from './role-dialog';
+import { TransferOwnershipDialog } from './transfer-ownership-dialog';
 
 export const ResetCardDialog = lazyDialog(
   async () => (await import('../../session/reset-card-dialog')).ResetCardDialog,
@@ -46,10 +46,10 @@ export function MemberDialogs({
   return (
     <>
       <RoleDialog personId={personId} member={of('role')} onClose={onClose} />
-      <HandOverDialog
+      <TransferOwnershipDialog
         personId={personId}
         members={members}
-        me={of('hand-over')}
+        me={of('transfer-ownership')}
         onClose={onClose}
       />
       <RemoveDialog
@@ -71,7 +71,7 @@ export function MemberDialogs({
       />
       <LastOwnerDialog
         open={of('last-owner') !== undefined}
-        onHandOver={() => goOn('hand-over')}
+        onTransferOwnership={() => goOn('transfer-ownership')}
         onDelete={() => {
           onClose();
           onDeletePerson();

@@ -39,7 +39,7 @@ type MemberListProps = {
   onThisIsMe: () => void;
   /** Says what a member gave last. */
   lastKindnessOf: (member: Member) => string | undefined;
-  /** Called if the last owner wants to delete the person rather than hand over. */
+  /** Called if the last owner wants to delete the person rather than transfer ownership. */
   onDeletePerson: () => void;
 };
 

@@ -16,7 +16,7 @@ export type MemberAction =
   | 'role'
   | 'remove'
   | 'leave'
-  | 'hand-over'
+  | 'transfer-ownership'
   | 'new-password';
 
 /** The dialog about a member that is open. */
@@ -32,7 +32,7 @@ export function actionsOn(
     return [
       'this-is-me',
       ...(hasOthers ? (['leave'] as const) : []),
-      ...(hasOthers && isOwner ? (['hand-over'] as const) : []),
+      ...(hasOthers && isOwner ? (['transfer-ownership'] as const) : []),
     ];
   if (!isOwner) return [];
   return site.noMail && role !== 'owner' ? ['role', 'new-password', 'remove'] : ['role', 'remove'];
@@ -47,7 +47,7 @@ const actionWords = (): Record<
   'new-password': { label: t`New password`, name: (member) => t`A new password for ${member}` },
   remove: { label: t`Remove`, name: (member) => t`Remove ${member}` },
   leave: { label: t`Leave the circle`, name: () => t`Leave the circle` },
-  'hand-over': { label: t`Hand over`, name: () => t`Hand over to somebody else` },
+  'transfer-ownership': { label: t`Hand over`, name: () => t`Hand over to somebody else` },
 });
 
 type MemberRowProps = {

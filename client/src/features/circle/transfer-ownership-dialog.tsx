@@ -8,33 +8,38 @@ import { Form, FormEnd } from '../../ui/form';
 import { FormDialog } from '../../ui/form-dialog';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm } from '../../ui/use-validated-form';
-import { useHandOver } from './circle.queries';
+import { useTransferOwnership } from './circle.queries';
 
-type HandOverDialogProps = {
+type TransferOwnershipDialogProps = {
   personId: number;
   members: readonly Member[];
-  /** The owner who hands over. Undefined closes the dialog. */
+  /** The owner who transfers ownership. Undefined closes the dialog. */
   me: Member | undefined;
   onClose: () => void;
 };
 
 /** Makes another member an owner. */
-export function HandOverDialog({ personId, members, me, onClose }: HandOverDialogProps) {
-  const handOver = useHandOver(personId);
+export function TransferOwnershipDialog({
+  personId,
+  members,
+  me,
+  onClose,
+}: TransferOwnershipDialogProps) {
+  const transfer = useTransferOwnership(personId);
   const others = members.filter(({ isMe }) => !isMe);
   return (
     <FormDialog
       title={t`Hand over`}
       description={t`Somebody else becomes an owner. An owner does all that a caregiver does, and decides who belongs to the circle.`}
       open={me !== undefined}
-      saving={handOver.isPending}
+      saving={transfer.isPending}
       onClose={onClose}
     >
       {me && (
-        <HandOverForm
+        <TransferOwnershipForm
           others={others}
           save={({ to, ownRole }) =>
-            handOver.mutateAsync({ to: Number(to), from: me.userId, ownRole })
+            transfer.mutateAsync({ to: Number(to), from: me.userId, ownRole })
           }
           onSaved={onClose}
         />
@@ -43,7 +48,7 @@ export function HandOverDialog({ personId, members, me, onClose }: HandOverDialo
   );
 }
 
-type HandOverValues = { to: string; ownRole: Role };
+type TransferOwnershipValues = { to: string; ownRole: Role };
 
 const ownRoles = () =>
   [
@@ -55,15 +60,15 @@ const ownRoles = () =>
     },
   ] as const satisfies readonly { value: Role; label: string; hint?: string }[];
 
-type HandOverFormProps = {
+type TransferOwnershipFormProps = {
   others: readonly Member[];
-  save: (input: HandOverValues) => Promise<unknown>;
+  save: (input: TransferOwnershipValues) => Promise<unknown>;
   onSaved: () => void;
 };
 
-function HandOverForm({ others, save, onSaved }: HandOverFormProps) {
+function TransferOwnershipForm({ others, save, onSaved }: TransferOwnershipFormProps) {
   const highest = others.toSorted((a, b) => ROLES.indexOf(b.role) - ROLES.indexOf(a.role))[0];
-  const form = useValidatedForm<HandOverValues>({
+  const form = useValidatedForm<TransferOwnershipValues>({
     rules: (values) => ({ values, errors: {} }),
     defaultValues: { to: String(highest?.userId ?? ''), ownRole: 'owner' },
     save,

@@ -5,14 +5,14 @@ import { isPasswordDeclined, serverMessage } from '../../lib/api-error';
 import { Button } from '../../ui/button';
 import { ConfirmDelete } from '../../ui/confirm-delete';
 import { toast } from '../../ui/toast.store';
-import { useDeletePerson, useHandOver } from './shared-people.queries';
+import { useDeletePerson, useTransferOwnership } from './shared-people.queries';
 
 /** Offers the last owner of a person to make another member an owner, or to delete the person. */
-export function HandOver({ person }: { person: SharedPerson }) {
+export function TransferOwnership({ person }: { person: SharedPerson }) {
   const { id, successors } = person;
   const { name } = person;
   const headingId = useId();
-  const handOver = useHandOver(id);
+  const transfer = useTransferOwnership(id);
   const { mutateAsync: deletePerson } = useDeletePerson(id);
   const [deleting, setDeleting] = useState(false);
   return (
@@ -27,7 +27,7 @@ export function HandOver({ person }: { person: SharedPerson }) {
           : t`You are the only owner. Nobody else in the circle has a verified email address yet.`}
       </p>
       {successors.map((successor) => (
-        <SuccessorButton key={successor.userId} {...{ successor, handOver }} />
+        <SuccessorButton key={successor.userId} {...{ successor, transfer }} />
       ))}
       <Button variant="quiet" className="-ml-3" onClick={() => setDeleting(true)}>
         {name === null
@@ -48,13 +48,13 @@ export function HandOver({ person }: { person: SharedPerson }) {
 
 type SuccessorButtonProps = {
   successor: SharedPerson['successors'][number];
-  handOver: ReturnType<typeof useHandOver>;
+  transfer: ReturnType<typeof useTransferOwnership>;
 };
 
-function SuccessorButton({ successor, handOver }: SuccessorButtonProps) {
-  const giveOver = async () => {
+function SuccessorButton({ successor, transfer }: SuccessorButtonProps) {
+  const transferOwnership = async () => {
     try {
-      await handOver.mutateAsync(successor.userId);
+      await transfer.mutateAsync(successor.userId);
       toast({ title: t`${{ name: successor.name }} is an owner now` });
     } catch (error) {
       if (isPasswordDeclined(error)) return;
@@ -70,9 +70,9 @@ function SuccessorButton({ successor, handOver }: SuccessorButtonProps) {
       variant="secondary"
       className="wrap-anywhere max-sm:w-full"
       busy={
-        handOver.variables === successor.userId && handOver.isPending ? t`Handing over…` : undefined
+        transfer.variables === successor.userId && transfer.isPending ? t`Handing over…` : undefined
       }
-      onClick={() => void giveOver()}
+      onClick={() => void transferOwnership()}
     >
       {t`Hand over to ${{ name: successor.name }}`}
     </Button>
