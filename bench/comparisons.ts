@@ -1,4 +1,4 @@
-import { addingAFilm } from './films/adding-a-film';
+import { addingAClip } from './clips/adding-a-clip';
 import type { Comparison } from './frame/comparison';
 import { landing } from './pages/landing';
 import { pageScores } from './pages/page-scores';
@@ -18,7 +18,7 @@ export const comparisons: readonly Comparison[] = [
   firstFace,
   nextFace,
   addingAPhoto,
-  addingAFilm,
+  addingAClip,
   largeAlbum,
   listOfFaces,
   tabletPoll,

@@ -11,7 +11,7 @@ import { wav } from '../support/recordings';
 import { checkAccessibility } from './support/check-accessibility';
 import { homePersonOf, logInAsNewUser } from './support/family';
 import { setClock } from './support/person-family';
-import { qrFilm } from './support/qr-film';
+import { writeQrCamera } from './support/qr-camera';
 import { tap } from './support/tap';
 import { expect, test } from './support/test';
 
@@ -133,9 +133,9 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await fillTablet(page, email);
   const { link } = (await ofFamily(page, 'POST', '/api/tablets/code', {})) as { link: string };
   const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-tablet-'));
-  const film = path.join(folder, 'camera.y4m');
-  await qrFilm(film, link);
-  let { context, tablet } = await switchOn(folder, product.url, film);
+  const camera = path.join(folder, 'camera.y4m');
+  await writeQrCamera(camera, link);
+  let { context, tablet } = await switchOn(folder, product.url, camera);
 
   await test.step('it scans its code, and lets go of the camera', async () => {
     await tablet.goto('/tablet');
@@ -163,7 +163,7 @@ test('A paired tablet needs no network, tells everything once, takes up what is 
   await test.step('with the server stopped, and switched on anew, everything is there', async () => {
     await context.close();
     await product.pause();
-    ({ context, tablet } = await switchOn(folder, product.url, film));
+    ({ context, tablet } = await switchOn(folder, product.url, camera));
     await tablet.goto('/tablet');
     await expect(heading(tablet, 'Good morning, John.')).toBeVisible();
     await expect(tablet).toHaveTitle('Dear Ones');

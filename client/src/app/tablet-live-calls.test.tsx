@@ -12,7 +12,7 @@ import {
 } from '../../../tests/support/client/tablet';
 import { tabletContact, tabletReminder } from '../../../tests/support/client/tablet-content';
 import { lastCalls } from '../features/tablet/live-calls/last-call.store';
-import { mayFilm } from '../features/tablet/live-calls/may-film.store';
+import { mayUseCamera } from '../features/tablet/live-calls/may-use-camera.store';
 import { forgetCall, liveCallEvents } from '../features/tablet/live-calls/rung-call.store';
 import { mayRecord } from '../features/tablet/messages/may-record.store';
 import { recordedVoice } from '../lib/play-voice';
@@ -139,12 +139,12 @@ beforeEach(() => {
   );
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
   mayRecord.set(true);
-  mayFilm.set(true);
+  mayUseCamera.set(true);
 });
 afterEach(() => {
   act(forgetCall);
   mayRecord.set(undefined);
-  mayFilm.set(undefined);
+  mayUseCamera.set(undefined);
 });
 
 const routes = {
@@ -380,7 +380,7 @@ describe('A call', () => {
   ])(
     'opens only what is allowed already: camera %s, microphone %s',
     async (camera, microphone, words) => {
-      mayFilm.set(camera);
+      mayUseCamera.set(camera);
       mayRecord.set(microphone);
       const { peer } = await talking();
       expect(await screen.findByRole('status')).toHaveTextContent(words);
@@ -503,7 +503,7 @@ test('a reminder steps aside, and the time of the call does not count for it', a
 
 test('the set-up asks for camera and microphone where the family calls, and only there', async () => {
   const { user, takeIn } = showTablet({ liveCalls: { on: true, voiceUrls: [] } }, routes);
-  mayFilm.set(false);
+  mayUseCamera.set(false);
   await user.click(await screen.findByRole('button', { name: 'For the family' }));
   const step = 'Allow the camera and the microphone';
   expect(await screen.findByRole('heading', { name: step })).toBeVisible();

@@ -56,7 +56,7 @@ export function readTrack(file: Buffer, { handler, samplesMax }: Wanted): Track 
       format,
       description,
       samples: samples.list,
-      edit: editOf(file, trak, { track: timescale, film: timescaleOf(file, oneOf(moov, 'mvhd')) }),
+      edit: editOf(file, trak, { track: timescale, movie: timescaleOf(file, oneOf(moov, 'mvhd')) }),
       matrix,
     };
   }
@@ -112,7 +112,7 @@ function timescaleOf(file: Buffer, box: Box): number {
 function editOf(
   file: Buffer,
   trak: readonly Box[],
-  timescales: { track: number; film: number },
+  timescales: { track: number; movie: number },
 ): Edit {
   const edts = atMostOneOf(trak, 'edts');
   if (!edts) return { start: 0, seconds: undefined };
@@ -129,7 +129,7 @@ function editOf(
     if (start < 0 || rate !== AT_ITS_SPEED) throw unknown('an edit of another kind');
     edits.push({
       start: start / timescales.track,
-      seconds: duration === 0 ? undefined : duration / timescales.film,
+      seconds: duration === 0 ? undefined : duration / timescales.movie,
     });
     if (edits.length > 1) throw unknown('more than one edit');
   }

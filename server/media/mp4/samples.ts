@@ -1,7 +1,7 @@
 import { FileRefused, unknown } from '../file-refused';
 import type { Box } from './boxes';
 
-/** A film can have subtitles, chapters and sound in many languages. */
+/** A file can have subtitles, chapters and sound in many languages. */
 export const TRACKS_MAX = 50;
 
 /** A sample of a track: one picture, or one frame of sound. */

@@ -198,7 +198,7 @@ describe('An M4A file', () => {
   it('loses what an edit hides', async () => {
     const file = songFile('plain.m4a');
     const elst = file.indexOf('elst');
-    // Two seconds of 44,100 moments, and half a second, of which the film has a thousand.
+    // Two seconds of 44,100 moments, and half a second, of which the movie header counts a thousand.
     file.writeUInt32BE(1_200, elst + 12);
     file.writeUInt32BE(44_100, elst + 16);
     const { bytes, seconds } = await readSongFile(file);

@@ -13,7 +13,7 @@ import { entryInWords, HomeBand } from './home-band';
 import { HomeTiles } from './home-tiles';
 import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
 import { lastCalls, talkedToday, untouchedCall } from './live-calls/last-call.store';
-import { mayFilm } from './live-calls/may-film.store';
+import { mayUseCamera } from './live-calls/may-use-camera.store';
 import { mayRecord } from './messages/may-record.store';
 import { useWords, waitingWords } from './messages/words.store';
 import { movedMessage } from './moved-message.store';
@@ -105,7 +105,7 @@ export function DayScreen() {
     .join('\n');
   // The family has turned it on, and somebody must allow the microphone.
   const lacksMicrophone = useStore(mayRecord) === false && (messages.on || liveCalls.on);
-  const lacksCamera = useStore(mayFilm) === false && liveCalls.on;
+  const lacksCamera = useStore(mayUseCamera) === false && liveCalls.on;
   const offersSettings = useOffersSettings() || lacksMicrophone || lacksCamera;
   return (
     <PersonFrame

@@ -1,6 +1,6 @@
 import { TABLET_STATE_MINUTES } from '#shared/product/limits';
 import { api } from '../../lib/api-client';
-import { canTalk, mayFilm } from './live-calls/may-film.store';
+import { canTalk, mayUseCamera } from './live-calls/may-use-camera.store';
 import { mayRecord } from './messages/may-record.store';
 import { isTabletFull } from './offline/family-files';
 import { followingCounts } from './offline/saved-files.store';
@@ -43,7 +43,7 @@ onSetupDone(tellChange);
 onReach(tellChange);
 followingCounts.subscribe(tellChange);
 mayRecord.subscribe(tellChange);
-mayFilm.subscribe(tellChange);
+mayUseCamera.subscribe(tellChange);
 
 /** The last told `changeable`; undefined on a tablet that has not polled. */
 let told: string | undefined;

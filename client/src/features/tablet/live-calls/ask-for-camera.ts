@@ -1,6 +1,6 @@
 import { closeMedia, openMedia } from '../../../lib/live-call/call-media';
 import { noteMicrophoneGiven } from '../messages/may-record.store';
-import { followCamera, noteCameraGiven } from './may-film.store';
+import { followCamera, noteCameraGiven } from './may-use-camera.store';
 
 /** Lets the browser ask for camera and microphone. Only the setup guide calls it, for the family. */
 export async function askForCamera(): Promise<void> {

@@ -8,7 +8,7 @@ import { isOver, keepAlive } from '../../../lib/live-call/keep-alive';
 import { openLiveCallPeer, type LiveCallPeer } from '../../../lib/live-call/live-call-peer';
 import { NO_WORDS, type TypedWords } from '../../../lib/live-call/typed-words';
 import { newCall, nextStep, type CallEvent, type CallStep, type OwnEnd } from './call-steps';
-import { mayTalkWith } from './may-film.store';
+import { mayTalkWith } from './may-use-camera.store';
 import { rungCall, type RungCall } from './rung-call.store';
 
 /** The live call on this tablet, as its screen shows it. */

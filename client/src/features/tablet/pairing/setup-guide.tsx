@@ -10,7 +10,7 @@ import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
 import { wayLabel } from '../calls/contact-way';
 import { onAbandoned } from '../inactivity';
 import { askForCamera } from '../live-calls/ask-for-camera';
-import { mayFilm } from '../live-calls/may-film.store';
+import { mayUseCamera } from '../live-calls/may-use-camera.store';
 import { ownPicture } from '../live-calls/own-picture.store';
 import { askForMicrophone, mayRecord } from '../messages/may-record.store';
 import { PersonButton } from '../person-button';
@@ -219,11 +219,11 @@ function AskForMicrophone() {
 
 /** The only place where the browser asks for camera and microphone. */
 function AskForCamera() {
-  const isAllowed = [useStore(mayFilm), useStore(mayRecord)].every((one) => one === true);
+  const isAllowed = [useStore(mayUseCamera), useStore(mayRecord)].every((one) => one === true);
   const isOwnPictureShown = useStore(ownPicture);
   const ask = async () => {
     await askForCamera();
-    const isGranted = mayFilm.read() === true && mayRecord.read() === true;
+    const isGranted = mayUseCamera.read() === true && mayRecord.read() === true;
     tickStep('camera', isGranted);
     if (mayRecord.read() === true) tickStep('microphone', true);
     return isGranted;

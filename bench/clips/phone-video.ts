@@ -7,11 +7,11 @@ import { PROJECT } from '../frame/running-server';
 /** Already in the product, which encodes with it. */
 const ENCODER = path.join(PROJECT, 'node_modules/mediabunny/dist/bundles/mediabunny.min.mjs');
 
-/** A film as phones record it unless told otherwise: 1080p, 30 pictures a second, about a megabyte a second. */
-const FILM = { width: 1920, height: 1080, rate: 30, seconds: 12, bitrate: 11_000_000 };
+/** A video as phones record it by default: 1080p, 30 pictures a second, about a megabyte a second. */
+const VIDEO = { width: 1920, height: 1080, rate: 30, seconds: 12, bitrate: 11_000_000 };
 
-/** Encodes a film in the browser, because it has the only encoder that every machine with the benchmarks has. */
-export async function makeFilm(browser: Browser): Promise<Buffer> {
+/** Encodes a video in the browser, because it has the only encoder that every machine with the benchmarks has. */
+export async function makePhoneVideo(browser: Browser): Promise<Buffer> {
   const page = await browser.newPage();
   try {
     // tsx has functions keep their names with a call that no page knows.
@@ -21,17 +21,17 @@ export async function makeFilm(browser: Browser): Promise<Buffer> {
     await page.route('http://localhost/**', (route) =>
       route.request().url().endsWith('.mjs')
         ? route.fulfill({ contentType: 'text/javascript', body: encoder })
-        : route.fulfill({ contentType: 'text/html', body: '<title>film</title>' }),
+        : route.fulfill({ contentType: 'text/html', body: '<title>video</title>' }),
     );
     await page.goto('http://localhost/');
-    return Buffer.from(await page.evaluate(encode, FILM), 'base64');
+    return Buffer.from(await page.evaluate(encode, VIDEO), 'base64');
   } finally {
     await page.close();
   }
 }
 
 /** Runs in the page. */
-async function encode({ width, height, rate, seconds, bitrate }: typeof FILM): Promise<string> {
+async function encode({ width, height, rate, seconds, bitrate }: typeof VIDEO): Promise<string> {
   const address = '/mediabunny.mjs';
   const {
     AudioBufferSource,
@@ -46,7 +46,7 @@ async function encode({ width, height, rate, seconds, bitrate }: typeof FILM): P
   const quality = new Quality({ bitrate });
   const codec = await getFirstEncodableVideoCodec(['avc', 'vp9'], { width, height, quality });
   const audioCodec = await getFirstEncodableAudioCodec(['aac', 'opus']);
-  if (!codec || !audioCodec) throw new Error('This browser cannot encode a film');
+  if (!codec || !audioCodec) throw new Error('This browser cannot encode a video');
 
   /** A texture as rich as leaves, over which the camera moves. */
   const leaves = new OffscreenCanvas(width * 2, height);
@@ -80,9 +80,9 @@ async function encode({ width, height, rate, seconds, bitrate }: typeof FILM): P
     await video.add(at / rate, 1 / rate);
   }
   await output.finalize();
-  const film = new Uint8Array(target.buffer ?? new ArrayBuffer(0));
+  const bytes = new Uint8Array(target.buffer ?? new ArrayBuffer(0));
   let letters = '';
-  for (let at = 0; at < film.length; at += 0x8000)
-    letters += String.fromCharCode(...film.subarray(at, at + 0x8000));
+  for (let at = 0; at < bytes.length; at += 0x8000)
+    letters += String.fromCharCode(...bytes.subarray(at, at + 0x8000));
   return btoa(letters);
 }

@@ -6,7 +6,7 @@ import { followPermission, mayRecord } from '../messages/may-record.store';
  * True if the browser lets this page use the camera without a question; undefined until it has said so, and where it has no live
  * calls. Answer opens only what is allowed already, so that no touch of the person causes a question of the browser.
  */
-export const mayFilm = createStore<boolean | undefined>(() => undefined);
+export const mayUseCamera = createStore<boolean | undefined>(() => undefined);
 
 /** Somebody of the family has allowed it on this page. */
 let isGiven = false;
@@ -16,7 +16,7 @@ const hasLiveCalls = () => 'RTCPeerConnection' in window && 'mediaDevices' in na
 
 /** Asks the browser, which asks nobody, and follows what somebody changes in its settings. */
 export async function followCamera(): Promise<void> {
-  if (hasLiveCalls()) await followPermission('camera', mayFilm, () => isGiven);
+  if (hasLiveCalls()) await followPermission('camera', mayUseCamera, () => isGiven);
 }
 
 /** The browser has let somebody of the family open the camera. */
@@ -27,10 +27,10 @@ export async function noteCameraGiven(): Promise<void> {
 
 /** Undefined until the browser has said whether it lets this page use both the microphone and the camera. */
 export const canTalk = (): boolean | undefined =>
-  hasLiveCalls() && mayRecord.read() && mayFilm.read();
+  hasLiveCalls() && mayRecord.read() && mayUseCamera.read();
 
 /** True for each device that a live call may open without a question of the browser. */
 export const mayTalkWith = (): MediaChoice => ({
-  camera: mayFilm.read() === true,
+  camera: mayUseCamera.read() === true,
   microphone: mayRecord.read() === true,
 });

@@ -5,8 +5,8 @@ const [WIDTH, HEIGHT] = [640, 480];
 /** Pixels of one little square of the code. */
 const SQUARE = 8;
 
-/** Writes what a camera sees that is held before a QR code: a film of one picture, which Chromium shows again and again. */
-export async function qrFilm(file: string, text: string): Promise<void> {
+/** Writes the picture of a camera in front of a QR code, which Chromium repeats as the feed of its fake camera. */
+export async function writeQrCamera(file: string, text: string): Promise<void> {
   const data = encodeQR(text, 'raw');
   const grey = Buffer.alloc(WIDTH * HEIGHT, 235);
   const [left, top] = [(WIDTH - data.length * SQUARE) / 2, (HEIGHT - data.length * SQUARE) / 2];

@@ -11,7 +11,7 @@ import type { Comparison, Sample } from '../frame/comparison';
 import { freePort } from '../frame/running-server';
 import { atMost, fasterAtLeast } from '../frame/target';
 import { accountWithFaces } from '../photos/album';
-import { makeFilm } from './film';
+import { makePhoneVideo } from './phone-video';
 
 const PATIENCE_MS = 180_000;
 const PHONE = { width: 390, height: 844 };
@@ -31,7 +31,7 @@ function countSent(page: Page): () => Promise<number> {
   };
 }
 
-/** Adds a clip to a face as somebody does on a phone, who writes its line while it is prepared. */
+/** Adds a clip to a face in the form, on a phone, and fills in its line while it is prepared. */
 async function addInForm({ page }: SlowPage, url: string, file: string): Promise<Sample> {
   await page.goto(`${url}/caregiver`);
   await page.getByRole('button', { name: 'Photo of Person 0' }).click();
@@ -61,7 +61,7 @@ async function sendOriginal({ page }: SlowPage, url: string, file: string): Prom
     input?.addEventListener('change', () => {
       const body = input.files?.[0] ?? '';
       // Read to its end, or the browser does not call it finished.
-      void fetch('/film', { method: 'POST', body }).then((answer) => answer.text());
+      void fetch('/video', { method: 'POST', body }).then((answer) => answer.text());
     });
   });
   const sent = countSent(page);
@@ -73,9 +73,9 @@ async function sendOriginal({ page }: SlowPage, url: string, file: string): Prom
 }
 
 /** Starts the server to which the original is sent. @returns its address */
-async function startTaker(bench: Bench): Promise<string> {
+async function startBareServer(bench: Bench): Promise<string> {
   const port = await freePort();
-  const program = path.join(import.meta.dirname, 'bare-taker.ts');
+  const program = path.join(import.meta.dirname, 'bare-server.ts');
   bench.endAfterwards(
     spawn(process.execPath, ['--import', 'tsx', program, String(port)], {
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -93,24 +93,24 @@ async function startTaker(bench: Bench): Promise<string> {
   throw new Error('The bare server did not start.');
 }
 
-export const addingAFilm: Comparison = {
-  name: 'adding-a-film',
-  title: 'Adding a film',
+export const addingAClip: Comparison = {
+  name: 'adding-a-clip',
+  title: 'Adding a clip',
   about:
-    'A film of 12 seconds (1080p, 30 pictures a second, about 10 MB) is chosen on a phone for a face, and saved as a clip, until the server has taken it with its sound, its still and its line. Fast 4G (up: 1.35 Mbit/s, 165 ms for each request), ' +
+    'A video of 12 seconds (1080p, 30 pictures a second, about 10 MB) is chosen on a phone for a face, and saved as a clip, until the server has taken it with its sound, its still and its line. Fast 4G (up: 1.35 Mbit/s, 165 ms for each request), ' +
     "processor 4 times slower (Chromium slows down a page's main thread only, not the encoder).",
   minutes: 7,
   prepare: async (bench) => {
     const server = await bench.server();
     const account = await accountWithFaces(server.url, 1);
-    const taker = await startTaker(bench);
+    const bareServer = await startBareServer(bench);
     const browser = await launchChromium(bench);
-    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-film-'));
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'dear-ones-bench-clip-'));
     bench.afterwards(() => rm(folder, { recursive: true, force: true }));
-    const file = path.join(folder, 'film.mp4');
-    const film = await makeFilm(browser);
-    await writeFile(file, film);
-    bench.say(`The film has ${(film.length / 1_000_000).toFixed(1)} MB.`);
+    const file = path.join(folder, 'video.mp4');
+    const video = await makePhoneVideo(browser);
+    await writeFile(file, video);
+    bench.say(`The video has ${(video.length / 1_000_000).toFixed(1)} MB.`);
     const run = (add: typeof addInForm, url: string) => () =>
       onSlowPage(
         browser,
@@ -135,7 +135,7 @@ export const addingAFilm: Comparison = {
     };
     return [
       {
-        title: 'One film',
+        title: 'One clip',
         ours: {
           says: 'the form, which makes a clip of it first',
           check: checked,
@@ -144,7 +144,7 @@ export const addingAFilm: Comparison = {
         other: {
           says: 'the original as it is, to a server that takes anything',
           check: () => Promise.resolve(),
-          run: run(sendOriginal, taker),
+          run: run(sendOriginal, bareServer),
         },
         pairs: 3,
         figures: [

@@ -1,8 +1,8 @@
-/** Entry point of a process that takes any file whole, and has a page from which a browser sends it. */
+/** Entry point of a process that accepts any upload, and serves a page from which a browser sends one. */
 import { createServer } from 'node:http';
 
 const [, , port = ''] = process.argv;
-const PAGE = '<title>film</title><input type="file">';
+const PAGE = '<title>video</title><input type="file">';
 
 createServer((request, response) => {
   if (request.method !== 'POST') {
