@@ -91,7 +91,7 @@ const laterOnTablet = [
   'live/follow-tablet',
   'messages/say-screen',
   'messages/send-message',
-  'messages/words-files',
+  'messages/message-files',
   'shared-tablet/choice-screen',
   'shared-tablet/refresh-seats',
   'offline/save-following-files',

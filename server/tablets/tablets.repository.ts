@@ -105,7 +105,7 @@ export async function endFormerPairing(tx: Transaction, tokenHash: string): Prom
 
 /**
  * Updates the defined fields. Returns undefined if the person has no such tablet.
- * @param requirePassword for what is the owners': turning the words of the person on or off, and letting a tablet show them again
+ * @param requirePassword for what is the owners': turning messages of the person on or off, and letting a tablet show them again
  */
 export function changeTablet(
   db: Database,

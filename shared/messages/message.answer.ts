@@ -6,7 +6,7 @@ import { count, moment, name, rowId } from '#shared/product/answer';
 export const messageOfPersonSchema = z.strictObject({
   id: z.uuid(),
   kind: z.enum(MESSAGE_KINDS),
-  /** True if everybody ticked hears it, and false for words to the member alone. */
+  /** True if everybody ticked hears it, and false for a message to the member alone. */
   toAll: z.boolean(),
   /** When it was said. */
   at: moment(),
@@ -33,8 +33,8 @@ export const tabletMessagesSchema = z.strictObject({
   /** So much came today that nothing more is offered until tomorrow. */
   resting: z.boolean(),
   /**
-   * Members who hear the person's words, with the face of each. It is null also while five messages to the member alone are unheard:
-   * words at that face are then for all.
+   * Members who hear the person's messages, with the face of each. It is null also while five messages to the member alone are unheard:
+   * messages at that face are then for all.
    */
   to: z.array(z.strictObject({ userId: rowId(), faceId: z.nullable(rowId()), name: name() })),
 });

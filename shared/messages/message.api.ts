@@ -21,7 +21,7 @@ const MESSAGE_ID = {
   description: 'The `id` that the tablet made.',
 } satisfies Parameter;
 
-/** Messages of the person for the members who may hear them. Words to one are listed to that member alone. */
+/** Messages of the person for the members who may hear them. Messages to one are listed to that member alone. */
 export const messageEndpoints = {
   'GET /api/people/{personId}/messages': {
     operationId: 'listMessages',

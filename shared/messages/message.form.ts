@@ -12,7 +12,7 @@ export const newMessageSchema = z
     /** Made by the tablet, so that a message that is sent twice is stored once. */
     id: z.uuid('A message needs an id of its own' satisfies MachineMessage),
     kind: z.enum(MESSAGE_KINDS, 'A message is a voice or a thought' satisfies MachineMessage),
-    /** The member it is for; absent for words to all. */
+    /** The member it is for; absent for a message to all. */
     toUserId: z.optional(rowIdIn('A message is for a member' satisfies MachineMessage)),
     /** The face on which it was said. */
     faceId: z.optional(rowIdIn('The photo is not valid' satisfies MachineMessage)),

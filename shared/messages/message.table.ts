@@ -18,7 +18,7 @@ import { NAME_MAX } from '#shared/product/limits';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Messages that the person said to a tablet for one member, or for all who hear them. Words to one go with that membership. */
+/** Messages that the person said to a tablet for one member, or for all who hear them. Messages to one are deleted with that membership. */
 export const messages = pgTable(
   'messages',
   {
@@ -26,7 +26,7 @@ export const messages = pgTable(
     /** Made by the tablet, so that a message that is sent twice is stored once. */
     id: uuid('id').notNull(),
     kind: varchar('kind', { length: 15, enum: MESSAGE_KINDS }).notNull(),
-    /** The member it is for. Null for words to all. */
+    /** The member it is for. Null for a message to all. */
     toUserId: integer('to_user_id'),
     /** The row of the tablet, which may be disconnected since, and its name at that time. */
     tabletId: integer('tablet_id').notNull(),

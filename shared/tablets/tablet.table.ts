@@ -36,7 +36,7 @@ export const tablets = pgTable(
     /** True if the device asks who is using it, because it has rows of several people. */
     shared: boolean('is_shared').notNull().default(false),
     name: varchar('name', { length: NAME_MAX }).notNull(),
-    /** False if an owner has turned the words of the person off for this tablet alone. */
+    /** False if an owner has turned messages of the person off for this tablet alone. */
     messagesOn: boolean('messages_on').notNull().default(true),
     /** True after a restore that could not know whether it was disconnected. It shows nothing until an owner lets it. */
     waitsForOwner: boolean('waits_for_owner').notNull().default(false),

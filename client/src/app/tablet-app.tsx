@@ -16,7 +16,7 @@ import {
 } from '../features/tablet/live-calls/rung-call.store';
 import { useTabletStream } from '../features/tablet/live/use-tablet-stream';
 import { LoadingScreen } from '../features/tablet/loading-screen';
-import { clearWords } from '../features/tablet/messages/words.store';
+import { clearMessages } from '../features/tablet/messages/messages.store';
 import { deleteSavedContent } from '../features/tablet/offline/saved-content.store';
 import { clearQueue } from '../features/tablet/offline/send-queue.store';
 import { useTabletContent } from '../features/tablet/offline/tablet-content.queries';
@@ -174,7 +174,7 @@ export function clearFamilyData(): void {
   clearReminderRecords();
   clearFaceOfDay();
   clearOpened();
-  clearWords();
+  clearMessages();
   clearLastCalls();
   forgetCall();
   void deleteSavedContent();

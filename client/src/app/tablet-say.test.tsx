@@ -14,7 +14,7 @@ import {
 } from '../../../tests/support/client/tablet';
 import { tabletFace, tabletReminder } from '../../../tests/support/client/tablet-content';
 import { mayRecord } from '../features/tablet/messages/may-record.store';
-import { openedWords } from '../features/tablet/messages/words.store';
+import { openedMessage } from '../features/tablet/messages/messages.store';
 import { setSeats } from '../features/tablet/shared-tablet/seats.store';
 import { endSound } from '../lib/sound.store';
 
@@ -48,7 +48,7 @@ let time = 0;
 beforeEach(() => {
   newDevice();
   endSound();
-  openedWords.set(undefined);
+  openedMessage.set(undefined);
   microphone = fakeMicrophone();
   vi.stubGlobal('Blob', RealBlob);
   vi.stubGlobal('caches', fakeCaches());

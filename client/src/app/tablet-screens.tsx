@@ -8,7 +8,7 @@ import { HelloScreen } from '../features/tablet/hello-screen';
 import { HomeScreen } from '../features/tablet/home-screen';
 import { useReturnHome } from '../features/tablet/inactivity';
 import { LoadingScreen } from '../features/tablet/loading-screen';
-import { forgetOldWords } from '../features/tablet/messages/words.store';
+import { forgetOldMessages } from '../features/tablet/messages/messages.store';
 import { RememberScreen } from '../features/tablet/notes/remember-screen';
 import type { DueReminder } from '../features/tablet/reminders/due-reminder';
 import { ReminderScreen } from '../features/tablet/reminders/reminder-screen';
@@ -101,7 +101,7 @@ export function TabletScreens({ content }: { content: TabletContent }) {
   useReminderComes(due !== undefined && mayBeLeft(path), goHome);
   useEffect(focusNewHeading, []);
   useEffect(() => whenIdle(loadScreens), []);
-  useEffect(() => forgetOldWords(day), [day]);
+  useEffect(() => forgetOldMessages(day), [day]);
   useEffect(() => (isHome ? resetZoom() : undefined), [isHome]);
   return (
     <HomeBoundary goHome={goHome}>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import { bandEntries } from './band';
 import { entryInWords } from './home-band';
-import type { Words } from './messages/words.store';
+import type { Message } from './messages/messages.store';
 
 const at = (hour: number, minute = 0) => new Date(2026, 10, 27, hour, minute);
 const plan = (id: number, title: string, time: string): Plan => ({
@@ -58,8 +58,8 @@ test('once the hello was opened, what comes next has its place', () => {
   expect(band(at(13))).toEqual(['Peter calls at four']);
 });
 
-test('words that wait come first', () => {
-  const words: Words = {
+test('a message that waits comes first', () => {
+  const message: Message = {
     id: '11111111-1111-4111-8111-111111111111',
     kind: 'voice',
     to: { userId: 1, name: 'Sofie' },
@@ -68,11 +68,11 @@ test('words that wait come first', () => {
     day: '2026-11-27',
     state: 'kept',
   };
-  expect(band(at(8, 55), { hello, words })).toEqual([
+  expect(band(at(8, 55), { hello, message })).toEqual([
     'Your words for Sofie',
     'Amina comes at nine',
   ]);
-  expect(band(at(8), { words: { ...words, to: null }, room: 1 })).toEqual([
+  expect(band(at(8), { message: { ...message, to: null }, room: 1 })).toEqual([
     'Your words for your family',
   ]);
 });

@@ -1,21 +1,21 @@
 import type { TabletPlan as Plan } from '#shared/plans/plan.answer';
 import type { TabletHello } from './hello';
 import type { LastCall } from './live-calls/last-call.store';
-import type { Words } from './messages/words.store';
+import type { Message } from './messages/messages.store';
 import { currentPlans, isSoon } from './plans-today';
 
-/** A thing in the band of home: a plan, words that were not sent yet, how a call went, the hello, or what was done last. */
+/** A thing in the band of home: a plan, a message that was not sent yet, how a call went, the hello, or what was done last. */
 export type BandEntry =
   | { kind: 'plan'; plan: Plan }
-  | { kind: 'words'; words: Words }
+  | { kind: 'message'; message: Message }
   | { kind: 'call'; call: LastCall }
   | { kind: 'hello'; hello: TabletHello }
   | { kind: 'done'; done: string };
 
 interface BandSource {
   plans: readonly Plan[];
-  /** The words that the person has left before they were sent. */
-  words?: Words | undefined;
+  /** The message that the person has left before it was sent. */
+  message?: Message | undefined;
   /** The call that nobody answered. */
   unanswered?: LastCall | undefined;
   /** The call in which they talked today. */
@@ -29,18 +29,18 @@ interface BandSource {
 }
 
 /**
- * Chooses what home says of today: first words that wait and a call that nobody answered, then what comes within the hour or has just
+ * Chooses what home says of today: first a message that waits and a call that nobody answered, then what comes within the hour or has just
  * begun, then the hello, then a call in which they talked, then what comes next. On a day without further plans, it says what was done.
  */
 export function bandEntries(
-  { plans, words, unanswered, talked, hello, done, room }: BandSource,
+  { plans, message, unanswered, talked, hello, done, room }: BandSource,
   now: Date,
 ): BandEntry[] {
   const current = currentPlans(plans, now);
   const soon = current.filter((plan) => isSoon(plan, now));
   const [next] = current.filter((plan) => !isSoon(plan, now));
   const entries: (BandEntry | false)[] = [
-    words !== undefined && { kind: 'words', words },
+    message !== undefined && { kind: 'message', message },
     unanswered !== undefined && { kind: 'call', call: unanswered },
     ...soon.map((plan): BandEntry => ({ kind: 'plan', plan })),
     hello !== undefined && { kind: 'hello', hello },

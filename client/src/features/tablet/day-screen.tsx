@@ -15,7 +15,7 @@ import { homeLayouts, homeLayoutsAlone, isMessageMoved } from './layouts';
 import { lastCalls, talkedToday, untouchedCall } from './live-calls/last-call.store';
 import { mayUseCamera } from './live-calls/may-use-camera.store';
 import { mayRecord } from './messages/may-record.store';
-import { useWords, waitingWords } from './messages/words.store';
+import { useMessages, waitingMessage } from './messages/messages.store';
 import { movedMessage } from './moved-message.store';
 import { useOffersSettings } from './pairing/setup-device';
 import { PersonFrame } from './person-frame';
@@ -67,14 +67,14 @@ export function DayScreen() {
   const [call] = callsInWords(calls, now);
   const hello = helloOfToday(content, now);
   const isInFamily = hello !== undefined && isOpened(hello);
-  const words = waitingWords(useWords(), calendarDay(now));
+  const unsent = waitingMessage(useMessages(), calendarDay(now));
   const last = useStore(lastCalls);
   const room = useOfferedSongs(songs).length > 0 ? 1 : ROOM;
   const entries = bandEntries(
     {
       plans,
       hello: isInFamily ? undefined : hello,
-      words,
+      message: unsent,
       unanswered: untouchedCall(last),
       talked: talkedToday(last, now),
       done,

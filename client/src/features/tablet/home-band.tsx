@@ -12,8 +12,8 @@ import { helloSpoken, helloTitle, isOpened, rememberOpened } from './hello';
 import { HelloPicture } from './hello-picture';
 import { lastCallInWords } from './live-calls/last-call-in-words';
 import { noteCallTouched, openedCall } from './live-calls/last-call.store';
-import { wordsFor } from './messages/words-for';
-import { openedWords } from './messages/words.store';
+import { messageLabel } from './messages/message-label';
+import { openedMessage } from './messages/messages.store';
 import { planInWords } from './next-plan';
 import { noteOpened } from './opened.store';
 import { FittedLabel } from './person-button';
@@ -47,8 +47,8 @@ export function entryInWords(entry: BandEntry, now: Date): string {
   switch (entry.kind) {
     case 'plan':
       return planInWords(entry.plan, now).long;
-    case 'words':
-      return wordsFor(entry.words);
+    case 'message':
+      return messageLabel(entry.message);
     case 'call':
       return lastCallInWords(entry.call);
     case 'hello':
@@ -64,15 +64,15 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
   switch (entry.kind) {
     case 'plan':
       return <PlanCard plan={entry.plan} now={now} long={long} />;
-    case 'words': {
-      const { id, to, faceId } = entry.words;
+    case 'message': {
+      const { id, to, faceId } = entry.message;
       const face = to && faces.find((one) => one.id === faceId);
       return (
         <WideCard
           long={long}
-          short={yourWords()}
+          short={yourMessage()}
           to={tabletPaths.say}
-          onOpen={() => openedWords.set({ id, to, faceId })}
+          onOpen={() => openedMessage.set({ id, to, faceId })}
           picture={
             face ? (
               <FacePhotoOfDay face={face} name="" maxCrop={1} />
@@ -135,7 +135,7 @@ function Entry({ entry, now }: { entry: BandEntry; now: Date }) {
 }
 
 /** Where the name does not fit. */
-const yourWords = () =>
+const yourMessage = () =>
   t({
     message: 'Your words',
     comment:

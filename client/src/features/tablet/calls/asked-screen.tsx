@@ -28,7 +28,7 @@ export function AskedScreen({ contactId }: { contactId: number }) {
     answers.length > 0
       ? answers
       : [
-          ...stateInWords(contact.name, asked, contacts.length > 1),
+          ...stateText(contact.name, asked, contacts.length > 1),
           // Announced after an earlier request.
           ...callsInWords(calls, now),
         ];
@@ -45,11 +45,7 @@ export function AskedScreen({ contactId }: { contactId: number }) {
 }
 
 /** Says only what happened to the message: nobody here knows whether the other person has read it. */
-function stateInWords(
-  name: string,
-  { state, alsoSentTo }: CallRequest,
-  hasOthers: boolean,
-): string[] {
+function stateText(name: string, { state, alsoSentTo }: CallRequest, hasOthers: boolean): string[] {
   switch (state) {
     case 'waiting':
       return [

@@ -2,27 +2,27 @@ import type { ReactElement } from 'react';
 import type { Pages } from '../paged-text';
 import { PictureAndText } from '../picture-and-text';
 import { useListenerPicture } from './listener-picture';
+import type { Message } from './messages.store';
 import { Speaker } from './speaker';
-import type { Words } from './words.store';
 
 type ListenerAndHeadingProps = {
-  words: Pick<Words, 'to' | 'faceId'>;
+  message: Pick<Message, 'to' | 'faceId'>;
   heading: string;
   pages: Pages;
   /** Stands below the heading. */
   children?: ReactElement;
 };
 
-/** Whom words are for: the picture, on a shared tablet whose words they are, and the heading. */
+/** The picture of the recipient of a message, on a shared tablet the name of its sender, and the heading. */
 export const ListenerAndHeading = ({
-  words,
+  message,
   heading,
   pages,
   children,
 }: ListenerAndHeadingProps) => (
   <PictureAndText
     pages={pages}
-    picture={useListenerPicture(words)}
+    picture={useListenerPicture(message)}
     name={heading}
     head={
       <>

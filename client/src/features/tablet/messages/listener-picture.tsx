@@ -1,10 +1,10 @@
 import { FacePhotoOfDay } from '../face-photo-of-day';
 import { PICTURE } from '../picture-and-text';
 import { useScreenContent } from '../screen-content';
-import type { Words } from './words.store';
+import type { Message } from './messages.store';
 
-/** The picture of the member whom words are for; none of the family. */
-export function useListenerPicture({ to, faceId }: Pick<Words, 'to' | 'faceId'>) {
+/** The picture of the member whom a message is for; none for a message to the family. */
+export function useListenerPicture({ to, faceId }: Pick<Message, 'to' | 'faceId'>) {
   const { faces } = useScreenContent();
   const face = to && faces.find(({ id }) => id === faceId);
   return (

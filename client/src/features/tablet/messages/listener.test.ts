@@ -6,7 +6,7 @@ const sofie = { userId: 7, faceId: 1, name: 'Sofie' };
 const marc = { userId: 8, faceId: null, name: 'Marc' };
 const messages = { on: true, resting: false, to: [sofie, marc] };
 
-describe('Words at a face', () => {
+describe('a message at a face', () => {
   test.each([
     ['that is linked to a member are for that member', 1, { userId: 7, name: 'Sofie' }],
     ['that is nobody’s are for the family', 2, null],

@@ -1,5 +1,5 @@
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
-import type { Words } from './words.store';
+import type { Message } from './messages.store';
 
 type Offer = Pick<TabletContent, 'messages' | 'faces'>;
 
@@ -11,7 +11,7 @@ export const isOffered = ({ on, resting, to }: TabletContent['messages']): boole
 export function listenerOf(
   { messages, faces }: Offer,
   faceId: number | null | undefined,
-): Words['to'] {
+): Message['to'] {
   if (typeof faceId !== 'number') return null;
   const member = messages.to.find((one) => one.faceId === faceId);
   const name = member?.name ?? faces.find(({ id }) => id === faceId)?.name;

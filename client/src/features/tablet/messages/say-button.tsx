@@ -8,7 +8,7 @@ import { tabletPaths } from '../screen-paths';
 import { saySomething } from '../screen-titles';
 import { isOffered, listenerOf } from './listener';
 import { mayRecord } from './may-record.store';
-import { openedWords } from './words.store';
+import { openedMessage } from './messages.store';
 
 /**
  * The button with which the person says something to whom a face shows, or else to the family. Undefined where nobody hears it, and
@@ -20,7 +20,7 @@ export function useSayButton(faceId: number | null | undefined): Elements | unde
   const [, navigate] = useLocation();
   if (!isAllowed || !isOffered(content.messages)) return undefined;
   const say = () => {
-    openedWords.set({
+    openedMessage.set({
       id: newRequestKey(),
       to: listenerOf(content, faceId),
       faceId: faceId ?? null,

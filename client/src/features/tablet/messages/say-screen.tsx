@@ -5,22 +5,22 @@ import { calendarDay } from '../../../lib/date-format';
 import { useNow } from '../clock';
 import { LoadingScreen } from '../loading-screen';
 import { tabletPaths } from '../screen-paths';
-import { KeptWords } from './kept-words';
-import { SentWords } from './sent-words';
+import { openedMessage, useMessages, waitingMessage } from './messages.store';
+import { SentMessage } from './sent-message';
 import { SpeakScreen } from './speak-screen';
-import { openedWords, useWords, waitingWords } from './words.store';
+import { UnsentMessage } from './unsent-message';
 
 /** Something from the person: it is recorded from the touch that opens this screen on, looked at, and sent. */
 export function SayScreen() {
-  const opened = useStore(openedWords);
-  const all = useWords();
+  const opened = useStore(openedMessage);
+  const all = useMessages();
   const [, navigate] = useLocation();
   const today = calendarDay(useNow());
   // After a restart, what waits is shown.
-  const words = opened ? all.find(({ id }) => id === opened.id) : waitingWords(all, today);
+  const message = opened ? all.find(({ id }) => id === opened.id) : waitingMessage(all, today);
   const goHome = () => navigate(tabletPaths.home, { replace: true });
-  if (words?.state === 'kept') return <KeptWords words={words} onLeave={goHome} />;
-  if (words) return <SentWords words={words} onLeave={goHome} />;
+  if (message?.state === 'kept') return <UnsentMessage message={message} onLeave={goHome} />;
+  if (message) return <SentMessage message={message} onLeave={goHome} />;
   return opened ? (
     <SpeakScreen key={opened.id} opened={opened} onLeave={goHome} />
   ) : (

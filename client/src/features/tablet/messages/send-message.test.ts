@@ -2,7 +2,7 @@ import { Blob as RealBlob } from 'node:buffer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeCaches } from '../../../../../tests/support/client/caches';
 import { fakeServer } from '../../../../../tests/support/client/server';
-import type { Words } from './words.store';
+import type { Message } from './messages.store';
 
 const UPLOADS = 'POST /api/tablet/uploads';
 const MESSAGES = 'POST /api/tablet/messages';
@@ -10,7 +10,7 @@ const UPLOAD_ID = '99999999-9999-4999-8999-999999999999';
 const jozef = { id: 7, name: 'Jozef', photoUrl: null, isFirst: true };
 const maria = { id: 8, name: 'Maria', photoUrl: null, isFirst: false };
 
-const voice: Words = {
+const voice: Message = {
   id: '11111111-1111-4111-8111-111111111111',
   kind: 'voice',
   to: { userId: 3, name: 'Sofie' },
@@ -19,7 +19,7 @@ const voice: Words = {
   day: '2026-11-21',
   state: 'kept',
 };
-const thought: Words = {
+const thought: Message = {
   ...voice,
   id: '22222222-2222-4222-8222-222222222222',
   kind: 'thinking-of-you',
@@ -48,19 +48,20 @@ async function switchOn() {
   vi.resetModules();
   const { flushQueue } = await import('../offline/send-queue');
   const { queuedRequests } = await import('../offline/send-queue.store');
-  const { addWords, findWords, forgetOldWords, waitingWords } = await import('./words.store');
-  const { recordingOf, saveRecording } = await import('./words-files');
-  const { sendWords } = await import('./send-words');
+  const { addMessage, findMessage, forgetOldMessages, waitingMessage } =
+    await import('./messages.store');
+  const { recordingOf, saveRecording } = await import('./message-files');
+  const { queueMessage } = await import('./queue-message');
   const { currentSeat } = await import('../shared-tablet/seats.store');
   return {
-    ...{ addWords, forgetOldWords, sendWords, waitingWords },
-    record: async (words: Words) => {
-      await saveRecording(words.id, new Float32Array(16_000).fill(0.5));
-      addWords(words);
+    ...{ addMessage, forgetOldMessages, queueMessage, waitingMessage },
+    record: async (message: Message) => {
+      await saveRecording(message.id, new Float32Array(16_000).fill(0.5));
+      addMessage(message);
     },
-    hasFile: async ({ id }: Words) => (await recordingOf(id)) !== undefined,
-    state: ({ id }: Words) => findWords(id, currentSeat())?.state,
-    found: ({ id }: Words) => findWords(id, currentSeat()),
+    hasFile: async ({ id }: Message) => (await recordingOf(id)) !== undefined,
+    state: ({ id }: Message) => findMessage(id, currentSeat())?.state,
+    found: ({ id }: Message) => findMessage(id, currentSeat()),
     waiting: () => queuedRequests().map(({ id }) => id),
     /** Whatever was under way has ended, and what can be sent now was sent. */
     settle: async () => {
@@ -70,12 +71,12 @@ async function switchOn() {
   };
 }
 
-describe('Words of the person', () => {
+describe('a message of the person', () => {
   test('are sent ahead as a file, then as a message, and the tablet keeps nothing of them', async () => {
     const { calls } = fakeServer(takes);
-    const { record, sendWords, settle, state, hasFile, waiting } = await switchOn();
+    const { record, queueMessage, settle, state, hasFile, waiting } = await switchOn();
     await record(voice);
-    sendWords(voice);
+    queueMessage(voice);
     expect(state(voice)).toBe('queued');
     await settle();
     expect(calls.map(({ route }) => route)).toEqual([UPLOADS, MESSAGES]);
@@ -87,8 +88,8 @@ describe('Words of the person', () => {
 
   test('need no file where they are a thought', async () => {
     const { calls } = fakeServer(takes);
-    const { sendWords, settle, state } = await switchOn();
-    sendWords({ ...thought, to: null, faceId: null });
+    const { queueMessage, settle, state } = await switchOn();
+    queueMessage({ ...thought, to: null, faceId: null });
     await settle();
     expect(calls.map(({ body }) => body)).toEqual([
       { id: thought.id, kind: 'thinking-of-you', at: thought.at },
@@ -100,7 +101,7 @@ describe('Words of the person', () => {
     fakeServer({ [UPLOADS]: away, [MESSAGES]: away });
     const before = await switchOn();
     await before.record(voice);
-    before.sendWords(voice);
+    before.queueMessage(voice);
     await before.settle();
     expect([before.state(voice), before.waiting()]).toEqual(['queued', [voice.id]]);
     const { calls } = fakeServer(takes);
@@ -125,9 +126,9 @@ describe('Words of the person', () => {
     ['a proxy answers in the place of the server', { [MESSAGES]: () => ({ body: null }) }],
   ])('are sent anew when %s', async (_what, failing) => {
     fakeServer({ ...takes, ...failing });
-    const { record, sendWords, settle, state } = await switchOn();
+    const { record, queueMessage, settle, state } = await switchOn();
     await record(voice);
-    sendWords(voice);
+    queueMessage(voice);
     await settle();
     expect(state(voice)).toBe('queued');
     fakeServer(takes);
@@ -137,9 +138,9 @@ describe('Words of the person', () => {
 
   test('are sent once, although the tablet was switched off before that was noted', async () => {
     fakeServer({ ...takes, [MESSAGES]: away });
-    const { record, sendWords, settle } = await switchOn();
+    const { record, queueMessage, settle } = await switchOn();
     await record(voice);
-    sendWords(voice);
+    queueMessage(voice);
     await settle();
     const queue = localStorage.getItem('dear-ones-tablet-outbox') ?? '';
     fakeServer(takes);
@@ -154,16 +155,16 @@ describe('Words of the person', () => {
   test('to a member who cannot be reached any more wait for the person, and go to the family by a touch', async () => {
     vi.useFakeTimers({ now: new Date(2026, 10, 22, 9), toFake: ['Date'] });
     fakeServer({ ...takes, [MESSAGES]: refuses(409, 'member-left') });
-    const { record, sendWords, settle, state, found, hasFile, waiting, waitingWords } =
+    const { record, queueMessage, settle, state, found, hasFile, waiting, waitingMessage } =
       await switchOn();
     await record(voice);
-    sendWords(voice);
+    queueMessage(voice);
     await settle();
     expect([state(voice), await hasFile(voice), waiting()]).toEqual(['member-left', true, []]);
     const left = found(voice);
-    expect(left && waitingWords([left], '2026-11-22')).toBe(left);
+    expect(left && waitingMessage([left], '2026-11-22')).toBe(left);
     const { calls } = fakeServer(takes);
-    sendWords({ ...voice, to: null });
+    queueMessage({ ...voice, to: null });
     await settle();
     expect(calls[1]?.body).toEqual({
       ...{ id: voice.id, kind: 'voice', at: voice.at, faceId: 1, voice: UPLOAD_ID },
@@ -176,33 +177,33 @@ describe('Words of the person', () => {
     [400, 'invalid'],
   ])('that are refused for good with %i %s were never sent', async (status, code) => {
     fakeServer({ ...takes, [MESSAGES]: refuses(status, code) });
-    const { record, sendWords, settle, state, hasFile, waiting } = await switchOn();
+    const { record, queueMessage, settle, state, hasFile, waiting } = await switchOn();
     await record(voice);
-    sendWords(voice);
+    queueMessage(voice);
     await settle();
     expect([state(voice), await hasFile(voice), waiting()]).toEqual(['refused', false, []]);
   });
 
   test('go when their day is over, unless they are on their way', async () => {
     fakeServer({ [UPLOADS]: away });
-    const { record, addWords, sendWords, settle, forgetOldWords, state, hasFile } =
+    const { record, addMessage, queueMessage, settle, forgetOldMessages, state, hasFile } =
       await switchOn();
     const later = { ...voice, id: '33333333-3333-4333-8333-333333333333' };
     await record(voice);
     await record(later);
-    addWords({ ...thought, state: 'sent' });
-    sendWords(later);
+    addMessage({ ...thought, state: 'sent' });
+    queueMessage(later);
     await settle();
-    forgetOldWords('2026-11-21');
+    forgetOldMessages('2026-11-21');
     expect(state(voice)).toBe('kept');
-    forgetOldWords('2026-11-22');
+    forgetOldMessages('2026-11-22');
     expect([state(voice), state(later), state(thought)]).toEqual([undefined, 'queued', undefined]);
     await vi.waitFor(async () => expect(await hasFile(voice)).toBe(false));
     expect(await hasFile(later)).toBe(true);
   });
 });
 
-describe('On a shared tablet, words', () => {
+describe('on a shared tablet, a message', () => {
   const sit = (seat: typeof jozef) =>
     sessionStorage.setItem('dear-ones-tablet-person', String(seat.id));
 
@@ -212,7 +213,7 @@ describe('On a shared tablet, words', () => {
     sit(maria);
     const ofMaria = await switchOn();
     await ofMaria.record(voice);
-    ofMaria.sendWords(voice);
+    ofMaria.queueMessage(voice);
     await ofMaria.settle();
     const rows: (string | null)[] = [];
     const noting = (handler: (body: unknown) => { status: number; body: object }) => {

@@ -5,16 +5,16 @@ import { isRefused, type Outcome } from '../offline/send-outcome';
 import type { QueuedRequest } from '../offline/send-queue.store';
 import { currentTime } from '../person-clock.store';
 import { currentSeats, headersFor, rowOf, type Seat } from '../shared-tablet/seats.store';
-import { deleteRecording, recordingOf } from './words-files';
-import { changeWords, findWords, type Words } from './words.store';
+import { deleteRecording, recordingOf } from './message-files';
+import { changeMessage, findMessage, type Message } from './messages.store';
 
 /**
- * Sends words of the queue: the recording first, and then the message that names it. What was cut off in between is sent anew, and the
- * server stores the message once.
+ * Sends a message of the queue: the recording first, and then the message that names it. If the connection breaks in between,
+ * it is sent anew, and the server stores it once.
  */
 export async function sendMessage({ id, path, body, row }: QueuedRequest): Promise<Outcome> {
   const seat = currentSeats().find((one) => one.id === rowOf(row));
-  const settle = (state: Words['state']) => changeWords(id, { state }, seat);
+  const settle = (state: Message['state']) => changeMessage(id, { state }, seat);
   const send = (to: string, content: object) => sendQueued(to, content, id, headersFor(rowOf(row)));
   try {
     let voice: string | undefined;
@@ -22,7 +22,7 @@ export async function sendMessage({ id, path, body, row }: QueuedRequest): Promi
       const recording = await recordingOf(id, seat);
       if (!recording) {
         // It was sent, and the tablet was switched off before that was noted; or the browser has deleted it.
-        if (findWords(id, seat)?.state === 'queued') settle('refused');
+        if (findMessage(id, seat)?.state === 'queued') settle('refused');
         return 'settled';
       }
       voice = idIn(await send('/api/tablet/uploads', recording));
@@ -45,9 +45,9 @@ export async function sendMessage({ id, path, body, row }: QueuedRequest): Promi
   }
 }
 
-/** The person may have gone from the screen by then, so the words wait at home for the rest of this day. */
+/** The person may have gone from the screen by then, so the message waits at home for the rest of this day. */
 const waitAnew = (id: string, seat: Seat | undefined) =>
-  changeWords(id, { state: 'member-left', day: calendarDay(currentTime()) }, seat);
+  changeMessage(id, { state: 'member-left', day: calendarDay(currentTime()) }, seat);
 
 /** The id in an answer. A proxy may have answered in the server's place. */
 function idIn(answer: unknown): string | undefined {

@@ -6,17 +6,17 @@ import { FittedLabel, PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
 import { ListenerAndHeading } from './listener-and-heading';
 import { followMicrophone } from './may-record.store';
-import { recordWords } from './record-words';
-import { speakTo, thinkingOf, thinkingOfYou } from './say-in-words';
-import { newWords, sendWords } from './send-words';
-import { saveRecording } from './words-files';
-import { addWords, openedWords, type OpenedWords } from './words.store';
+import { saveRecording } from './message-files';
+import { addMessage, openedMessage, type OpenedMessage } from './messages.store';
+import { newMessage, queueMessage } from './queue-message';
+import { recordMessage } from './record-message';
+import { speakTo, thinkingOf, thinkingOfYou } from './say-texts';
 
 /** So long after a touch a recording may begin, in milliseconds. */
 const TOUCH_LASTS = 5_000;
 
 type SpeakScreenProps = {
-  opened: OpenedWords;
+  opened: OpenedMessage;
   onLeave: () => void;
 };
 
@@ -25,13 +25,13 @@ export function SpeakScreen({ opened, onLeave }: SpeakScreenProps) {
   const { id, to, faceId, touchedAt = -Infinity } = opened;
   const [isTouched] = useState(() => performance.now() - touchedAt < TOUCH_LASTS);
   const dot = useRef<HTMLSpanElement>(null);
-  const recorder = useRef<ReturnType<typeof recordWords>>(undefined);
+  const recorder = useRef<ReturnType<typeof recordMessage>>(undefined);
   const leave = useEffectEvent(onLeave);
   useEffect(() => {
     if (!isTouched) return leave();
-    const started = recordWords({
+    const started = recordMessage({
       onLoudness: (loudness) => grow(dot.current, loudness),
-      onWords: (samples) => void keep({ id, to, faceId }, samples),
+      onRecorded: (samples) => void keep({ id, to, faceId }, samples),
       onFailed: () => {
         void followMicrophone();
         leave();
@@ -47,9 +47,9 @@ export function SpeakScreen({ opened, onLeave }: SpeakScreenProps) {
     };
   }, [isTouched, id, to, faceId]);
   const think = () => {
-    const thought = newWords({ id: newRequestKey(), to, faceId }, 'thinking-of-you');
-    openedWords.set({ id: thought.id, to, faceId });
-    sendWords(thought);
+    const thought = newMessage({ id: newRequestKey(), to, faceId }, 'thinking-of-you');
+    openedMessage.set({ id: thought.id, to, faceId });
+    queueMessage(thought);
   };
   const name = to?.name;
   const heading = speakTo(name);
@@ -74,17 +74,17 @@ export function SpeakScreen({ opened, onLeave }: SpeakScreenProps) {
         </PersonButton>
       }
     >
-      <ListenerAndHeading words={opened} heading={heading} pages={pages}>
+      <ListenerAndHeading message={opened} heading={heading} pages={pages}>
         <Dot ref={dot} />
       </ListenerAndHeading>
     </PersonFrame>
   );
 }
 
-/** The file first, so that there are no words without it. */
-async function keep(said: OpenedWords, samples: Float32Array): Promise<void> {
+/** Stores the file first, so that there is no message without it. */
+async function keep(said: OpenedMessage, samples: Float32Array): Promise<void> {
   await saveRecording(said.id, samples);
-  addWords(newWords(said, 'voice'));
+  addMessage(newMessage(said, 'voice'));
 }
 
 /** The part of the dot's place that it has while it is quiet. */

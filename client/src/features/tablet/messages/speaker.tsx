@@ -3,7 +3,7 @@ import { AdaptivePhoto } from '../adaptive-photo';
 import { useScreenContent } from '../screen-content';
 import { currentSeat, useSeats } from '../shared-tablet/seats.store';
 
-/** On a shared tablet, the one whose words these will be. */
+/** On a shared tablet, the sender of the message. */
 export function Speaker() {
   const { personName } = useScreenContent();
   const isShared = useSeats().length > 1;

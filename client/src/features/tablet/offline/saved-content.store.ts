@@ -105,7 +105,7 @@ async function contentIn(stored: Response | undefined): Promise<Tagged<TabletCon
 /** The content of a person of a shared tablet, and what they said; of the only one, unless somebody is named. */
 export async function deleteSavedContent(seat = currentSeat()): Promise<void> {
   if (!('caches' in globalThis)) return;
-  for (const name of [CONTENT_CACHE, WORDS_CACHE]) await caches.delete(nameFor(name, seat));
+  for (const name of [CONTENT_CACHE, MESSAGES_CACHE]) await caches.delete(nameFor(name, seat));
 }
 
 /** Asks the browser not to evict the cache when storage runs low. */
@@ -138,5 +138,5 @@ export const completeBody = (body: TabletContent): TabletContent => ({
 /** The name of the cache. The service worker looks into all caches before it asks the server. */
 export const CONTENT_CACHE = 'dear-ones-family';
 
-/** The name of the cache with the recordings that are not sent yet. */
-export const WORDS_CACHE = 'dear-ones-words';
+/** The name of the cache with the recordings that are not sent yet. Tablets have it under this name. */
+export const MESSAGES_CACHE = 'dear-ones-words';

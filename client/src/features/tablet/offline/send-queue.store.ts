@@ -14,7 +14,7 @@ export interface QueuedRequest {
 }
 
 const KEY = 'dear-ones-tablet-outbox';
-/** A full queue drops the oldest report, or if there is none, the oldest request to call, and words of the person last. */
+/** A full queue drops the oldest report, or if there is none, the oldest request to call, and messages of the person last. */
 const QUEUE_MAX = 200;
 
 const queue = createPersistedStore<readonly QueuedRequest[]>(KEY, (stored) =>
@@ -25,7 +25,7 @@ export const queuedRequests = queue.read;
 /** Returns true for a request to call, which goes before reports. */
 export const asksForCall = ({ path }: QueuedRequest): boolean =>
   path.startsWith('/api/tablet/calls/');
-/** Returns true for words of the person. */
+/** Returns true for a message of the person. */
 export const isMessage = ({ path }: QueuedRequest): boolean => path === '/api/tablet/messages';
 export const isReport = (request: QueuedRequest): boolean =>
   !asksForCall(request) && !isMessage(request);

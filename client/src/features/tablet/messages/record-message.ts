@@ -7,13 +7,13 @@ import { hear, isOver, isSaid, LOOK_EVERY_MS, nothingHeard } from './heard';
 interface Listeners {
   /** Gets the loudness, from 0 to 1, as often as it is looked at. */
   onLoudness: (loudness: number) => void;
-  onWords: (samples: Float32Array<ArrayBuffer>) => void;
+  onRecorded: (samples: Float32Array<ArrayBuffer>) => void;
   onFailed: () => void;
 }
 
 type Samples = Float32Array<ArrayBuffer>;
 
-/** As the server takes them. Undefined where they are too short for words. */
+/** Samples as the server accepts them. Undefined if they are too short for a message. */
 const asSent = (samples: Samples): Samples | undefined =>
   samples.length * 1_000 < VOICE_MIN_MS * VOICE_SAMPLE_RATE
     ? undefined
@@ -25,7 +25,7 @@ const asSent = (samples: Samples): Samples | undefined =>
  * longest time, and when the page is left or hidden. While nothing was said it goes on; after the longest time without a
  * touch it counts as use no more.
  */
-export function recordWords({ onLoudness, onWords, onFailed }: Listeners) {
+export function recordMessage({ onLoudness, onRecorded, onFailed }: Listeners) {
   let isClosed = false;
   let isTouched = true;
   let isSound = false;
@@ -43,7 +43,7 @@ export function recordWords({ onLoudness, onWords, onFailed }: Listeners) {
   function begin(): void {
     finish = () => undefined;
     if (isTouched) {
-      startSound('words', () => () => {
+      startSound('a message', () => () => {
         isSound = false;
         finish();
       });
@@ -81,8 +81,8 @@ export function recordWords({ onLoudness, onWords, onFailed }: Listeners) {
 
   async function handOn(microphone: Microphone): Promise<void> {
     const samples = await microphone.finish().catch(() => undefined);
-    const words = samples && asSent(samples);
-    if (words) onWords(words);
+    const recorded = samples && asSent(samples);
+    if (recorded) onRecorded(recorded);
     else goOn();
   }
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { Words } from './words.store';
+import type { Message } from './messages.store';
 
 /** "Your words for Sofie" */
-export function wordsFor({ kind, to }: Pick<Words, 'kind' | 'to'>): string {
+export function messageLabel({ kind, to }: Pick<Message, 'kind' | 'to'>): string {
   const name = to?.name;
   if (kind === 'thinking-of-you')
     return name === undefined

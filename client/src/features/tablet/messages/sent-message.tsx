@@ -4,26 +4,26 @@ import { FittedLabel, PersonButton } from '../person-button';
 import { useScreenContent } from '../screen-content';
 import { isOffered } from './listener';
 import { useListenerPicture } from './listener-picture';
-import { sendTo, stateInWords } from './say-in-words';
-import { sendWords } from './send-words';
+import { openedMessage, type Message } from './messages.store';
+import { queueMessage } from './queue-message';
+import { sendTo, stateText } from './say-texts';
 import { Speaker } from './speaker';
-import { openedWords, type Words } from './words.store';
 
-type SentWordsProps = { words: Words; onLeave: () => void };
+type SentMessageProps = { message: Message; onLeave: () => void };
 
-/** Says what is so: the words are on their way, they were sent, or nobody gets them. */
-export function SentWords({ words, onLeave }: SentWordsProps) {
+/** Says whether a message is on its way, was sent, or cannot be delivered. */
+export function SentMessage({ message, onLeave }: SentMessageProps) {
   const { messages } = useScreenContent();
-  const sentence = stateInWords(words);
-  const hasLeft = words.state === 'member-left';
+  const sentence = stateText(message);
+  const hasLeft = message.state === 'member-left';
   const sendToFamily = () => {
-    openedWords.set({ id: words.id, to: words.to, faceId: words.faceId });
-    sendWords({ ...words, to: null });
+    openedMessage.set({ id: message.id, to: message.to, faceId: message.faceId });
+    queueMessage({ ...message, to: null });
   };
   return (
     <ItemScreen
       id={sentence}
-      picture={useListenerPicture(words)}
+      picture={useListenerPicture(message)}
       name={sentence}
       head={
         <>
@@ -33,7 +33,7 @@ export function SentWords({ words, onLeave }: SentWordsProps) {
             className={classNames(
               'text-(length:--name) leading-[1.12] font-bold text-balance',
               // It may be replaced soon.
-              words.state === 'queued' && 'seen-late',
+              message.state === 'queued' && 'seen-late',
             )}
           >
             {sentence}

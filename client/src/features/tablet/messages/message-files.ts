@@ -1,5 +1,5 @@
 import { encodeWav, samplesOf } from '../../../lib/wav';
-import { WORDS_CACHE } from '../offline/saved-content.store';
+import { MESSAGES_CACHE } from '../offline/saved-content.store';
 import { currentSeat, nameFor, type Seat } from '../shared-tablet/seats.store';
 
 /** Recordings that the browser would not store, as in private mode. They last until the page is closed. */
@@ -9,7 +9,7 @@ const pathOf = (id: string): string => `/tablet/words/${id}`;
 
 /** Undefined outside secure contexts, which have no microphone either. */
 const openCache = async (seat: Seat | undefined) =>
-  'caches' in globalThis ? caches.open(nameFor(WORDS_CACHE, seat)) : undefined;
+  'caches' in globalThis ? caches.open(nameFor(MESSAGES_CACHE, seat)) : undefined;
 
 /** Stores a recording until it was sent. */
 export async function saveRecording(id: string, samples: Float32Array): Promise<void> {

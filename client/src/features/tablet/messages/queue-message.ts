@@ -2,9 +2,9 @@ import type { MessageKind } from '#shared/messages/kinds';
 import { calendarDay } from '../../../lib/date-format';
 import { sendWhenOnline } from '../offline/send-queue';
 import { correctedNow, currentTime } from '../person-clock.store';
-import { addWords, type OpenedWords, type Words } from './words.store';
+import { addMessage, type Message, type OpenedMessage } from './messages.store';
 
-export const newWords = ({ id, to, faceId }: OpenedWords, kind: MessageKind): Words => ({
+export const newMessage = ({ id, to, faceId }: OpenedMessage, kind: MessageKind): Message => ({
   id,
   to,
   faceId,
@@ -14,9 +14,9 @@ export const newWords = ({ id, to, faceId }: OpenedWords, kind: MessageKind): Wo
   state: 'kept',
 });
 
-/** Sends words as soon as possible, once. They are in the queue before they leave home, so that nothing is lost in between. */
-export function sendWords(words: Words): void {
-  const { id, kind, to, faceId, at } = words;
+/** Sends a message as soon as possible, once. It is in the queue before it leaves home, so that nothing is lost in between. */
+export function queueMessage(message: Message): void {
+  const { id, kind, to, faceId, at } = message;
   const body = {
     id,
     kind,
@@ -25,5 +25,5 @@ export function sendWords(words: Words): void {
     ...(faceId !== null && { faceId }),
   };
   sendWhenOnline({ address: 'POST /api/tablet/messages', body }, { key: id });
-  addWords({ ...words, state: 'queued' });
+  addMessage({ ...message, state: 'queued' });
 }

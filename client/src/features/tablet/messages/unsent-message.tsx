@@ -6,16 +6,16 @@ import { FittedLabel, PersonButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
 import { stopSpeaking } from '../speak';
 import { ListenerAndHeading } from './listener-and-heading';
-import { sendTo, yourWords } from './say-in-words';
-import { sendWords } from './send-words';
-import { deleteRecording, recordedSamples } from './words-files';
-import { openedWords, removeWords, type Words } from './words.store';
+import { deleteRecording, recordedSamples } from './message-files';
+import { openedMessage, removeMessage, type Message } from './messages.store';
+import { queueMessage } from './queue-message';
+import { sendTo, yourMessage } from './say-texts';
 
-type KeptWordsProps = { words: Words; onLeave: () => void };
+type UnsentMessageProps = { message: Message; onLeave: () => void };
 
-/** Recorded words, which are sent or deleted by a touch. Left without one, they wait at home until midnight. */
-export function KeptWords({ words, onLeave }: KeptWordsProps) {
-  const { id, to } = words;
+/** A recorded message, which is sent or deleted by a touch. Left without one, it waits at home until midnight. */
+export function UnsentMessage({ message, onLeave }: UnsentMessageProps) {
+  const { id, to } = message;
   const [samples, setSamples] = useState<Float32Array<ArrayBuffer>>();
   useEffect(() => {
     let isOver = false;
@@ -26,17 +26,17 @@ export function KeptWords({ words, onLeave }: KeptWordsProps) {
     return () => void (isOver = true);
   }, [id]);
   const name = to?.name;
-  const heading = yourWords(name);
+  const heading = yourMessage(name);
   const pages = usePages(heading);
   const send = () => {
-    openedWords.set({ id: words.id, to: words.to, faceId: words.faceId });
-    sendWords(words);
+    openedMessage.set({ id: message.id, to: message.to, faceId: message.faceId });
+    queueMessage(message);
   };
   const drop = () => {
     stopSpeaking();
-    openedWords.set(undefined);
+    openedMessage.set(undefined);
     onLeave();
-    removeWords(id);
+    removeMessage(id);
     void deleteRecording(id);
   };
   return (
@@ -66,7 +66,7 @@ export function KeptWords({ words, onLeave }: KeptWordsProps) {
       }
       spoken={{ text: heading, recording: samples && unsavedVoice(samples) }}
     >
-      <ListenerAndHeading words={words} heading={heading} pages={pages} />
+      <ListenerAndHeading message={message} heading={heading} pages={pages} />
     </PersonFrame>
   );
 }

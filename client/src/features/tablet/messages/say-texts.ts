@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Words } from './words.store';
+import type { Message } from './messages.store';
 
 /* Each sentence is for one member, or for the family where there is no name. */
 
@@ -45,7 +45,7 @@ export const thinkingOfYou = (name: string | undefined): string =>
           'Tablet. Read by the person with memory loss. Short form of "Tell Sofie: I am thinking of you" on a small button.',
       });
 
-export const yourWords = (name: string | undefined): string =>
+export const yourMessage = (name: string | undefined): string =>
   name === undefined
     ? t({
         message: 'Your words for your family.',
@@ -71,22 +71,22 @@ export const sendTo = (name: string | undefined): string =>
           'Tablet. Read and heard by the person with memory loss. Button that sends recorded words. A few short words.',
       });
 
-/** The sentence about words that were sent, or could not be. */
-export function stateInWords({ kind, to, state }: Words): string {
+/** The sentence about a message that was sent, or could not be. */
+export function stateText({ kind, to, state }: Message): string {
   const name = to?.name;
   const isThought = kind === 'thinking-of-you';
   if (state === 'member-left' && name !== undefined)
     return t({
       message: `${name} cannot be reached here.`,
       comment:
-        'Tablet. Read and heard by the person with memory loss. Words could not be sent, because {name} does not get any from this tablet now. One short sentence.',
+        'Tablet. Read and heard by the person with memory loss. Message could not be sent, because {name} does not get any from this tablet now. One short sentence.',
     });
-  if (state === 'sent') return isThought ? thoughtSent(name) : wordsSent(name);
-  if (state === 'queued') return isThought ? thoughtOnItsWay(name) : wordsOnTheirWay(name);
-  return isThought ? thoughtRefused(name) : wordsRefused(name);
+  if (state === 'sent') return isThought ? thoughtSent(name) : messageSent(name);
+  if (state === 'queued') return isThought ? thoughtOnItsWay(name) : messageOnTheirWay(name);
+  return isThought ? thoughtRefused(name) : messageRefused(name);
 }
 
-const wordsOnTheirWay = (name: string | undefined) =>
+const messageOnTheirWay = (name: string | undefined) =>
   name === undefined
     ? t({
         message: 'Your words are on their way to your family.',
@@ -99,7 +99,7 @@ const wordsOnTheirWay = (name: string | undefined) =>
           'Tablet. Read and heard by the person with memory loss, after Send was pressed. One short sentence.',
       });
 
-const wordsSent = (name: string | undefined) =>
+const messageSent = (name: string | undefined) =>
   name === undefined
     ? t({
         message: 'Your words were sent to your family.',
@@ -112,7 +112,7 @@ const wordsSent = (name: string | undefined) =>
           'Tablet. Read and heard by the person with memory loss, once the server has the words. One short sentence.',
       });
 
-const wordsRefused = (name: string | undefined) =>
+const messageRefused = (name: string | undefined) =>
   name === undefined
     ? t({
         message: 'Your words could not go to your family.',
