@@ -7,7 +7,7 @@ import { sealing } from './backup/seal';
 import { openDatabase, runCommand, say } from './command';
 import { npmPrintsLines } from './config';
 import { withTimeLimit } from './health/time-limit';
-import { countsInWords } from './media/media-kinds';
+import { countTexts } from './media/media-kinds';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
 
@@ -57,7 +57,7 @@ await runCommand(async (config) => {
     const { bytes, summary } = await writeWholeFile(file, write, { dataDir: config.dataDir });
     say(
       `Backup written: ${file}`,
-      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${countsInWords(
+      `  ${megabytes(bytes)} MB: ${summary.rows} rows of ${summary.tables} tables${countTexts(
         summary.media,
       )
         .map((count) => `, ${count}`)

@@ -1,7 +1,7 @@
 /** `npm run media:move`: moves all photos and recordings to where MEDIA_STORE says, while the servers are in use. */
 import { openDatabase, runCommand, say } from './command';
 import { connect } from './db/database';
-import { countsInWords, mediaKinds } from './media/media-kinds';
+import { countTexts, mediaKinds } from './media/media-kinds';
 import { moveMedia } from './media/move-media';
 import { openObjectStore } from './media/object-store/s3-store';
 import { createLog } from './monitoring/log';
@@ -34,7 +34,7 @@ await runCommand(async (config) => {
       onProgress: (kind, count) => say(`  ${count} ${mediaKinds[kind].several} moved`),
     });
     say(
-      `Everything is where MEDIA_STORE=${keepIn} says; moved: ${countsInWords(moved).join(', ') || 'nothing'}.`,
+      `Everything is where MEDIA_STORE=${keepIn} says; moved: ${countTexts(moved).join(', ') || 'nothing'}.`,
     );
     return 0;
   } finally {

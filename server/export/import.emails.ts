@@ -20,7 +20,7 @@ export function importEmails(db: Queryable, { appUrl }: Pick<Config, 'appUrl'>) 
       const found = await findStopped(db, job);
       if (!found) return null;
       const { brought, createdAt, timeZone } = found;
-      const added = broughtInWords(brought, translate);
+      const added = importedTexts(brought, translate);
       const isStoredUntil = new Date(Date.parse(createdAt) + UNFINISHED_IMPORT_DAYS * DAY_MS);
       return {
         ...addressedTo(found, translate),
@@ -71,7 +71,7 @@ function stopped({ personName, done, total }: Stopped, translate: Translate): st
 }
 
 /** "3 faces", "1 note": what was added, without what was not. */
-const broughtInWords = (brought: Brought, translate: Translate): string[] =>
+const importedTexts = (brought: Brought, translate: Translate): string[] =>
   importKinds.flatMap((kind) => {
     // Absent in an album that a server of an earlier version began to read.
     const { [kind]: count = 0 }: Partial<Brought> = brought;

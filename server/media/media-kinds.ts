@@ -144,7 +144,7 @@ export const filesOf = <Kind extends MediaKind>(kind: Kind) =>
   Object.keys(mediaKinds[kind].files) as FileOf<Kind>[];
 
 /** How many there are of each kind, without those of which there are none, such as "3 photos". */
-export const countsInWords = (counts: Record<MediaKind, number>): string[] =>
+export const countTexts = (counts: Record<MediaKind, number>): string[] =>
   MEDIA_KINDS.flatMap((kind) =>
     counts[kind] > 0 ? [`${counts[kind]} ${mediaKinds[kind].several}`] : [],
   );

@@ -2,9 +2,9 @@ import { t } from '@lingui/core/macro';
 import { paths } from '#shared/product/paths';
 import { tabletTexts } from '../features/overview/board-texts';
 import { HandoverSheet, type HandoverTexts } from '../features/overview/handover-sheet';
-import { foldHistory, historySentence, namesInWords } from '../features/people/history-in-words';
+import { foldHistory, historySentence, namesText } from '../features/people/history-texts';
 import { PrintableHead } from '../features/print/printable-head';
-import { dayInWords, occurrenceInWords } from '../features/reminders/reminder-in-words';
+import { dayText, occurrenceText } from '../features/reminders/reminder-texts';
 import { usePageTitle } from '../lib/page-meta';
 import { useHydrated } from '../lib/use-hydrated';
 import { useSession } from '../session/session.queries';
@@ -21,10 +21,10 @@ export function HandoverPage() {
       foldHistory(entries)
         .reverse()
         .map((fold) =>
-          [historySentence(fold, now, user?.id), namesInWords(fold)].filter(Boolean).join(' '),
+          [historySentence(fold, now, user?.id), namesText(fold)].filter(Boolean).join(' '),
         ),
     reminder: (occurrence) =>
-      `${occurrence.says} (${dayInWords(occurrence.day)}): ${occurrenceInWords(occurrence)}`,
+      `${occurrence.says} (${dayText(occurrence.day)}): ${occurrenceText(occurrence)}`,
   };
   return (
     <Page width="wide" back={{ href: paths.dashboard, label: t`Back to Today` }}>

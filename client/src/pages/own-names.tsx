@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CurrentUser } from '#shared/accounts/account.answer';
 import { withContact, type CallContactFields } from '../features/calls/call-contact-order';
 import { callContactsQuery, useSaveCallContacts } from '../features/calls/call-contact.queries';
-import { isOwn } from '../features/calls/contact-in-words';
+import { isOwn } from '../features/calls/contact-texts';
 import { useSayThisIsMe } from '../features/circle/circle.queries';
 import { OwnNamesQuestion, type OwnNames as Names } from '../features/overview/own-names-question';
 import { usePerson } from '../session/person';

@@ -9,7 +9,7 @@ import { PlanDialog } from '../features/plans/lazy-plan-dialog';
 import { planInWords, titleAndTime } from '../features/plans/plan-in-words';
 import { plansQuery, useDeletePlan } from '../features/plans/plan.queries';
 import { ReminderDialog } from '../features/reminders/lazy-reminder-dialog';
-import { reminderInWords } from '../features/reminders/reminder-in-words';
+import { reminderTexts } from '../features/reminders/reminder-texts';
 import {
   remindersQuery,
   useDeleteReminder,
@@ -207,7 +207,7 @@ function rowOf(entry: Entry, today: string) {
   const { title } = entry;
   if (entry.kind === 'plan')
     return { title, lines: planInWords(entry.of, today), isUnsaved: isUnsaved(entry.of) };
-  const [when = '', ...more] = reminderInWords(entry.of, today);
+  const [when = '', ...more] = reminderTexts(entry.of, today);
   return { title, lines: [when, t`Reminder`, ...more] };
 }
 

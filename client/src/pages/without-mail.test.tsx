@@ -5,7 +5,7 @@ import { currentUser } from '../../../tests/support/client/current-user';
 import { renderApp } from '../../../tests/support/client/render';
 import { fakeServer } from '../../../tests/support/client/server';
 import { ProviderConnection } from '../features/accounts/provider-connection';
-import { problemInWords } from '../features/accounts/provider-problem';
+import { problemText } from '../features/accounts/provider-problem';
 import { UnverifiedWarning } from '../features/accounts/unverified-warning';
 import { setSite, site } from '../lib/site';
 import { CookiePolicyPage } from './cookie-policy-page';
@@ -72,7 +72,7 @@ it('without mail, whoever waits for a verification is told who can do it, and is
 
 it('without mail, an account of a login provider is sent to no email', async () => {
   withoutMail();
-  expect(problemInWords('account-unverified')).toMatch(
+  expect(problemText('account-unverified')).toMatch(
     /Please log in with your password instead of with .*\.$/,
   );
   fakeServer({

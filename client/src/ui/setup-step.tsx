@@ -95,7 +95,7 @@ const pictures: Record<SetupStep, ReactNode> = {
 };
 
 /** Describes a setting of the tablet and where to find it. */
-export function setupStepInWords(step: SetupStep): { title: string; text: string } {
+export function setupStepTexts(step: SetupStep): { title: string; text: string } {
   switch (step) {
     case 'add-to-home-screen':
       return {

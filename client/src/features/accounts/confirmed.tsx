@@ -5,7 +5,7 @@ import { announceUser } from '../../session/provider-return.store';
 import { Notice } from '../../ui/notice';
 import { StateScene } from '../../ui/state-scene';
 import { Headline } from './account-frame';
-import { problemInWords } from './provider-problem';
+import { problemText } from './provider-problem';
 
 /** Tells the tab that waits for the login, and what to do with this one. */
 export function Confirmed() {
@@ -18,7 +18,7 @@ export function Confirmed() {
       <>
         <Headline title={t`That did not work`} />
         <Notice tone="warning" role="alert">
-          {problemInWords(problem)}
+          {problemText(problem)}
         </Notice>
       </>
     );

@@ -11,13 +11,13 @@ export function ProviderProblem({ problem }: { problem: LoginProblem }) {
       role="alert"
       title={t`We could not log you in with ${{ provider: site.loginProvider }}`}
     >
-      {problemInWords(problem)}
+      {problemText(problem)}
     </Notice>
   );
 }
 
 /** Explains the problem and its remedy. */
-export function problemInWords(problem: LoginProblem): string {
+export function problemText(problem: LoginProblem): string {
   const provider = site.loginProvider;
   switch (problem) {
     case 'unavailable':

@@ -3,7 +3,7 @@ import type { CallContact } from '#shared/calls/call-contact.answer';
 import { CALL_CONTACTS_MAX } from '#shared/product/limits';
 import { Button } from '../../ui/button';
 import { PersonIcon, PlusIcon } from '../../ui/icons';
-import { isOwn, type OwnDetails } from './contact-in-words';
+import { isOwn, type OwnDetails } from './contact-texts';
 
 type AddContactButtonsProps = {
   /** The details of the account's owner. */

@@ -12,8 +12,8 @@ import { SwitchField } from '../../ui/switch-field';
 import { TextField } from '../../ui/text-field';
 import type { CallContactFields } from './call-contact-order';
 import { addressFields, wayChoices } from './call-ways';
-import type { OwnDetails } from './contact-in-words';
 import { ContactPreview } from './contact-preview';
+import type { OwnDetails } from './contact-texts';
 import { useCallContactForm, type CallContactFormRules, type Face } from './use-call-contact-form';
 
 type CallContactDialogProps = {

@@ -6,12 +6,12 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { PlannedList, PlannedRow } from '../../ui/planned-list';
 import {
-  callsInWords,
-  consentInWords,
-  howFastInWords,
+  callsText,
+  consentText,
+  howFastText,
   wayAndAddress,
   type OwnDetails,
-} from './contact-in-words';
+} from './contact-texts';
 import type { Face } from './use-call-contact-form';
 
 /** The id of the button of a contact's row. */
@@ -56,7 +56,7 @@ export function CallContactList({ contacts, own, faces, onOpen }: CallContactLis
       </PlannedList>
       {notAsked.length > 0 && (
         <p className="max-w-reading text-ink-soft wrap-anywhere">
-          {callsInWords(notAsked.map(({ name }) => name))}
+          {callsText(notAsked.map(({ name }) => name))}
         </p>
       )}
     </>
@@ -73,7 +73,7 @@ function linesOf(
   if (isOfDead(faces, contact.facePhotoId))
     return [how, t`Not on the tablet, because this person has died.`];
   if (isUnsaved(contact)) return [how];
-  return [how, howFastInWords(contact), consentInWords(contact, own)].filter(
+  return [how, howFastText(contact), consentText(contact, own)].filter(
     (line) => line !== undefined,
   );
 }

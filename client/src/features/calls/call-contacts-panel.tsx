@@ -22,7 +22,7 @@ import {
   useDeleteCallContact,
   useSaveCallContacts,
 } from './call-contact.queries';
-import { wayAndAddress, type OwnDetails } from './contact-in-words';
+import { wayAndAddress, type OwnDetails } from './contact-texts';
 import { CallContactDialog } from './lazy-call-contact-dialog';
 import type { Face } from './use-call-contact-form';
 

@@ -4,7 +4,7 @@ import { paths } from '#shared/product/paths';
 import { LinkButton } from '../../ui/button';
 import { Card, CardActions, CardTitle } from '../../ui/card';
 import { callContactsQuery } from './call-contact.queries';
-import { consentInWords, isOutOfReach } from './contact-in-words';
+import { consentText, isOutOfReach } from './contact-texts';
 
 /** Tells owners, where there are no emails, whom a press on the tablet does not reach: who was never asked, or has no notifications. */
 export function ConsentCards({ personId }: { personId: number }) {
@@ -19,7 +19,7 @@ export function ConsentCards({ personId }: { personId: number }) {
             <CardTitle>
               <bdi translate="no">{contact.name}</bdi>
             </CardTitle>
-            <p className="mt-2 wrap-anywhere">{consentInWords(contact, undefined)}</p>
+            <p className="mt-2 wrap-anywhere">{consentText(contact, undefined)}</p>
             <CardActions>
               <LinkButton variant="secondary" href={paths.tablet}>
                 {t`Whom the tablet can call`}

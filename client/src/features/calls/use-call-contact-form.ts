@@ -12,7 +12,7 @@ import { living } from '../../lib/living';
 import { useUnsaved } from '../../ui/unsaved-changes';
 import { useValidatedForm, type SaveRules } from '../../ui/use-validated-form';
 import type { CallContactFields } from './call-contact-order';
-import { ownAddress, type OwnDetails } from './contact-in-words';
+import { ownAddress, type OwnDetails } from './contact-texts';
 
 /** A face of the family's album. */
 export interface Face {

@@ -18,7 +18,7 @@ export function onlyNamesake({
 }
 
 /** "Anna (Daughter) is in the album." Undefined if the album has no face of the same name. */
-export function sameNameInWords({ sameName: [face, another] }: Pick<Waiting, 'sameName'>) {
+export function sameNameText({ sameName: [face, another] }: Pick<Waiting, 'sameName'>) {
   if (!face) return undefined;
   const who = another ? face.name : nameOf(face);
   return another

@@ -13,7 +13,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { sameNameInWords } from './album-face';
+import { sameNameText } from './album-face';
 import { presentContribution } from './contribution-kinds';
 import { waitingFrom } from './waiting-texts';
 import { useAcceptContribution } from './waiting.queries';
@@ -42,7 +42,7 @@ export function Contribution({
   const { title, alt, standIn, acceptLabel, mustChoose, changeLabels } =
     presentContribution(contribution);
   const text = words.description ?? words.content ?? words.words ?? words.why ?? clip?.line;
-  const sameName = sameNameInWords(contribution);
+  const sameName = sameNameText(contribution);
   const detail = words.relationship
     ? relationWord(words.relationship)
     : categoryWord(words.category ?? words.who ?? '');

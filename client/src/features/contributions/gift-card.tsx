@@ -15,7 +15,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { sameNameInWords } from './album-face';
+import { sameNameText } from './album-face';
 import { contentOf } from './content-of-gift';
 import { putOffForNow } from './put-off.store';
 import { useAcceptContribution } from './waiting.queries';
@@ -116,7 +116,7 @@ export function GiftCard({
         {taken && <p>{taken.text}</p>}
         {namesake && (
           <p>
-            <span>{sameNameInWords(gift)}</span>{' '}
+            <span>{sameNameText(gift)}</span>{' '}
             {!another && <span>{t`The picture is added to this face.`}</span>}
           </p>
         )}

@@ -3,7 +3,7 @@ import type { ImportAnswer } from '#shared/export/import.answer';
 import { listed } from '../../lib/date-format';
 import { Notice } from '../../ui/notice';
 import { Result, Stopped } from './import-result';
-import { problemInWords } from './import-texts';
+import { problemText } from './import-texts';
 
 const PERCENT = 100;
 const percentOf = (part: number, whole: number) => Math.floor((part / whole) * PERCENT);
@@ -40,7 +40,7 @@ function Refused({ album: { problem, found } }: AlbumProps) {
   const files = listed(found);
   return (
     <Notice tone="danger">
-      <p>{problem && problemInWords(problem)}</p>
+      <p>{problem && problemText(problem)}</p>
       {files && <p className="wrap-anywhere">{t`It contains: ${files}`}</p>}
     </Notice>
   );

@@ -7,7 +7,7 @@ import { listed } from '../../lib/date-format';
 import { Button } from '../../ui/button';
 import { Notice } from '../../ui/notice';
 import { StateScene } from '../../ui/state-scene';
-import { broughtInWords, problemInWords, reasonInWords } from './import-texts';
+import { importedTexts, problemText, reasonText } from './import-texts';
 import { useRetryImport } from './import.queries';
 
 type AlbumProps = { album: ImportAnswer };
@@ -17,12 +17,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** An album that was not read to its end. The server has its pieces for a day. */
 export function Stopped({ album: { id, done, total, brought, leftOut, createdAt } }: AlbumProps) {
   const retry = useRetryImport();
-  const what = listed(broughtInWords(brought));
+  const what = listed(importedTexts(brought));
   const isStored = useAtOpening() < Date.parse(createdAt) + UNFINISHED_IMPORT_DAYS * DAY_MS;
   return (
     <>
       <Notice tone="danger" title={t`Reading stopped: ${done} of ${total}`}>
-        <p>{problemInWords('failed')}</p>
+        <p>{problemText('failed')}</p>
         {what && <p>{t`Imported: ${what}.`}</p>}
         {!isStored && <p>{t`To go on, choose the file again. Nothing is added twice.`}</p>}
       </Notice>
@@ -49,7 +49,7 @@ export function Stopped({ album: { id, done, total, brought, leftOut, createdAt 
 const useAtOpening = () => useState(Date.now)[0];
 
 export function Result({ album: { brought, leftOut } }: AlbumProps) {
-  const added = broughtInWords(brought);
+  const added = importedTexts(brought);
   const what = listed(added);
   const { already } = brought;
   return (
@@ -74,7 +74,7 @@ function LeftOut({ rows }: { rows: ImportAnswer['leftOut'] }) {
             <bdi translate="no" className="font-bold">
               {row.name}
             </bdi>
-            <span>{`: ${reasonInWords(row)}`}</span>
+            <span>{`: ${reasonText(row)}`}</span>
           </li>
         ))}
       </ul>

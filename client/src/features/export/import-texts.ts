@@ -14,7 +14,7 @@ const counted: Record<ImportKind, (count: number) => string> = {
 };
 
 /** "3 faces", "1 note": what was added, without what was not. */
-export const broughtInWords = (brought: Brought): string[] =>
+export const importedTexts = (brought: Brought): string[] =>
   Object.entries(counted).flatMap(([kind, inWords]) => {
     const count = Object.entries(brought).find(([name]) => name === kind)?.[1] ?? 0;
     return count > 0 ? [inWords(count)] : [];
@@ -33,7 +33,7 @@ const reasons: Record<LeftOut['reason'], () => string> = {
   'not-verified': () => t`your own email address is not verified yet`,
   'too-often': () => t`too many new people were asked by email today`,
 };
-export const reasonInWords = ({ reason }: LeftOut): string => reasons[reason]();
+export const reasonText = ({ reason }: LeftOut): string => reasons[reason]();
 
 const problems: Record<ImportProblem, () => string> = {
   'not-a-zip': () => t`This file is not a ZIP file, or it is damaged.`,
@@ -46,4 +46,4 @@ const problems: Record<ImportProblem, () => string> = {
   failed: () =>
     t`Something did not work on the server, and the album was not read completely. What was imported stays.`,
 };
-export const problemInWords = (problem: ImportProblem): string => problems[problem]();
+export const problemText = (problem: ImportProblem): string => problems[problem]();

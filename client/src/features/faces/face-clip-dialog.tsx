@@ -21,7 +21,7 @@ import { LazyClipPlayer } from '../../ui/lazy-clip-player';
 import { Notice } from '../../ui/notice';
 import { toast } from '../../ui/toast.store';
 import { useUnsaved } from '../../ui/unsaved-changes';
-import { clipsOnTablet } from './clips-in-words';
+import { clipsOnTablet } from './clips-on-tablet';
 import { useDeleteFaceClip, useSaveFaceClip } from './face-clip.queries';
 import { faceQuery } from './face-photo.queries';
 

@@ -22,7 +22,7 @@ import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { VoiceRecorder } from '../../ui/voice-recorder';
 import { sendLabel } from './hello-button';
-import { onDay, whoseHello } from './hello-in-words';
+import { onDay, whoseHello } from './hello-texts';
 import { useHelloForm, type HelloPlace } from './use-hello-form';
 
 type HelloFormProps = {

@@ -6,7 +6,7 @@ import { paths } from '#shared/product/paths';
 import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
 import { HelloButton } from './hello-button';
-import { whereHelloIs, whoseHello } from './hello-in-words';
+import { whereHelloIs, whoseHello } from './hello-texts';
 
 type HelloOfDayProps = {
   days: HelloDays;

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button';
 import { Disclosure } from '../../ui/disclosure';
 import { ListenButton } from '../../ui/listen-button';
 import { toast } from '../../ui/toast.store';
-import { messageMoment, messageTitle } from './message-in-words';
+import { messageMoment, messageTitle } from './message-texts';
 import { useKeepMessage } from './message.queries';
 
 /** The id of what opens the actions of a message. */

@@ -7,8 +7,8 @@ import { ConfirmDelete, useRowToDelete } from '../../ui/confirm-delete';
 import { Disclosure } from '../../ui/disclosure';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { QueryState } from '../../ui/query-state';
-import { messagesInWords } from './message-in-words';
 import { MessageRow, messageRowId } from './message-row';
+import { messagesText } from './message-texts';
 import { messagesQuery, useDeleteMessage } from './message.queries';
 
 export const ShowDialog = lazyDialog(async () => (await import('./show-dialog')).ShowDialog, {
@@ -85,7 +85,7 @@ function Messages({ showsNewest = false }: { showsNewest?: boolean }) {
                   id="earlier-messages"
                   level={3}
                   title={t`Earlier messages`}
-                  value={messagesInWords(earlier)}
+                  value={messagesText(earlier)}
                 >
                   <ul className="grid gap-4">{earlier.map(rowOf)}</ul>
                 </Disclosure>

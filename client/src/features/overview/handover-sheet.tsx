@@ -11,8 +11,8 @@ import { ChoiceGroup } from '../../ui/choice-group';
 import { PersonMark } from '../../ui/person-mark';
 import { QueryState } from '../../ui/query-state';
 import {
-  callInWords,
-  momentInWords,
+  callText,
+  momentText,
   periodName,
   periodsAt,
   startOf,
@@ -34,7 +34,7 @@ export function HandoverSheet({ texts }: { texts: HandoverTexts }) {
   const periods = periodsAt(now);
   const since = startOf(period, now);
   const query = useQuery(handoverQuery(since.toISOString()));
-  const [from, to] = [momentInWords(since, now), momentInWords(now, now)];
+  const [from, to] = [momentText(since, now), momentText(now, now)];
   const people = useResidents();
   return (
     <div className="grid gap-6 print:gap-3 print:text-[10pt] print:leading-snug">
@@ -119,7 +119,7 @@ function linesOf(
   texts: HandoverTexts,
 ): readonly string[] {
   const happened = [
-    ...row.calls.map((call) => callInWords(call, now)),
+    ...row.calls.map((call) => callText(call, now)),
     ...row.reminders.map((occurrence) => texts.reminder(occurrence)),
     ...texts.history(row.history, now),
   ];

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Handover } from '#shared/overview/overview.answer';
-import { callInWords, periodsAt, startOf } from './handover-texts';
+import { callText, periodsAt, startOf } from './handover-texts';
 
 const now = new Date('2026-11-21T15:30:00');
 const at = (time: string) => new Date(time).toISOString();
 const call = (more: Partial<Handover['calls'][number]>) =>
-  callInWords(
+  callText(
     {
       id: '1',
       name: 'Anna',

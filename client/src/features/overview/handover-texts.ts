@@ -22,15 +22,15 @@ export const periodName = (period: Period): string =>
   period === 'yesterday-evening' ? t`Since yesterday evening` : t`Since this morning`;
 
 /** "today at 3:04 PM" */
-export function momentInWords(moment: Date, now: Date): string {
+export function momentText(moment: Date, now: Date): string {
   const [date, time] = [dayInWords(moment, now), clockTime(moment)];
   return t`${date} at ${time}`;
 }
 
 /** Says who was asked to call, and what was answered. It says no more than was recorded. */
-export function callInWords(call: Handover['calls'][number], now: Date): string {
+export function callText(call: Handover['calls'][number], now: Date): string {
   const who = call.name ?? t`Somebody who is not in the list any more`;
-  const when = momentInWords(new Date(call.at), now);
+  const when = momentText(new Date(call.at), now);
   const asked = call.isFurther
     ? t({
         message: `${who} was asked to call as well, ${when}.`,

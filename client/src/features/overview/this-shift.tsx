@@ -7,7 +7,7 @@ import { addressFor, paths, type Path } from '#shared/product/paths';
 import { currentTime } from '../../lib/date-format';
 import { isAwake, notHeardSince } from '../../lib/not-heard-since';
 import { TextLink } from '../../ui/app-link';
-import { momentInWords } from './handover-texts';
+import { momentText } from './handover-texts';
 
 export interface Listed {
   person: Person;
@@ -75,7 +75,7 @@ function entriesOf(
   const of = { personId: person.id };
   const entries: Entry[] = [];
   if (row.askedToCallAt !== null) {
-    const when = momentInWords(new Date(row.askedToCallAt), now);
+    const when = momentText(new Date(row.askedToCallAt), now);
     entries.push({
       ...of,
       path: paths.dashboard,

@@ -11,8 +11,8 @@ import { Button } from '../../ui/button';
 import { QueryState } from '../../ui/query-state';
 import { StateMessage } from '../../ui/state-message';
 import { StateScene } from '../../ui/state-scene';
-import { foldHistory } from './history-in-words';
 import { HistorySentences } from './history-sentences';
+import { foldHistory } from './history-texts';
 import { historyQuery } from './history.queries';
 
 /** Lists what the members did, newest first. */

@@ -2,7 +2,7 @@ import type { Member } from '#shared/circle/member.answer';
 import { currentTime } from '../../lib/date-format';
 import { memberName } from '../../session/members.queries';
 import { useSession } from '../../session/session.queries';
-import { historySentence, namesInWords, type HistoryFold } from './history-in-words';
+import { historySentence, namesText, type HistoryFold } from './history-texts';
 
 type HistorySentencesProps = { folds: readonly HistoryFold[]; members: readonly Member[] };
 
@@ -18,7 +18,7 @@ export function HistorySentences({ folds, members }: HistorySentencesProps) {
   return (
     <ul className="grid max-w-column">
       {folds.map((fold) => {
-        const names = namesInWords(fold);
+        const names = namesText(fold);
         return (
           <li key={fold.id} className="border-b border-line py-3.5 wrap-anywhere">
             <p translate="yes" dir="auto">

@@ -3,7 +3,7 @@ import type { Member } from '#shared/circle/member.answer';
 import type { HistoryEntry } from '#shared/people/history.answer';
 import { currentTime } from '../../lib/date-format';
 import { memberName } from '../../session/members.queries';
-import { foldHistory, historySentence } from './history-in-words';
+import { foldHistory, historySentence } from './history-texts';
 import { historyQuery } from './history.queries';
 
 const NO_HISTORY = { entries: [] };

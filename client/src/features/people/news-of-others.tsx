@@ -5,8 +5,8 @@ import { paths } from '#shared/product/paths';
 import { membersQuery } from '../../session/members.queries';
 import { usePerson } from '../../session/person';
 import { TextLink } from '../../ui/app-link';
-import { foldHistory } from './history-in-words';
 import { HistorySentences } from './history-sentences';
+import { foldHistory } from './history-texts';
 import { historyQuery } from './history.queries';
 
 /** As many as one glance takes in. */

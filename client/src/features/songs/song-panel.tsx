@@ -16,8 +16,8 @@ import { PlannedList, PlannedRow, PlannedSkeleton } from '../../ui/planned-list'
 import { QueryState } from '../../ui/query-state';
 import { ArrangeSongs } from './arrange-songs';
 import { SongDialog } from './lazy-song-dialog';
+import { songTexts, songsOnTablet } from './song-texts';
 import { useDeleteSong } from './song.queries';
-import { songInWords, songsOnTablet } from './songs-in-words';
 
 const rowId = (id: number | undefined) => `song-${id}`;
 
@@ -94,7 +94,7 @@ const SongList = ({ songs, onOpen }: SongListProps) => (
         key={song.id}
         id={rowId(song.id)}
         title={song.title}
-        lines={songInWords(song, currentDay())}
+        lines={songTexts(song, currentDay())}
         picture={
           song.photoUrl !== null && (
             <FramedPhoto

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useStore } from '../../lib/create-store';
 import { calendarDay, dayAndMonth } from '../../lib/date-format';
 import { bandEntries } from './band';
-import { callsInWords } from './calls/call-in-words';
+import { callsText } from './calls/call-texts';
 import { useIdleNow, useNow } from './clock';
 import { dayAndTime, greeting, longestDayAndTime, longestGreeting } from './day-and-time';
 import { AnnouncedCall, FamilyMessage, Greeting, ReservedText } from './day-texts';
@@ -64,7 +64,7 @@ export function DayScreen() {
   const idleNow = useIdleNow();
   const leave = useLeaveSeat();
   const [done] = useDoneToday();
-  const [call] = callsInWords(calls, now);
+  const [call] = callsText(calls, now);
   const hello = helloOfToday(content, now);
   const isInFamily = hello !== undefined && isOpened(hello);
   const unsent = waitingMessage(useMessages(), calendarDay(now));

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useStore } from '../../lib/create-store';
-import { callsInWords } from './calls/call-in-words';
+import { callsText } from './calls/call-texts';
 import { useNightHome, useNow, useResting } from './clock';
 import { DayScreen } from './day-screen';
 import { rememberFaceOfDay, useFaceOfDay } from './face-of-day';
@@ -15,7 +15,7 @@ export function HomeScreen() {
   const [isResting, wake] = useResting();
   const isEmpty = useIsEmpty();
   useRememberFaceOfDay();
-  const isCalled = callsInWords(useScreenContent().calls, useNow()).length > 0;
+  const isCalled = callsText(useScreenContent().calls, useNow()).length > 0;
   const wasCalled = untouchedCall(useStore(lastCalls)) !== undefined;
   if (isNight) return <NightScreen />;
   return isResting && !isEmpty && !isCalled && !wasCalled ? (

@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { withCapital } from '../../lib/with-capital';
-import { callsInWords } from './calls/call-in-words';
+import { callsText } from './calls/call-texts';
 import { useNow } from './clock';
 import { itIsNight, timeOfNow } from './day-and-time';
 import { AnnouncedCall } from './day-texts';
@@ -20,7 +20,7 @@ export function NightScreen() {
   const { plans, faces, items, calls } = useScreenContent();
   const [, navigate] = useLocation();
   const now = useNow();
-  const [call] = callsInWords(calls, now);
+  const [call] = callsText(calls, now);
   // A call that is announced is what comes next.
   const next = call ? undefined : nextPlanAtNight(plans, now);
   const time = withCapital(timeOfNow(now));

@@ -22,7 +22,7 @@ export function DisconnectTabletsField(input: DisconnectTabletsFieldProps) {
     <div className="grid gap-1">
       <CheckboxField {...input} aria-describedby={hintId} label={disconnectLabel(names.length)} />
       <p id={hintId} className="max-w-reading text-ink-soft wrap-anywhere">
-        {names.length > 0 && <span translate="no">{namesInWords(names)}</span>}{' '}
+        {names.length > 0 && <span translate="no">{namesText(names)}</span>}{' '}
         <span>{t`A new password leaves what is connected as it is. Check this if somebody else may have connected one.`}</span>
       </p>
     </div>
@@ -59,7 +59,7 @@ function disconnectLabel(count: number): string {
   });
 }
 
-function namesInWords(names: readonly string[]): string {
+function namesText(names: readonly string[]): string {
   const list = names.join(', ');
   return t`${plural(names.length, {
     one: `You have set up one tablet: ${list}.`,

@@ -14,7 +14,7 @@ import { Button } from '../../ui/button';
 import { ChoiceGroup } from '../../ui/choice-group';
 import { Dialog } from '../../ui/dialog';
 import { CheckIcon } from '../../ui/frame-icons';
-import { setupStepInWords, StepPicture } from '../../ui/setup-step';
+import { setupStepTexts, StepPicture } from '../../ui/setup-step';
 import { tabletsQuery } from './tablets.queries';
 
 type SetupGuideDialogProps = { open: boolean; onClose: () => void };
@@ -46,7 +46,7 @@ function Guide({ onClose }: Pick<SetupGuideDialogProps, 'onClose'>) {
       />
       <ol className="grid gap-5">
         {stepsOf(device, settings?.callsOn === true).map((step) => {
-          const { title, text } = setupStepInWords(step);
+          const { title, text } = setupStepTexts(step);
           return (
             <li
               key={step}

@@ -9,7 +9,7 @@ import { Disclosure } from '../../ui/disclosure';
 import { lazyDialog } from '../../ui/lazy-dialog';
 import { bothQueries, QueryState } from '../../ui/query-state';
 import { RowButton } from '../../ui/row';
-import { nightInWords } from './night-in-words';
+import { nightText } from './night-text';
 import type { TabletSettingsForm } from './tablet-settings-form';
 import { tabletSettingsQuery } from './tablets.queries';
 
@@ -85,7 +85,7 @@ export function ClockRow() {
     <>
       <RowButton
         title={t`Clock and night`}
-        value={data && nightInWords(data)}
+        value={data && nightText(data)}
         onPress={() => setOpen(true)}
       />
       <ClockDialog open={isOpen} onClose={() => setOpen(false)} />

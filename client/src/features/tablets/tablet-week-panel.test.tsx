@@ -8,7 +8,7 @@ import { jozef } from '../../../../tests/support/client/people';
 import { renderApp } from '../../../../tests/support/client/render';
 import { fakeServer } from '../../../../tests/support/client/server';
 import { TabletWeekPanel } from './tablet-week-panel';
-import { weekInWords } from './week-days';
+import { weekText } from './week-days';
 
 const kitchen = {
   id: 1,
@@ -119,15 +119,15 @@ const week = (...used: string[]) => dates.map((day) => ({ day, used: used.includ
 
 describe('The week in words', () => {
   test('names the days the tablet was used on, oldest first', () => {
-    expect(weekInWords(week('2026-11-16', '2026-11-17', '2026-11-20'))).toBe(
+    expect(weekText(week('2026-11-16', '2026-11-17', '2026-11-20'))).toBe(
       'Used on Monday, Tuesday and Friday.',
     );
-    expect(weekInWords(week('2026-11-15', '2026-11-21'))).toBe('Used on Sunday and Saturday.');
-    expect(weekInWords(week('2026-11-18'))).toBe('Used on Wednesday.');
+    expect(weekText(week('2026-11-15', '2026-11-21'))).toBe('Used on Sunday and Saturday.');
+    expect(weekText(week('2026-11-18'))).toBe('Used on Wednesday.');
   });
 
   test('says so when that was each of them, or none', () => {
-    expect(weekInWords(week(...dates))).toBe('Used every day.');
-    expect(weekInWords(week())).toBe('Nothing yet this week.');
+    expect(weekText(week(...dates))).toBe('Used every day.');
+    expect(weekText(week())).toBe('Nothing yet this week.');
   });
 });

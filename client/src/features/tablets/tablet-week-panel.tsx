@@ -10,7 +10,7 @@ import { FramedPhoto } from '../../ui/framed-photo';
 import { PersonIcon } from '../../ui/icons';
 import { QueryState } from '../../ui/query-state';
 import { tabletWeekQuery, useHasTablet } from './tablets.queries';
-import { WeekDays, weekInWords } from './week-days';
+import { WeekDays, weekText } from './week-days';
 
 /** The use of the tablet this week. Renders nothing while no tablet is connected. */
 export function TabletWeekPanel() {
@@ -49,7 +49,7 @@ function WeekRow() {
     <Disclosure
       id="week"
       title={t`This week on the tablet`}
-      value={query.data && weekInWords(query.data.days)}
+      value={query.data && weekText(query.data.days)}
     >
       <QueryState
         query={query}
@@ -67,7 +67,7 @@ function WeekCard({ days, favourites, helped, lookingOnly }: TabletWeek) {
   return (
     <div className="grid grid-cols-1 gap-x-10 gap-y-5 rounded-card border border-line bg-surface p-5 sm:p-7 lg:grid-cols-2">
       <div className="grid max-w-96 grid-cols-1 content-start gap-4">
-        <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekInWords(days)}</p>
+        <p className={isEmpty ? undefined : 'text-h3 font-bold'}>{weekText(days)}</p>
         {!isEmpty && <WeekDays days={days} />}
       </div>
       {favourites.length + helped.length + lookingOnly.length > 0 && (

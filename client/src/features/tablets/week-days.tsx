@@ -47,7 +47,7 @@ export function WeekDays({ days }: Pick<TabletWeek, 'days'>) {
 type Days = TabletWeek['days'];
 
 /** "Used on Monday, Tuesday and Friday." in the order of the days. */
-export function weekInWords(days: Days): string {
+export function weekText(days: Days): string {
   const used = days.filter((day) => day.used);
   if (used.length === 0) return t`Nothing yet this week.`;
   if (used.length === days.length) return t`Used every day.`;

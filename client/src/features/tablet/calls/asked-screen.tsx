@@ -7,9 +7,9 @@ import { useSayButton } from '../messages/say-button';
 import { EmptyScreen } from '../person-frame';
 import { useScreenContent } from '../screen-content';
 import { tabletPaths } from '../screen-paths';
-import { callsInWords } from './call-in-words';
 import { callRequestQuery, isFromLastDay } from './call-request.queries';
 import { useLastCallRequest } from './call-requests.store';
+import { callsText } from './call-texts';
 import { ContactScreen } from './contact-screen';
 
 /** Shown after somebody was asked to call, also while there is no network. */
@@ -23,14 +23,14 @@ export function AskedScreen({ contactId }: { contactId: number }) {
   const say = useSayButton(contact?.faceId);
   const goBack = () => navigate(tabletPaths.call);
   if (!contact || !asked || !isFromLastDay(asked)) return <EmptyScreen onBack={goBack} />;
-  const answers = callsInWords(asked.calls, now);
+  const answers = callsText(asked.calls, now);
   const sentences =
     answers.length > 0
       ? answers
       : [
           ...stateText(contact.name, asked, contacts.length > 1),
           // Announced after an earlier request.
-          ...callsInWords(calls, now),
+          ...callsText(calls, now),
         ];
   return (
     <ContactScreen

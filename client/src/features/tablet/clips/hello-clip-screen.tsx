@@ -5,9 +5,9 @@ import { usePages } from '../paged-text';
 import { LeaveButton, NextButton } from '../person-button';
 import { PersonFrame } from '../person-frame';
 import { PictureAndText } from '../picture-and-text';
-import { clipTexts } from './clip-in-words';
 import { ClipStill } from './clip-still';
 import { ClipText } from './clip-text';
+import { clipTexts } from './clip-texts';
 import { useIsOffered } from './offered-clip';
 import { useIsWatched } from './watched-clip';
 

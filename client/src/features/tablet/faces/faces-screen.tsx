@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { TabletClip } from '#shared/clips/clip.answer';
-import { clipTexts } from '../clips/clip-in-words';
 import { ClipStill } from '../clips/clip-still';
 import { ClipText } from '../clips/clip-text';
+import { clipTexts } from '../clips/clip-texts';
 import { useIsOffered, useShownClip } from '../clips/offered-clip';
 import { useIsWatched } from '../clips/watched-clip';
 import { useNow } from '../clock';

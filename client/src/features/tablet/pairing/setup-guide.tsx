@@ -6,7 +6,7 @@ import { usePageTitle } from '../../../lib/page-meta';
 import { endSound, startSound, useSound } from '../../../lib/sound.store';
 import { unsavedVoice } from '../../../lib/unsaved-voice';
 import { useSteadyTaps } from '../../../lib/use-steady-taps';
-import { setupStepInWords, StepPicture } from '../../../ui/setup-step';
+import { setupStepTexts, StepPicture } from '../../../ui/setup-step';
 import { wayLabel } from '../calls/contact-way';
 import { onAbandoned } from '../inactivity';
 import { askForCamera } from '../live-calls/ask-for-camera';
@@ -132,7 +132,7 @@ const KEEPS_ON: readonly SetupStep[] = ['auto-lock', 'stay-on'];
 function Step({ step }: { step: SetupStep }) {
   const { done } = useSetupGuide();
   const isRefused = useStore(screenStore) === 'may-sleep';
-  const { title, text } = setupStepInWords(step);
+  const { title, text } = setupStepTexts(step);
   return (
     <li className="grid items-start gap-5 rounded-card border-2 border-line bg-surface p-5 sm:grid-cols-[12rem_minmax(0,1fr)] [&>svg]:max-w-48">
       <StepPicture step={step} />

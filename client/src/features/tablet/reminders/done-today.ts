@@ -40,7 +40,7 @@ export function doneToday(
 const STEP_MINUTES = 5;
 
 /** "Drink something: done, at three in the afternoon" */
-export function doneInWords({ says, at }: DoneReminder, timeZone: string): string {
+export function doneText({ says, at }: DoneReminder, timeZone: string): string {
   const [hour = '', minute = ''] = zonedTime(at, timeZone).time.split(':');
   // The last step before it, because the time that is told must not be still to come.
   const step = Math.floor(Number(minute) / STEP_MINUTES) * STEP_MINUTES;

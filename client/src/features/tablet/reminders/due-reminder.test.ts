@@ -4,7 +4,7 @@ import { momentIn } from '#shared/product/zoned-time';
 import type { TabletReminder } from '#shared/reminders/reminder.answer';
 import { tabletContent } from '../../../../../tests/support/client/tablet-content';
 import { showLanguage } from '../../../lib/messages';
-import { doneInWords, doneToday } from './done-today';
+import { doneText, doneToday } from './done-today';
 import { dueReminder, pastReminders, untilNextChange } from './due-reminder';
 import type { ReminderRecord } from './reminder-records.store';
 
@@ -111,7 +111,7 @@ describe('A reminder', () => {
 
 describe('What was done today', () => {
   const words = (now: number, records: ReminderRecord[], shown = content({})) =>
-    doneToday(shown, records, now).map((done) => doneInWords(done, ZONE));
+    doneToday(shown, records, now).map((done) => doneText(done, ZONE));
 
   test('is told with its time, latest first, until midnight', () => {
     const records = [

@@ -1,6 +1,6 @@
 import { correctedNow } from '../person-clock.store';
 import { useScreenContent } from '../screen-content';
-import { doneInWords, doneToday } from './done-today';
+import { doneText, doneToday } from './done-today';
 import { useReminderRecords } from './reminder-records.store';
 
 /** Describes the completed reminders of today, latest first. */
@@ -8,6 +8,6 @@ export function useDoneToday(): string[] {
   const content = useScreenContent();
   const records = useReminderRecords();
   return doneToday(content, records, correctedNow()).map((done) =>
-    doneInWords(done, content.clock.timeZone),
+    doneText(done, content.clock.timeZone),
   );
 }

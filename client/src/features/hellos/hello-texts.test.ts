@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { whereHelloIs } from './hello-in-words';
+import { whereHelloIs } from './hello-texts';
 
 const sentAt = '2026-11-21T22:10:00.000Z';
 const hello = { id: 1, from: 'Els', isPhoto: true, isMine: true, sentAt };

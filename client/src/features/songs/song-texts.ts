@@ -3,14 +3,14 @@ import type { Song } from '#shared/songs/song.answer';
 import { formatDate } from '../../lib/date-format';
 
 /** Who sings it, and until when it rests. */
-export function songInWords({ who, restingUntil }: Song, today: string): string[] {
-  const day = restingUntil !== null && restingUntil > today ? dayInWords(restingUntil) : undefined;
+export function songTexts({ who, restingUntil }: Song, today: string): string[] {
+  const day = restingUntil !== null && restingUntil > today ? dayText(restingUntil) : undefined;
   return [who, day && t`It rests. The tablet offers it from ${day} on.`].filter(
     (line) => typeof line === 'string',
   );
 }
 
-const dayInWords = (day: string): string =>
+const dayText = (day: string): string =>
   formatDate(new Date(`${day}T00:00:00Z`), {
     weekday: 'long',
     month: 'long',

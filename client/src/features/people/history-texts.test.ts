@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry } from '#shared/people/history.answer';
-import { foldHistory, historySentence, namesInWords, type HistoryFold } from './history-in-words';
+import { foldHistory, historySentence, namesText, type HistoryFold } from './history-texts';
 
 const now = new Date(2026, 10, 22, 9);
 const tuesday = (hour: number) => new Date(2026, 10, 17, hour).toISOString();
@@ -16,7 +16,7 @@ function entry(
 
 const lines = (entries: readonly HistoryEntry[]) =>
   foldHistory(entries).map((fold: HistoryFold) =>
-    [historySentence(fold, now, undefined), namesInWords(fold)].filter(Boolean).join(' '),
+    [historySentence(fold, now, undefined), namesText(fold)].filter(Boolean).join(' '),
   );
 
 test('what a member did of one kind on one day is one sentence, with the names in their order', () => {

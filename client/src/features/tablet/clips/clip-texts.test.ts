@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { recordedWhen } from './clip-in-words';
+import { recordedWhen } from './clip-texts';
 
 const now = new Date('2026-11-25T10:00');
 

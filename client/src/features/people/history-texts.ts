@@ -59,5 +59,5 @@ export function historySentence(fold: HistoryFold, now: Date, me: number | undef
 }
 
 /** The names that the sentence leaves out: "Anna, Peter and Ruth". Empty if it names everything. */
-export const namesInWords = ({ what, count, names }: HistoryFold): string =>
+export const namesText = ({ what, count, names }: HistoryFold): string =>
   !isWithoutName(what) && count > 1 ? listed(names) : '';

@@ -1,14 +1,14 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, test } from 'vitest';
 import { showLanguage } from '../../../lib/messages';
-import { callInWords, callsInWords } from './call-in-words';
+import { callText, callsText } from './call-texts';
 
 afterEach(() => i18n.activate('en'));
 
 /** A moment of the 20th or another day of November, by the tablet's clock. */
 const at = (hour: number, minute = 0, day = 20) => new Date(2026, 10, day, hour, minute);
 const inWords = (callsAt: Date | null, now: Date, answeredAt = now) =>
-  callInWords(
+  callText(
     {
       name: 'Anna',
       answeredAt: answeredAt.toISOString(),
@@ -73,7 +73,7 @@ test('each contact is told of once, with the newest answer', () => {
     callsAt: callsAt?.toISOString() ?? null,
   });
   const calls = [call(1, 'Anna', null), call(2, 'Peter', at(16)), call(1, 'Anna', at(17))];
-  expect(callsInWords(calls, at(15))).toEqual([
+  expect(callsText(calls, at(15))).toEqual([
     'Anna is calling you now.',
     'Peter will call you at four in the afternoon.',
   ]);

@@ -9,10 +9,7 @@ import { site } from '../../lib/site';
  * Describes whether a contact has agreed to emails that ask them to call. Undefined where there is nothing to say.
  * @param own the details of the account's owner
  */
-export function consentInWords(
-  contact: CallContact,
-  own: OwnDetails | undefined,
-): string | undefined {
+export function consentText(contact: CallContact, own: OwnDetails | undefined): string | undefined {
   const { name, consent, graceUntil } = contact;
   if (isOutOfReach(contact))
     return consent === 'not-needed'
@@ -59,7 +56,7 @@ export function wayAndAddress(contact: { way: CallWay; address: string }): strin
  * How fast the email reaches a contact who is asked to call. Undefined for somebody who is called, or who is not asked
  * because there is no yes yet.
  */
-export function howFastInWords(contact: CallContact): string | undefined {
+export function howFastText(contact: CallContact): string | undefined {
   const { way, consent, isNotified, graceUntil } = contact;
   if (way !== 'ask' || isOutOfReach(contact)) return undefined;
   if (consent !== 'agreed' && consent !== 'not-needed' && graceUntil === null) return undefined;
@@ -69,7 +66,7 @@ export function howFastInWords(contact: CallContact): string | undefined {
 }
 
 /** Says of those who are called that the tablet cannot ask them to call, should the call not open. */
-export function callsInWords(called: readonly string[]): string {
+export function callsText(called: readonly string[]): string {
   const names = listed(called);
   return t({
     message: `A call rings at once, if the tablet can make it. Without an email address, the tablet cannot ask ${names} to call.`,

@@ -13,7 +13,7 @@ const MINUTE = 60_000;
  * true: some minutes after the answer, or half an hour after the announced time.
  * @param now as `useNow` returns it
  */
-export function callInWords(
+export function callText(
   { name, answeredAt, callsAt }: Omit<AnnouncedCall, 'contactId'>,
   now: Date,
 ): string | undefined {
@@ -29,11 +29,11 @@ export function callInWords(
 }
 
 /** The sentences of all calls that are announced and not over, each once. */
-export const callsInWords = (calls: readonly AnnouncedCall[], now: Date): string[] => {
+export const callsText = (calls: readonly AnnouncedCall[], now: Date): string[] => {
   const newest = calls.filter(
     ({ contactId }, place) => calls.findIndex((call) => call.contactId === contactId) === place,
   );
-  return newest.flatMap((call) => callInWords(call, now) ?? []);
+  return newest.flatMap((call) => callText(call, now) ?? []);
 };
 
 function willCall(name: string, callsAt: Date, now: Date): string {

@@ -39,7 +39,7 @@ export function messageMoment(
 }
 
 /** "4 messages, 2 not heard yet" */
-export function messagesInWords(messages: readonly MessageOfPerson[]): string {
+export function messagesText(messages: readonly MessageOfPerson[]): string {
   const all = plural(messages.length, { one: '# message', other: '# messages' });
   // A thought is read.
   const unheard = messages.filter(({ kind, isHeard }) => kind === 'voice' && !isHeard).length;

@@ -4,16 +4,16 @@ import { clockTime, formatDate, listed } from '../../lib/date-format';
 import { whenInWords } from '../../lib/when-in-words';
 
 /** When a reminder comes, and until when it is paused. */
-export function reminderInWords(reminder: Reminder, today: string): string[] {
+export function reminderTexts(reminder: Reminder, today: string): string[] {
   const { pausedUntil } = reminder;
   const when = whenInWords(reminder, today);
   if (pausedUntil === null || pausedUntil <= today) return [when];
-  const day = dayInWords(pausedUntil);
+  const day = dayText(pausedUntil);
   return [when, t`Paused. It comes again on ${day}.`];
 }
 
 /** The three things that the family is told of an occurrence, and never a fourth: done, shown, or not heard of. */
-export function occurrenceInWords({
+export function occurrenceText({
   state,
   doneAt,
   shownAt,
@@ -32,7 +32,7 @@ export function occurrenceInWords({
   if (heardOn === null || heardAt === null)
     return t`Not heard from the tablet about this. It may have been in use, or switched off.`;
   const time = timeInWords(heardAt);
-  const date = dayInWords(heardOn);
+  const date = dayText(heardOn);
   const when = heardOn === day ? time : t`${date} at ${time}`;
   return t`Not heard from the tablet since ${when}`;
 }
@@ -41,7 +41,7 @@ export function occurrenceInWords({
 const timeInWords = (time: string): string => clockTime(new Date(`1970-01-01T${time}Z`), 'UTC');
 
 /** "Friday, November 20" */
-export const dayInWords = (day: string): string =>
+export const dayText = (day: string): string =>
   formatDate(new Date(`${day}T00:00:00Z`), {
     weekday: 'long',
     month: 'long',

@@ -4,7 +4,7 @@ import { clockTime } from '../../lib/date-format';
 import { numberInWords } from '../../lib/number-in-words';
 
 /** "From ten to seven"; with the times as the language writes them where an hour has no simple name. */
-export function nightInWords({ nightFrom, nightTo }: Pick<PersonClock, 'nightFrom' | 'nightTo'>) {
+export function nightText({ nightFrom, nightTo }: Pick<PersonClock, 'nightFrom' | 'nightTo'>) {
   const [fromHour, toHour] = [hourInWords(nightFrom), hourInWords(nightTo)];
   if (fromHour !== undefined && toHour !== undefined)
     return t({

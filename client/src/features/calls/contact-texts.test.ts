@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { CallContact } from '#shared/calls/call-contact.answer';
 import { site, setSite } from '../../lib/site';
-import { callsInWords, consentInWords, howFastInWords, wayAndAddress } from './contact-in-words';
+import { callsText, consentText, howFastText, wayAndAddress } from './contact-texts';
 
 const own = { email: 'sofie@example.com', firstName: 'Sofie', caregiverPhoneNumber: null };
 const anna: CallContact = {
@@ -30,7 +30,7 @@ test.each([
   [{ consent: 'undelivered' }, 'Our email could not be delivered. Please check the address.'],
   [{ address: own.email }, 'Please verify your email address first.'],
 ] as const)('%o is told in words', (other, words) =>
-  expect(consentInWords({ ...anna, ...other }, own)).toBe(words),
+  expect(consentText({ ...anna, ...other }, own)).toBe(words),
 );
 
 test('a number stays on one line', () =>
@@ -45,11 +45,11 @@ test.each<[Partial<CallContact>, string | undefined]>([
   [{ consent: 'declined' }, undefined],
   [{ way: 'phone', consent: 'not-needed' }, undefined],
 ])('how fast %o is', (other, words) => {
-  expect(howFastInWords({ ...anna, ...other })).toBe(words);
+  expect(howFastText({ ...anna, ...other })).toBe(words);
 });
 
 test('everybody whom the tablet cannot ask is named', () =>
-  expect(callsInWords(['Mei', 'Doctor Claes'])).toMatch(
+  expect(callsText(['Mei', 'Doctor Claes'])).toMatch(
     / the tablet cannot ask Mei and Doctor Claes to call\.$/,
   ));
 
@@ -76,8 +76,8 @@ describe('without emails', () => {
       'A notification, usually within a minute.',
     ],
   ])('%o is told in words', (other, consent, how) => {
-    expect(consentInWords({ ...anna, ...other }, own)).toBe(consent);
-    expect(howFastInWords({ ...anna, ...other })).toBe(how);
+    expect(consentText({ ...anna, ...other }, own)).toBe(consent);
+    expect(howFastText({ ...anna, ...other })).toBe(how);
     expect(wayAndAddress(anna)).toBe('Asked to call: anna@example.com');
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clipsOnTablet } from './clips-in-words';
+import { clipsOnTablet } from './clips-on-tablet';
 
 test('the only tablet says how many clips are on it', () => {
   expect(clipsOnTablet(24, 30, undefined)).toBe(

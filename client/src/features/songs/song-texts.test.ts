@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Tablet } from '#shared/tablets/tablet.answer';
 import { missingOnTablets } from '../../session/missing-on-tablets';
-import { songsOnTablet } from './songs-in-words';
+import { songsOnTablet } from './song-texts';
 
 const now = new Date('2026-11-28T10:00:00Z');
 type Told = NonNullable<Tablet['state']>;
