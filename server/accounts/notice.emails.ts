@@ -178,7 +178,7 @@ type Deleted = Pick<Account, 'id' | 'email' | 'firstName' | 'isEmailVerified' | 
  * Confirms a deletion to the account's holder, in the transaction that deletes it. An account that was
  * never verified gets no email, because its address may be a stranger's.
  */
-export async function tellDeleted(
+export async function notifyOfDeletion(
   mails: MailQueue,
   tx: Transaction,
   { id, email, firstName, isEmailVerified, locale }: Deleted,

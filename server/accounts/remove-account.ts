@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 import { leaveSharedPeople, transferOwnership } from './account-circles.repository';
 import { deleteAccount } from './account-deletion.repository';
-import { tellDeleted } from './notice.emails';
+import { notifyOfDeletion } from './notice.emails';
 
 /**
  * Deletes an account, signs it out everywhere and confirms it by email, as part of the transaction. People whose only
@@ -13,7 +13,7 @@ import { tellDeleted } from './notice.emails';
  * The owners of people whom others care for are told that the member has left.
  * @param takesBack true to delete also what it added for people whom others care for
  * @param disconnectTablets which of the tablets end too that it connected for people whom others care for
- * @param told accounts that learn it from another email, which does not name the tablets that stay connected
+ * @param notified accounts that learn it from another email, which does not name the tablets that stay connected
  */
 export async function removeAccount(
   tx: Transaction,
@@ -22,17 +22,21 @@ export async function removeAccount(
   {
     takesBack = false,
     disconnectTablets,
-    told = [],
-  }: { takesBack?: boolean; disconnectTablets?: DisconnectTablets; told?: readonly number[] } = {},
+    notified = [],
+  }: {
+    takesBack?: boolean;
+    disconnectTablets?: DisconnectTablets;
+    notified?: readonly number[];
+  } = {},
 ): Promise<void> {
   const { keeping, owners } = await leaveSharedPeople(tx, account.id, {
     takesBack,
     disconnectTablets,
   });
   await deleteAccount(tx, account);
-  await tellDeleted(mails, tx, account, { isContentKept: keeping > 0 });
+  await notifyOfDeletion(mails, tx, account, { isContentKept: keeping > 0 });
   for (const notice of owners)
-    if (notice.tabletIds.length > 0 || !told.includes(notice.userId))
+    if (notice.tabletIds.length > 0 || !notified.includes(notice.userId))
       await mails.enqueue(tx, { kind: 'member-left', ...notice });
 }
 
@@ -48,7 +52,7 @@ export async function transferOwnershipAndRemove(
   admin: Pick<Account, 'id' | 'email'> | null,
 ): Promise<void> {
   const transfers = await transferOwnership(tx, account.id, admin);
-  await removeAccount(tx, mails, account, { told: transfers.map(({ userId }) => userId) });
+  await removeAccount(tx, mails, account, { notified: transfers.map(({ userId }) => userId) });
   for (const { personId, userId, email, firstName, personName } of transfers)
     await mails.enqueue(tx, {
       kind: 'handed-over',

@@ -4,7 +4,7 @@ import type { Transaction } from '../db/database';
 import type { MailQueue } from '../mail/queue';
 
 /** Notifies an account's holder, at the old address too, of changes to its address, password and rights. */
-export async function tellChanges(
+export async function notifyOfChanges(
   mails: MailQueue,
   tx: Transaction,
   {

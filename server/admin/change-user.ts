@@ -12,7 +12,7 @@ import { endSessions } from '../db/sessions.repository';
 import { voidPairingCodes } from '../db/tablet-sessions.repository';
 import { notFound } from '../http/http-error';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository';
-import { tellChanges } from './admin-notice';
+import { notifyOfChanges } from './admin-notice';
 import { makeCardInstead, notYourself, otherAdmin, ownCredentials } from './admin.errors';
 import {
   askForVerification,
@@ -68,7 +68,7 @@ export async function changeUser(
       if (newAddress && !account.isEmailVerified)
         await askForVerification(mails, tx, account.email);
       const passkeys = newAddress || hash ? await endAccess(tx, id) : 0;
-      await tellChanges(mails, tx, {
+      await notifyOfChanges(mails, tx, {
         before: target,
         after: account,
         newPassword: hash !== undefined,

@@ -78,7 +78,7 @@ export async function askForVerification(
 }
 
 /**
- * Removes an account with all it holds, and signs it out, in one transaction. Its holder is told, and the members to
+ * Removes an account with all it holds, and signs it out, in one transaction. Its holder is notified, and the members to
  * whom the ownership of people without another owner is transferred.
  * @throws HttpError 403 (no admin any more; or the password is needed), 404, 409
  */

@@ -8,7 +8,7 @@ import type { Loop } from '../feature';
 import { openObjectStore } from '../media/object-store/s3-store';
 import {
   listAdministrators,
-  markMissingTold,
+  markMissingNotified,
   noteBackupsWanted,
   readBackupState,
 } from './backup-state.repository';
@@ -75,15 +75,15 @@ export function createBackupJob(deps: Deps): Loop {
         log.error({ err }, 'old backups not deleted'),
       );
       await backUp(now, stop);
-      await tellOfMissingBackups(deps);
+      await notifyOfMissingBackups(deps);
     },
   };
 }
 
-/** Tells the administrators in the transaction that marks them as told, so that of several servers one does. */
-export const tellOfMissingBackups = ({ db, mails }: Pick<Deps, 'db' | 'mails'>): Promise<void> =>
+/** Notifies the administrators in the transaction that records it, so that of several servers one does. */
+export const notifyOfMissingBackups = ({ db, mails }: Pick<Deps, 'db' | 'mails'>): Promise<void> =>
   transaction(db, async (tx) => {
-    const since = await markMissingTold(tx);
+    const since = await markMissingNotified(tx);
     if (!since) return;
     for (const administrator of await listAdministrators(tx))
       await mails.enqueue(tx, {

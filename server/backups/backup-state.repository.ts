@@ -40,17 +40,17 @@ export async function makeBackupDue(tx: Transaction): Promise<void> {
   await tx.update(backupState).set({ day: null }).where(isTheOne);
 }
 
-/** Marks the administrators as told. @returns since when there is no good backup; undefined if there is nothing to tell */
-export async function markMissingTold(tx: Transaction): Promise<Date | undefined> {
+/** Marks the administrators as notified. @returns since when there is no good backup; undefined if they need no notification */
+export async function markMissingNotified(tx: Transaction): Promise<Date | undefined> {
   const since = sql`greatest(${backupState.succeededAt}, ${backupState.wantedSince})`;
   const [row] = await tx
     .update(backupState)
-    .set({ toldAt: sql`now()` })
+    .set({ notifiedAt: sql`now()` })
     .where(
       and(
         isTheOne,
         sql`${since} <= ${daysAgo(BACKUP_MISSING_DAYS)}`,
-        or(isNull(backupState.toldAt), sql`${backupState.toldAt} <= ${daysAgo(7)}`),
+        or(isNull(backupState.notifiedAt), sql`${backupState.notifiedAt} <= ${daysAgo(7)}`),
       ),
     )
     .returning({ since: sql<Date>`${since}`.mapWith(backupState.wantedSince) });

@@ -55,7 +55,7 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     },
     inTurn: concurrencyLimit({ running: 1, waiting: ALBUMS_AT_ONCE }),
   };
-  const tellOfStopping = notifyOfStopping(mails);
+  const stoppingNotice = notifyOfStopping(mails);
   const queue: JobQueue<ImportJob> = createJobQueue<ImportJob>({
     boss,
     name: IMPORTS,
@@ -65,7 +65,7 @@ export function createImportQueue({ boss, ...deps }: ImportQueueDeps): JobQueue<
     describe: ({ importId }) => ({ import: importId }),
     run: async (job, _id, stopping) => {
       const hasMore = await readImport(
-        { ...importing, log, tellOfStopping },
+        { ...importing, log, notifyOfStopping: stoppingNotice },
         job.importId,
         stopping,
       );

@@ -27,7 +27,7 @@ const bounds = { entries: 12_000, bytes: IMPORT_MAX_BYTES, depth: 10, ratio: 100
 interface ReadImportDeps extends ImportRowsDeps {
   log: Logger;
   /** Called in the transaction in which an album stops that can be tried again. */
-  tellOfStopping: (tx: Transaction, person: PersonAccess, importId: number) => Promise<void>;
+  notifyOfStopping: (tx: Transaction, person: PersonAccess, importId: number) => Promise<void>;
 }
 
 /**
@@ -36,7 +36,7 @@ interface ReadImportDeps extends ImportRowsDeps {
  * @returns true if there is more to read
  */
 export async function readImport(
-  { log, tellOfStopping, ...deps }: ReadImportDeps,
+  { log, notifyOfStopping, ...deps }: ReadImportDeps,
   importId: number,
   stopping: AbortSignal,
 ): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function readImport(
   const { person } = row;
   const refuse = async (problem: ImportProblem, found: string[] = []) => {
     await noteProgress(db, row, { state: 'refused', problem, found }, async (tx) => {
-      if (person && problem === 'failed') await tellOfStopping(tx, person, importId);
+      if (person && problem === 'failed') await notifyOfStopping(tx, person, importId);
     });
     return false;
   };

@@ -13,7 +13,7 @@ interface NoticeTime {
 }
 
 /**
- * Finds the next occurrence that members may have to be told of, and when.
+ * Finds the next occurrence that members may have to be notified of, and when.
  * @param noticedFor the last occurrence that was dealt with
  */
 export function noticeOf(

@@ -63,8 +63,8 @@ export const listEventsOf = (
     )
     .orderBy(asc(reminderEvents.at));
 
-/** Returns the named members who are told; the owners if none of them is left. */
-export const listToldOfReminder = (
+/** Returns the named members who are notified; the owners if none of them is left. */
+export const listReminderRecipients = (
   tx: Transaction,
   { personId, tellUserIds }: { personId: number; tellUserIds: number[] },
 ) =>
@@ -83,7 +83,7 @@ export const listToldOfReminder = (
     )
     .orderBy(asc(users.id));
 
-/** Sets when members are to be told next that nobody has touched a reminder. Returns the reminder. */
+/** Sets when members are to be notified next that nobody has touched a reminder. Returns the reminder. */
 export async function planNotice(
   tx: Transaction,
   personId: number,

@@ -2,13 +2,13 @@ import { REMINDERS_MAX } from '#shared/product/limits';
 import type { Feature } from '../feature';
 import { exportListWithFiles, exportNewest } from '../people/exported-list.fields';
 import { importReminder } from './import-reminders';
+import { notifyOfReminders } from './notify-of-reminders';
 import { expiredReminderEvents } from './reminder-events.repository';
 import { reminderEmails } from './reminder.emails';
 import { exportReminderEvents, exportReminders, tabletReminders } from './reminder.fields';
 import { reminderNotifications } from './reminder.notifications';
 import { reminderEventRoutes, reminderRoutes } from './reminder.routes';
 import { deleteRemindersAddedBy, pastReminders } from './reminders.repository';
-import { tellOfReminders } from './tell-of-reminders';
 
 export const reminders = {
   routes: (deps) => [reminderRoutes(deps)],
@@ -16,7 +16,7 @@ export const reminders = {
   emails: ({ config }) => reminderEmails(config),
   notifications: () => reminderNotifications,
   expired: { pastReminders, reminderEvents: expiredReminderEvents },
-  minutelyJobs: { 'reminder notices': tellOfReminders },
+  minutelyJobs: { 'reminder notices': notifyOfReminders },
   content: {
     onTablet: { reminders: tabletReminders },
     exportedOfTablets: {

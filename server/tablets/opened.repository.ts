@@ -22,7 +22,7 @@ export const expiredOpened: ExpiredRows = {
 
 /**
  * Stores what was opened on a day, once for each hello and face, if an owner lets members know. Leaves out what is not the
- * person's, and the night, of which nobody is told. The transaction holds the person's lock.
+ * person's, and the night, of which nobody is notified. The transaction holds the person's lock.
  */
 export async function recordOpened(
   tx: Transaction,

@@ -14,7 +14,7 @@ import { noteActivity } from '../db/tablet-sessions.repository';
 import type { Deps } from '../deps';
 import { HttpError, signedOut } from '../http/http-error';
 import { findCode, replaceCode, useCode } from './pairing-codes.repository';
-import { listToldOfTablet } from './tablet-members.repository';
+import { listTabletRecipients } from './tablet-members.repository';
 import {
   countTablets,
   endFormerPairing,
@@ -126,10 +126,10 @@ async function useUp(
     await refuseTooMany(tx, personId);
     const free = name ?? (await freeTabletName(tx, personId));
     const at = await insertTablet(tx, { ...code, name: free, tokenHash: hash });
-    for (const { isHome, ...told } of await listToldOfTablet(tx, code))
+    for (const { isHome, ...recipient } of await listTabletRecipients(tx, code))
       await mails.enqueue(tx, {
         kind: 'tablet-connected',
-        ...told,
+        ...recipient,
         ...(isHome ? {} : { personId }),
         tabletName: free,
         at: at.toISOString(),

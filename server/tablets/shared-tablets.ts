@@ -18,7 +18,7 @@ import {
   markShared,
   replaceToken,
 } from './shared-tablets.repository';
-import { listToldOfTablet } from './tablet-members.repository';
+import { listTabletRecipients } from './tablet-members.repository';
 import { freeTabletName, insertTablet } from './tablets.repository';
 
 const deviceIsFull = () =>
@@ -62,10 +62,10 @@ export async function shareTablet(
       const row = { personId: person.id, createdBy: account.id, name, deviceId };
       const at = await insertTablet(tx, { ...row, tokenHash: mintToken().hash });
       await markShared(tx, deviceId);
-      for (const { isHome, ...told } of await listToldOfTablet(tx, row))
+      for (const { isHome, ...recipient } of await listTabletRecipients(tx, row))
         await mails.enqueue(tx, {
           kind: 'tablet-connected',
-          ...told,
+          ...recipient,
           ...(isHome ? {} : { personId: person.id }),
           tabletName: name,
           at: at.toISOString(),

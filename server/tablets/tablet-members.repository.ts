@@ -3,16 +3,16 @@ import { users } from '#shared/accounts/user.table';
 import { memberships, people } from '#shared/people/person.table';
 import type { Transaction } from '../db/database';
 
-/** Returns the accounts that are told of a connected tablet: the person's owners and whoever connected it. */
-export async function listToldOfTablet(
+/** Returns the accounts that are notified of a connected tablet: the person's owners and whoever connected it. */
+export async function listTabletRecipients(
   tx: Transaction,
   { personId, createdBy }: { personId: number; createdBy: number },
 ) {
-  return membersToTell(tx, personId, or(eq(memberships.role, 'owner'), eq(users.id, createdBy)));
+  return emailRecipients(tx, personId, or(eq(memberships.role, 'owner'), eq(users.id, createdBy)));
 }
 
 /** Returns the members of a person with a verified address whom `who` selects, for an email about a tablet. */
-export async function membersToTell(tx: Transaction, personId: number, who: SQL | undefined) {
+export async function emailRecipients(tx: Transaction, personId: number, who: SQL | undefined) {
   return tx
     .select({
       userId: users.id,

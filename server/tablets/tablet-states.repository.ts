@@ -5,10 +5,10 @@ import { TABLET_SILENT_HOURS } from '#shared/product/limits';
 import type { TabletState } from '#shared/tablet/tablet.form';
 import { tablets, tabletStates } from '#shared/tablets/tablet.table';
 import type { Database, Transaction } from '../db/database';
-import { membersToTell } from './tablet-members.repository';
+import { emailRecipients } from './tablet-members.repository';
 
 /**
- * Stores what a tablet tells about itself in place of what it told before.
+ * Stores what a tablet reports about itself in place of its report before.
  * @returns false if the tablet was disconnected
  */
 export async function storeTabletState(
@@ -38,7 +38,7 @@ export async function storeTabletState(
 
 const orNull = (told: object | undefined) => (told === undefined ? null : JSON.stringify(told));
 
-/** Counts the connected tablets, and those that told nothing for TABLET_SILENT_HOURS or never did. */
+/** Counts the connected tablets, and those that reported nothing for TABLET_SILENT_HOURS or never did. */
 export async function countTablets(db: Database): Promise<{ paired: number; silent: number }> {
   const isSilent = sql`${tabletStates.heardAt} IS NULL OR ${tabletStates.heardAt} <= now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`;
   const [counts] = await db
@@ -51,8 +51,8 @@ export async function countTablets(db: Database): Promise<{ paired: number; sile
   return counts ?? { paired: 0, silent: 0 };
 }
 
-const isUntold = and(
-  isNull(tabletStates.silenceToldAt),
+const isUnnotified = and(
+  isNull(tabletStates.silenceNotifiedAt),
   lte(tabletStates.heardAt, sql`now() - make_interval(hours => ${TABLET_SILENT_HOURS}::int)`),
 );
 const isOfTablet = and(
@@ -60,13 +60,13 @@ const isOfTablet = and(
   eq(tablets.personId, tabletStates.personId),
 );
 
-/** Finds a device that has gone quiet and of which nobody was told. */
+/** Finds a device that has gone quiet and of which nobody was notified. */
 export async function findSilentDevice(tx: Transaction): Promise<string | undefined> {
   const [silent] = await tx
     .select({ deviceId: tablets.deviceId })
     .from(tabletStates)
     .innerJoin(tablets, isOfTablet)
-    .where(isUntold)
+    .where(isUnnotified)
     .limit(1);
   return silent?.deviceId;
 }
@@ -78,15 +78,18 @@ interface SilentTablet {
 }
 
 /**
- * Marks all rows of a device that is locked as told, and returns them in the order of their people. Empty if another server
- * has told, or the device was heard from meanwhile.
+ * Marks all rows of a device that is locked as notified, and returns them in the order of their people. Empty if another server
+ * has notified the family, or the device was heard from meanwhile.
  */
-export async function markSilenceTold(tx: Transaction, deviceId: string): Promise<SilentTablet[]> {
+export async function markSilenceNotified(
+  tx: Transaction,
+  deviceId: string,
+): Promise<SilentTablet[]> {
   const rows = await tx
     .update(tabletStates)
-    .set({ silenceToldAt: sql`now()` })
+    .set({ silenceNotifiedAt: sql`now()` })
     .from(tablets)
-    .where(and(isOfTablet, eq(tablets.deviceId, deviceId), isUntold))
+    .where(and(isOfTablet, eq(tablets.deviceId, deviceId), isUnnotified))
     .returning({
       personId: tabletStates.personId,
       name: tablets.name,
@@ -95,9 +98,9 @@ export async function markSilenceTold(tx: Transaction, deviceId: string): Promis
   return rows.sort((one, other) => one.personId - other.personId);
 }
 
-/** Returns the owners and caregivers of a person, who are told when a tablet has gone quiet. */
-export async function listToldOfSilence(tx: Transaction, personId: number) {
-  const members = await membersToTell(
+/** Returns the owners and caregivers of a person, who are notified when a tablet has gone quiet. */
+export async function listSilenceRecipients(tx: Transaction, personId: number) {
+  const members = await emailRecipients(
     tx,
     personId,
     inArray(memberships.role, [...rolesWith('edit')]),

@@ -1,9 +1,9 @@
 import type { Feature } from '../feature';
+import { notifyOfSilentTablets } from './notify-of-silent-tablets';
 import { expiredOpened } from './opened.repository';
 import { openedRoutes } from './opened.routes';
 import { expiredPairingCodes } from './pairing-codes.repository';
 import { forgetOldPractice } from './practice.repository';
-import { tellOfSilentTablets } from './silent-tablets';
 import { expiredTabletReports } from './tablet-reports.repository';
 import { tabletEmails } from './tablet.emails';
 import { tabletNotifications } from './tablet.notifications';
@@ -21,5 +21,5 @@ export const tablets = {
     openedOnTablets: expiredOpened,
   },
   dailyJobs: { practice: forgetOldPractice },
-  hourlyJobs: { 'silent tablets': tellOfSilentTablets },
+  hourlyJobs: { 'silent tablets': notifyOfSilentTablets },
 } satisfies Feature;

@@ -32,8 +32,8 @@ export const backupState = pgTable(
     problem: varchar('problem', { length: 20 }),
     /** When the servers were first to make backups. Null if they are not to. */
     wantedSince: moment('wanted_since'),
-    /** When administrators were last told that there is no good one. */
-    toldAt: moment('told_at'),
+    /** When administrators were last notified that there is no good one. */
+    notifiedAt: moment('told_at'),
   },
   (table) => [check('backup_state_is_only', sql`${table.isOnly}`)],
 );

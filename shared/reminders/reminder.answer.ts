@@ -18,7 +18,7 @@ export const reminderAnswerSchema = createSelectSchema(reminders)
     id: rowId(),
     at: clock(),
     ...whenAnswer,
-    /** The members who are told; the owners if it is empty. */
+    /** The members who are notified; the owners if it is empty. */
     tellUserIds: z.array(rowId()),
     faceId: z.nullable(rowId()),
     photoUrl: smallPhoto(),

@@ -57,9 +57,9 @@ const tellUserIds = z
   .check(z.maxLength(Math.max(MEMBERS_MAX, CARE_HOME_MAX), NO_MEMBER));
 
 const more = {
-  /** Minutes after which members are told that nobody has touched the reminder. Null: nobody is told. */
+  /** Minutes after which members are notified that nobody has touched the reminder. Null: nobody is notified. */
   tellAfterMinutes: z.optional(tellAfterMinutes),
-  /** The accounts of the members who are told. Absent for a new reminder: the one who adds it. */
+  /** The accounts of the members who are notified. Absent for a new reminder: the one who adds it. */
   tellUserIds: z.optional(tellUserIds),
   /** The face whose picture the reminder shows. */
   faceId: z.optional(z.nullable(rowIdIn('Please choose a face of the album'))),
@@ -72,7 +72,7 @@ interface Told {
   tellUserIds?: readonly number[] | undefined;
 }
 
-const namesWhomToTell = () =>
+const namesRecipients = () =>
   z.refine<Told>(
     ({ tellAfterMinutes, tellUserIds: ids }) =>
       tellAfterMinutes === undefined || tellAfterMinutes === null || ids?.length !== 0,
@@ -82,7 +82,7 @@ const namesWhomToTell = () =>
 /** A reminder on one day, on some weekdays of every week, or on a day of each month. Days and times are those of the person's time zone. */
 export const createReminderSchema = z
   .object({ says, at, ...whenFields, repeats: z._default(repeats, 0), ...more })
-  .check(comesOneWay(), namesWhomToTell());
+  .check(comesOneWay(), namesRecipients());
 export type CreateReminder = z.input<typeof createReminderSchema>;
 
 /** Absent fields leave the stored values unchanged, and null clears them. */
@@ -94,7 +94,7 @@ export const updateReminderSchema = z
     repeats: z.optional(repeats),
     ...more,
   })
-  .check(comesOneWayOrStays(), namesWhomToTell());
+  .check(comesOneWayOrStays(), namesRecipients());
 
 const NO_MOMENT = 'An event needs its moment' satisfies MachineMessage;
 

@@ -38,7 +38,7 @@ export const reminders = pgTable(
     planId: integer('plan_id'),
     repeats: smallint('repeats').notNull().default(0),
     tellAfterMinutes: smallint('tell_after_minutes'),
-    /** The accounts of the members who are told; the owners if it is empty. A trigger removes those who leave. */
+    /** The accounts of the members who are notified; the owners if it is empty. A trigger removes those who leave. */
     tellUserIds: integer('tell_user_ids').array().notNull().default([]),
     /** The face whose picture it shows. */
     facePhotoId: integer('face_photo_id'),
@@ -48,7 +48,7 @@ export const reminders = pgTable(
     /** When it got its present days and time. Earlier days say only what tablets have reported. */
     scheduledAt: moment('scheduled_at').notNull().defaultNow(),
     /**
-     * When members are to be told of the occurrence that `noticeFor` names, unless it was touched. Null if there is none. A
+     * When members are to be notified of the occurrence that `noticeFor` names, unless it was touched. Null if there is none. A
      * trigger sets it to now when the time zone of the person changes, without an occurrence, so that it is found anew.
      */
     noticeAt: moment('notice_at'),

@@ -10,5 +10,5 @@ export const openedSchema = z.strictObject({
 });
 export type Opened = z.infer<typeof openedSchema>;
 
-/** Null says nothing: it was not opened, or nobody is told. */
+/** Null says nothing: it was not opened, or nobody is notified. */
 export const giftOpenedSchema = z.strictObject({ opened: z.nullable(z.literal(true)) });

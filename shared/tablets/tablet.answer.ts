@@ -47,16 +47,16 @@ export const tabletSchema = createSelectSchema(tablets)
         reach: z.nullable(z.array(z.enum(reachWays))),
         /** The codecs of clips that it can play; null if it is of an earlier version. */
         plays: z.nullable(z.array(z.enum(clipCodecs))),
-        /** How many of the songs that it offers play without a network; null while it has not told. */
+        /** How many of the songs that it offers play without a network; null while it has not reported it. */
         songs: z.nullable(z.strictObject({ saved: count(), of: count() })),
-        /** How many of the clips that it offers are on it, without the videos that it cannot play; null while it has not told. */
+        /** How many of the clips that it offers are on it, without the videos that it cannot play; null while it has not reported it. */
         clips: z.nullable(z.strictObject({ saved: count(), of: count() })),
         /**
          * True if its browser lets it use the microphone without a question; null if it is of an earlier version. While it is false,
          * nothing can be said to the tablet.
          */
         canRecord: z.nullable(z.boolean()),
-        /** True if its browser lets it use the microphone for a live call without a question; null if it has not told. It is rung all the same. */
+        /** True if its browser lets it use the microphone for a live call without a question; null if it has not reported it. It is rung all the same. */
         canTalk: z.nullable(z.boolean()),
         heardAt: moment(),
       }),

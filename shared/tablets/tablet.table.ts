@@ -144,7 +144,7 @@ export const tabletStates = pgTable(
     /** True once a touch has allowed the app to play sound, until it starts again. */
     canSpeak: boolean('can_speak').notNull(),
     version: varchar('version', { length: TABLET_VERSION_MAX }).notNull(),
-    /** Seconds since the shown content was last known to be the newest, when the tablet told. */
+    /** Seconds since the shown content was last known to be the newest, when the tablet reported it. */
     contentAge: integer('content_age').notNull(),
     /** The steps of its setup guide that somebody ticked on it. */
     setupDone: jsonb('setup_done').$type<SetupStep[]>().notNull().default([]),
@@ -154,24 +154,24 @@ export const tabletStates = pgTable(
     reach: jsonb('reach').$type<ReachWay[]>(),
     /** The codecs of clips that it can play. Null if it is of an earlier version. */
     plays: jsonb('plays').$type<ClipCodec[]>(),
-    /** How many of the songs that it offers play without a network. Null while it has not told. */
+    /** How many of the songs that it offers play without a network. Null while it has not reported it. */
     songs: jsonb('songs').$type<SavedCount>(),
-    /** How many of the clips that it offers are on it, without the videos that it cannot play. Null while it has not told. */
+    /** How many of the clips that it offers are on it, without the videos that it cannot play. Null while it has not reported it. */
     clips: jsonb('clips').$type<SavedCount>(),
     /** True if its browser lets it use the microphone without a question. Null if it is of an earlier version. */
     canRecord: boolean('can_record'),
-    /** True if its browser lets it use the microphone for a live call without a question. Null if it has not told. */
+    /** True if its browser lets it use the microphone for a live call without a question. Null if it has not reported it. */
     canTalk: boolean('can_talk'),
     heardAt: moment('heard_at').notNull().defaultNow(),
-    /** When the family was told that the tablet has gone quiet. Null once it is heard from again. */
-    silenceToldAt: moment('silence_told_at'),
+    /** When the family was notified that the tablet has gone quiet. Null once it is heard from again. */
+    silenceNotifiedAt: moment('silence_told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.tabletId] }),
     // For the tablets that have gone quiet.
     index('tablet_states_heard_at_idx')
       .on(table.heardAt)
-      .where(sql`${table.silenceToldAt} is null`),
+      .where(sql`${table.silenceNotifiedAt} is null`),
     foreignKey({
       name: 'tablet_states_tablet_fk',
       columns: [table.tabletId, table.personId],

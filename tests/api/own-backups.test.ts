@@ -8,7 +8,7 @@ import { backUpByItself } from '../../server/backup/back-up-by-itself';
 import { restore } from '../../server/backup/restore';
 import { createBackupKey, isSealed, unsealWithSecret } from '../../server/backup/seal';
 import { createTombstoneCopier } from '../../server/backup/tombstone-list';
-import { createBackupJob, tellOfMissingBackups } from '../../server/backups/backup-job';
+import { createBackupJob, notifyOfMissingBackups } from '../../server/backups/backup-job';
 import type { Seal } from '../../server/config/backups';
 import { runChecks } from '../../server/health/run-checks';
 import { signedInAdmin } from '../support/admin';
@@ -216,7 +216,7 @@ describe('administrators', () => {
   it('are told once after three days without a good backup, and once a week from then on', async () => {
     const { email } = await signedInAdmin(app());
     const told = async () => {
-      await tellOfMissingBackups(app().deps);
+      await notifyOfMissingBackups(app().deps);
       await app().mails.deliverWaiting();
       return app().sent.filter(
         ({ to, subject }) => to.address === email && subject.includes('no backup'),
@@ -240,7 +240,7 @@ describe('administrators', () => {
     await query(
       `UPDATE backup_state SET succeeded_at = NULL, wanted_since = now() - interval '4 days', told_at = NULL`,
     );
-    await tellOfMissingBackups(zoned.deps);
+    await notifyOfMissingBackups(zoned.deps);
     await zoned.mails.deliverWaiting();
     expect(zoned.sent.find(({ to }) => to.address === email)?.text).toContain(
       '(Japan Standard Time)',

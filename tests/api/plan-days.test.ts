@@ -12,7 +12,7 @@ import { dayAfter, momentIn, weekdayOf, zonedTime } from '#shared/product/zoned-
 import type { Reminder } from '#shared/reminders/reminder.answer';
 import type { TabletContent } from '#shared/tablet/tablet-content.answer';
 import { purgeExpired } from '../../server/purge-expired';
-import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
 import { useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { smallJpeg, toDataUrl } from '../support/pictures';
@@ -341,7 +341,7 @@ describe('the reminder of a plan', () => {
       (await query('SELECT notice_for FROM reminders WHERE id = $1', [id])).rows[0] as {
         notice_for: string | null;
       };
-    const settle = () => tellOfReminders(app());
+    const settle = () => notifyOfReminders(app());
     await family.browser.delete(`${of}/plans/${plan.id}?on=${today()}`).expect(204);
     await change(plan, { at: '16:00' }, inDays(1));
     await settle();

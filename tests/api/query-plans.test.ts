@@ -8,7 +8,7 @@ import { deleteInactiveAccounts } from '../../server/accounts/inactive-accounts'
 import { findConnection } from '../../server/accounts/oidc-identities.repository';
 import { signInWithProvider } from '../../server/accounts/provider-sign-in';
 import { verifyUnproven } from '../../server/accounts/verify-unproven';
-import { tellOfMissingBackups } from '../../server/backups/backup-job';
+import { notifyOfMissingBackups } from '../../server/backups/backup-job';
 import {
   isBackupMissing,
   lastGoodBackup,
@@ -45,9 +45,9 @@ import {
 import { pushKeys } from '../../server/notifications/push-keys';
 import { noteUse } from '../../server/notifications/push-targets.repository';
 import { purgeExpired, purgeExpiredHourly } from '../../server/purge-expired';
-import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
+import { notifyOfSilentTablets } from '../../server/tablets/notify-of-silent-tablets';
 import { forgetOldPractice } from '../../server/tablets/practice.repository';
-import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
 import { signedInAdmin } from '../support/admin';
 import { newAddress, PASSWORD, signedInFamily, useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
@@ -236,14 +236,14 @@ async function maintenance(): Promise<void> {
   await db.$client.query(
     `UPDATE reminders SET notice_at = now(), notice_for = '2026-11-21 15:00' WHERE id IN (SELECT min(id) FROM reminders)`,
   );
-  await tellOfReminders(app());
+  await notifyOfReminders(app());
   await purgeExpired(db);
   await purgeExpiredHourly(db);
   await purgeDeletedFaces(db);
   await db.$client.query(
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE tablet_id = (SELECT min(tablet_id) FROM tablet_states)`,
   );
-  await tellOfSilentTablets(app());
+  await notifyOfSilentTablets(app());
   await missingBackup();
   for (const job of Object.values(liveCalls.minutelyJobs)) await job(app().deps);
   // Another page of a tablet that has a call.
@@ -286,7 +286,7 @@ async function missingBackup(): Promise<void> {
     async (client) =>
       void (await client.query(`UPDATE backup_state SET wanted_since = now() - interval '4 days'`)),
   );
-  await tellOfMissingBackups(app());
+  await notifyOfMissingBackups(app());
   await app().mails.deliverWaiting();
   await isBackupMissing(db);
   await noteBackupsWanted(db, false);

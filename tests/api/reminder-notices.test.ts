@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { zonedTime } from '#shared/product/zoned-time';
 import { nameOfOccurrence } from '#shared/reminders/reminder-occurrences';
 import type { Reminder, ReminderDays } from '#shared/reminders/reminder.answer';
-import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
+import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
 import { createTestApp, useTestApp, type TestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { familyWithTablet } from '../support/tablets';
@@ -66,7 +66,7 @@ const report = (kind: string) =>
 async function mailsOfAMinute() {
   const servers = [app(), ...others];
   for (const { sent } of servers) sent.length = 0;
-  await Promise.all(servers.map(({ deps }) => tellOfReminders(deps)));
+  await Promise.all(servers.map(({ deps }) => notifyOfReminders(deps)));
   for (const { mails } of servers) await mails.deliverWaiting();
   return servers.flatMap(({ sent }) => [...sent]);
 }

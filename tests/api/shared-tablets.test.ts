@@ -4,7 +4,7 @@ import { TABLET_PEOPLE_MAX, TABLETS_MAX } from '#shared/product/limits';
 import type { TabletPerson } from '#shared/tablet/tablet-content.answer';
 import { SHARED_HEADER, TABLET_HEADER } from '#shared/tablets/pairing';
 import type { Tablet } from '#shared/tablets/tablet.answer';
-import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import { notifyOfSilentTablets } from '../../server/tablets/notify-of-silent-tablets';
 import {
   createTestApp,
   PASSWORD,
@@ -472,8 +472,8 @@ it('goes quiet in one email to each member, however many people it serves and se
       .send({ awake: true, canSpeak: true, version: 'v', contentAge: 0 })
       .expect(204);
     await query(`UPDATE tablet_states SET heard_at = heard_at - interval '25 hours'`);
-    await Promise.all(Array.from({ length: 6 }, () => tellOfSilentTablets(app())));
-    await tellOfSilentTablets(app());
+    await Promise.all(Array.from({ length: 6 }, () => notifyOfSilentTablets(app())));
+    await notifyOfSilentTablets(app());
     expect(await silenceMails(staff.email)).toHaveLength(count);
     const told = await silenceMails(caregiver.email);
     expect(told).toHaveLength(count);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import { notifyOfSilentTablets } from '../../server/tablets/notify-of-silent-tablets';
 import { useTestApp } from '../support/app';
 import { memberOf } from '../support/circle';
 import { familyWithTablet } from '../support/tablets';
@@ -190,11 +190,11 @@ describe('a tablet that was not heard from for a day', () => {
     ];
     await tell(family).expect(204);
     await lastHeard(family, 23);
-    await tellOfSilentTablets(app());
+    await notifyOfSilentTablets(app());
     expect(await silenceMails(family.email)).toEqual([]);
     await lastHeard(family, 25);
-    await Promise.all(Array.from({ length: 8 }, () => tellOfSilentTablets(app())));
-    await tellOfSilentTablets(app());
+    await Promise.all(Array.from({ length: 8 }, () => notifyOfSilentTablets(app())));
+    await notifyOfSilentTablets(app());
     const [mail, ...others] = await silenceMails(family.email);
     expect(others).toEqual([]);
     expect(mail?.text).toContain('The tablet “Kitchen” was last heard from at');
@@ -209,7 +209,7 @@ describe('a tablet that was not heard from for a day', () => {
     for (const count of [1, 2]) {
       await tell(family).expect(204);
       await lastHeard(family, 25);
-      await tellOfSilentTablets(app());
+      await notifyOfSilentTablets(app());
       expect(await silenceMails(family.email)).toHaveLength(count);
     }
   });
@@ -221,7 +221,7 @@ describe('a tablet that was not heard from for a day', () => {
     const { body } = await family.browser.get('/api/tablets').expect(200);
     await family.browser.delete(`/api/tablets/${body[0].id}`).expect(204);
     const other = await familyWithTablet(app());
-    await tellOfSilentTablets(app());
+    await notifyOfSilentTablets(app());
     expect(await silenceMails(family.email)).toEqual([]);
     expect(await silenceMails(other.email)).toEqual([]);
   });

@@ -6,8 +6,8 @@ import type { CallRequest } from '#shared/calls/call-request.answer';
 import { languages, type Language } from '#shared/product/languages';
 import { transaction } from '../../server/db/database';
 import type { Mailer, MailJob } from '../../server/mail/mail';
-import { tellOfReminders } from '../../server/reminders/tell-of-reminders';
-import { tellOfSilentTablets } from '../../server/tablets/silent-tablets';
+import { notifyOfReminders } from '../../server/reminders/notify-of-reminders';
+import { notifyOfSilentTablets } from '../../server/tablets/notify-of-silent-tablets';
 import { translationsIn } from '../../server/translations/translations';
 import { createTestApp, newAddress, signedInFamily, type TestApp } from '../support/app';
 import { fullCircle, memberOf } from '../support/circle';
@@ -388,7 +388,7 @@ it('members are told of a tablet that has gone quiet, and of a reminder that nob
     `UPDATE tablet_states SET heard_at = now() - interval '2 days' WHERE person_id = $1`,
     [one.personId],
   );
-  await tellOfSilentTablets(app.deps);
+  await notifyOfSilentTablets(app.deps);
   await one.browser
     .post(`/api/people/${one.personId}/reminders`)
     .send({ says: 'Drink', at: '15:00', weekdays: [1], tellAfterMinutes: 30 })
@@ -397,7 +397,7 @@ it('members are told of a tablet that has gone quiet, and of a reminder that nob
     `UPDATE reminders SET notice_at = now(), notice_for = '2026-11-23 15:00' WHERE person_id = $1`,
     [one.personId],
   );
-  await tellOfReminders(app.deps);
+  await notifyOfReminders(app.deps);
   await app.pushes.deliverWaiting();
   expect(one.phone.read(service.received)).toMatchObject([
     { title: 'A tablet has gone quiet', navigate: 'http://dearones.example/caregiver/tablet' },

@@ -11,10 +11,10 @@ import { PictureChoice } from '../../ui/picture-choice';
 import { SelectField } from '../../ui/select-field';
 import { TextField } from '../../ui/text-field';
 import { WhenFields } from '../../ui/when-fields';
+import { NotifyFields } from './notify-fields';
 import { ReminderPreview, type FaceOfReminder } from './reminder-preview';
 import { ReminderVoice } from './reminder-voice';
 import { useReminderForm } from './use-reminder-form';
-import { WhomToTell } from './whom-to-tell';
 
 type ReminderFormProps = {
   reminder: Reminder | undefined;
@@ -52,7 +52,7 @@ export function ReminderForm({ reminder, faces, onSaved }: ReminderFormProps) {
         <PictureChoice label={t`Whose picture?`} faces={pictures} field={register('faceId')} />
       )}
       <RepeatField {...register('repeats')} />
-      <WhomToTell form={form} stored={reminder?.tellAfterMinutes ?? null} />
+      <NotifyFields form={form} stored={reminder?.tellAfterMinutes ?? null} />
       {!ofPlan && (
         <DayField
           label={t`Pause until`}

@@ -22,9 +22,9 @@ export interface ReminderValues extends WhenValues {
   /** Empty for no picture. */
   faceId: string;
   repeats: string;
-  /** Minutes, or empty if nobody is told. */
+  /** Minutes, or empty if nobody is notified. */
   tellAfterMinutes: string;
-  /** The accounts of the members who are told. */
+  /** The accounts of the members who are notified. */
   tellUserIds: string[];
   /** Empty if it is not paused. */
   pausedUntil: string;

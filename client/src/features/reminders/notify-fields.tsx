@@ -7,13 +7,13 @@ import { CheckboxGroup } from '../../ui/checkbox-group';
 import { SelectField } from '../../ui/select-field';
 import type { ReminderForm } from './use-reminder-form';
 
-const MINUTES_TO_TELL = [30, 60, 120, 240];
+const NOTIFY_AFTER_MINUTES = [30, 60, 120, 240];
 
 /** Asks who gets an email, or without emails a notification, if nobody touches the reminder, and when. */
-export function WhomToTell({ form, stored }: { form: ReminderForm; stored: number | null }) {
+export function NotifyFields({ form, stored }: { form: ReminderForm; stored: number | null }) {
   const { register, typed, formState } = form;
   const { data: members = [] } = useQuery(membersQuery(usePerson().id));
-  const minutes = new Set([...MINUTES_TO_TELL, ...(stored === null ? [] : [stored])]);
+  const minutes = new Set([...NOTIFY_AFTER_MINUTES, ...(stored === null ? [] : [stored])]);
   return (
     <>
       <SelectField
@@ -26,7 +26,7 @@ export function WhomToTell({ form, stored }: { form: ReminderForm; stored: numbe
           { value: '', label: t({ message: 'No', context: 'send an email' }) },
           ...[...minutes]
             .sort((one, other) => one - other)
-            .map((wait) => ({ value: String(wait), label: afterInWords(wait) })),
+            .map((wait) => ({ value: String(wait), label: afterText(wait) })),
         ]}
         {...register('tellAfterMinutes')}
       />
@@ -46,7 +46,7 @@ export function WhomToTell({ form, stored }: { form: ReminderForm; stored: numbe
   );
 }
 
-function afterInWords(minutes: number): string {
+function afterText(minutes: number): string {
   const hours = minutes / 60;
   return Number.isInteger(hours)
     ? plural(hours, { one: 'After # hour', other: 'After # hours' })

@@ -6,34 +6,34 @@ import { lastHeardOf } from './list-reminder-events.repository';
 import { noticeOf } from './reminder-notice';
 import {
   listEventsOf,
-  listToldOfReminder,
+  listReminderRecipients,
   lockDueNotice,
   settleNotice,
 } from './reminder-notices.repository';
 
-type TellDeps = Pick<Deps, 'db' | 'mails'>;
+type NotifyDeps = Pick<Deps, 'db' | 'mails'>;
 type Due = NonNullable<Awaited<ReturnType<typeof lockDueNotice>>>;
 
 /**
- * Tells members of each occurrence that nobody has touched, once, whatever the number of servers. The email is queued in
+ * Notifies members of each occurrence that nobody has touched, once, whatever the number of servers. The email is queued in
  * the transaction that records the occurrence as dealt with.
  */
-export async function tellOfReminders(
-  deps: TellDeps,
+export async function notifyOfReminders(
+  deps: NotifyDeps,
   stop?: AbortSignal,
-): Promise<{ told: number }> {
-  let told = 0;
-  while (!stop?.aborted && (await dealWithOne(deps))) told += 1;
-  return { told };
+): Promise<{ notified: number }> {
+  let notified = 0;
+  while (!stop?.aborted && (await dealWithOne(deps))) notified += 1;
+  return { notified };
 }
 
 /** Returns false when no notice is due. */
-const dealWithOne = ({ db, mails }: TellDeps): Promise<boolean> =>
+const dealWithOne = ({ db, mails }: NotifyDeps): Promise<boolean> =>
   transaction(db, async (tx) => {
     const due = await lockDueNotice(tx);
     if (!due) return false;
     const { noticeFor, noticedFor } = due;
-    if (noticeFor !== null && !isOld(due)) await tell(tx, mails, due, noticeFor);
+    if (noticeFor !== null && !isOld(due)) await notify(tx, mails, due, noticeFor);
     const last = noticeFor ?? noticedFor;
     await settleNotice(tx, due, {
       ...noticeOf(due, due.timeZone, { now: Date.now(), noticedFor: last }),
@@ -46,9 +46,9 @@ const dealWithOne = ({ db, mails }: TellDeps): Promise<boolean> =>
 const isOld = ({ noticeAt }: Due): boolean =>
   noticeAt !== null && Date.now() - noticeAt.getTime() > REMINDER_NOTICE_HOURS * 60 * 60_000;
 
-async function tell(
+async function notify(
   tx: Transaction,
-  mails: TellDeps['mails'],
+  mails: NotifyDeps['mails'],
   { personId, personName, says, timeZone, ...due }: Due,
   noticeFor: string,
 ): Promise<void> {
@@ -57,7 +57,7 @@ async function tell(
   if (events.some(({ kind }) => kind === 'done')) return;
   const moment = momentIn(dueOn, dueAt, timeZone);
   const heard = await lastHeardOf(tx, personId);
-  const told = {
+  const notice = {
     personId,
     personName,
     says,
@@ -66,6 +66,6 @@ async function tell(
     shown: events.map(({ at }) => at.toISOString()),
     heard: heard && heard.getTime() < moment ? heard.toISOString() : null,
   };
-  for (const member of await listToldOfReminder(tx, { ...due, personId }))
-    await mails.enqueue(tx, { kind: 'reminder-untouched', ...member, ...told });
+  for (const member of await listReminderRecipients(tx, { ...due, personId }))
+    await mails.enqueue(tx, { kind: 'reminder-untouched', ...member, ...notice });
 }
